@@ -1,0 +1,70 @@
+/** Codes of a failed or doubtful check. The words are `lists:checks.<code>` in both languages. */
+export const CHECK_CODES = [
+  'required',
+  'notANumber',
+  'tooLong',
+  'idLength',
+  'idRegion',
+  'idDate',
+  'idCheckDigit',
+  'documentNumber',
+  'uscc',
+  'usccInner',
+  'organisationCode',
+  'licenceNumber',
+  'taxNumber',
+  'lei',
+  'giin',
+  'bic',
+  'customsCode',
+  'basicAccountNumber',
+  'basicAccountPrefix',
+  'hkCompanyNumber',
+  'unusualNumber',
+  'phone',
+  'mobile',
+  'landline',
+  'postalCode',
+  'email',
+  'url',
+  'date',
+  'dateInFuture',
+  'amount',
+  'amountDecimals',
+  'percent',
+  'percentRange',
+] as const
+
+export type CheckCode = (typeof CHECK_CODES)[number]
+
+export type CheckParams = Readonly<Record<string, string | number>>
+
+/** One thing wrong, or doubtful, about a value. */
+export interface CheckProblem {
+  readonly code: CheckCode
+  readonly params?: CheckParams
+}
+
+/**
+ * Answer of every check. `normalised` is what to store: full-width characters, spaces and separators
+ * are gone, letters are capital. A certain rule refuses; a rule that is not certain never stops the
+ * customer, it accepts with a warning for staff (domain-facts.md, "How sure is each fact").
+ */
+export type CheckResult<T = string> =
+  | { readonly ok: true; readonly normalised: T; readonly warning?: CheckProblem }
+  | { readonly ok: false; readonly code: CheckCode; readonly params?: CheckParams }
+
+/** The value is good, and this is how it is stored. */
+export function passed<T>(normalised: T): CheckResult<T> {
+  return { ok: true, normalised }
+}
+
+/** The value is kept, and staff are told that it looks unusual. */
+export function doubtful<T>(normalised: T, code: CheckCode): CheckResult<T> {
+  return { ok: true, normalised, warning: { code } }
+}
+
+/** The value breaks a certain rule and is refused. */
+export function refused(code: CheckCode, params?: CheckParams): CheckResult<never> {
+  return { ok: false, code, ...(params && { params }) }
+}

@@ -1,0 +1,48 @@
+import type { ListEntry } from './list-entry.ts'
+import type { StaticListId } from './list-ids.ts'
+import { STATIC_LISTS } from './static-lists.ts'
+
+/** What the other answers of a form say about which entries may be offered. */
+export interface ListContext {
+  /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes (domain-facts.md 4.5). */
+  readonly inSpecialZone?: boolean
+  /** In the simplified flow only the accounts and depositor types that it allows are offered. */
+  readonly flow?: 'ntb' | 'bblite'
+  /** Only entries that may be chosen (no headings), for lists that are trees. */
+  readonly leavesOnly?: boolean
+}
+
+/** Which entries of a list to give. */
+export interface EntryFilter {
+  readonly parent?: string
+  readonly context?: ListContext
+  /** Also entries that are kept only to show old answers. Default: no. */
+  readonly includeInactive?: boolean
+}
+
+/** The entry of a list with this code, active or not. */
+export function findEntry<L extends StaticListId>(list: L, code: string): ListEntry<L> | undefined {
+  return (STATIC_LISTS[list] as readonly ListEntry<L>[]).find((entry) => entry.code === code)
+}
+
+/** The entries of a list in the order they are shown. */
+export function entriesOf<L extends StaticListId>(
+  list: L,
+  filter: EntryFilter = {},
+): readonly ListEntry<L>[] {
+  const entries = STATIC_LISTS[list] as readonly ListEntry<L>[]
+  return entries.filter((entry) => fits(entry, filter))
+}
+
+function fits(entry: ListEntry<StaticListId>, filter: EntryFilter): boolean {
+  if (!entry.isActive && filter.includeInactive !== true) return false
+  if (filter.parent !== undefined && entry.parent !== filter.parent) return false
+  return filter.context === undefined || fitsContext(entry, filter.context)
+}
+
+function fitsContext(entry: object, context: ListContext): boolean {
+  if (context.leavesOnly === true && 'isLeaf' in entry && entry.isLeaf !== true) return false
+  if (context.flow === 'bblite' && 'inLiteFlow' in entry && entry.inLiteFlow !== true) return false
+  if (context.inSpecialZone === undefined || !('inSpecialZone' in entry)) return true
+  return entry.inSpecialZone === context.inSpecialZone
+}
