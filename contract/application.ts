@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderParams, personSchema, versionSchema } from './order-shapes.ts'
+
+export const sectionParams = orderParams.extend({ section: z.string().regex(/^[a-zA-Z]{2,40}$/) })
+
+/** Answers of a section by field key; nested groups are arrays of records. */
+export const answersSchema = z.record(z.string().max(64), z.unknown())
+
+/** A problem of one answer: `path` like `rmbAccounts.0.rmbType`, `code` a text key, `message` in the user's language. */
+export const answerProblemSchema = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** Progress of one section; computed, never stored. */
+export const sectionProgressSchema = z.object({
+  section: z.string(),
+  step: z.string(),
+  state: z.enum(['not_started', 'in_progress', 'completed', 'returned', 'locked']),
+  answered: z.int(),
+  required: z.int(),
+  returnedItems: z.int(),
+  version: versionSchema,
+})
+export const progressSchema = z.object({
+  sections: z.array(sectionProgressSchema),
+  canSubmit: z.boolean(),
+  percent: z.int(),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+export const sectionBodySchema = z.strictObject({
+  version: versionSchema,
+  answers: answersSchema,
+  intent: z.enum(['draft', 'complete']),
+})
+
+export const sectionAnswerSchema = z.object({
+  section: z.string(),
+  version: versionSchema,
+  savedAt: z.string(),
+  answers: answersSchema,
+  problems: z.array(answerProblemSchema),
+  progress: progressSchema,
+})
+
+/** Data of a 409 on saving: what the caller sent and what is kept now. Nothing was changed. */
+export const sectionConflictSchema = z.object({
+  version: versionSchema,
+  mine: answersSchema,
+  theirs: answersSchema,
+  savedAt: z.string(),
+})
+export type SectionConflict = z.infer<typeof sectionConflictSchema>
+
+/** A return mark as the specification keeps it per field (APP-12): {checked, value, title} under the item's path. */
+export const returnMarkSchema = z.object({
+  path: z.string(),
+  level: z.enum(['field', 'section', 'step']),
+  section: z.string().nullable(),
+  checked: z.boolean(),
+  value: z.string(),
+  title: z.string(),
+  round: z.int(),
+  author: personSchema.nullable(),
+  at: z.string(),
+  isSettled: z.boolean(),
+})
+export type ReturnMarkView = z.infer<typeof returnMarkSchema>
+
+export const applicationSectionSchema = z.object({
+  section: z.string(),
+  step: z.string(),
+  version: versionSchema,
+  savedAt: z.string().nullable(),
+  answers: answersSchema,
+  isWritable: z.boolean(),
+})
+
+export const submissionSchema = z.object({
+  round: z.int(),
+  at: z.string(),
+  hash: z.string(),
+  answers: z.record(z.string(), answersSchema),
+})
+
+/** The application for staff: answers by section, marks of all rounds, frozen submissions. */
+export const getApplication = defineCall({
+  name: 'getApplication',
+  summary: 'The application for staff: answers by section, return marks of all rounds, frozen submissions.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/application',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({
+    sections: z.array(applicationSectionSchema),
+    marks: z.array(returnMarkSchema),
+    submissions: z.array(submissionSchema),
+    progress: progressSchema,
+  }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Staff fill in on the customer's behalf (RO, RM, RM_LEADER; the audit names the editor). */
+export const saveSectionForCustomer = defineCall({
+  name: 'saveSectionForCustomer',
+  summary: "Saves a section on the customer's behalf; the audit trail names the editor.",
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/sections/:section',
+  audience: 'staff',
+  params: sectionParams,
+  body: sectionBodySchema,
+  answer: sectionAnswerSchema,
+  capability: 'edit_application',
+  audit: 'application.saved_for_customer',
+})
+
+/** Replaces the return marks being prepared (before the return itself). Text at most 255 characters (APP-12). */
+export const saveReturnMarks = defineCall({
+  name: 'saveReturnMarks',
+  summary: 'Replaces the return marks being prepared for the next return to the customer.',
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/return-marks',
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({
+    version: versionSchema,
+    marks: z
+      .array(
+        z.strictObject({
+          path: z.string().min(1).max(120),
+          checked: z.boolean(),
+          value: z.string().refine((text) => [...text].length <= 255, { error: 'too_long' }),
+          title: z.string().max(200).default(''),
+        }),
+      )
+      .max(200),
+  }),
+  answer: z.object({ version: versionSchema, marks: z.array(returnMarkSchema) }),
+  capability: 'write_return_marks',
+  audit: 'application.marks',
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  commandAnswerSchema,
+  orderParams,
+  personSchema,
+  reasonSchema,
+  versionSchema,
+} from './order-shapes.ts'
+
+/** A parked four-eyes act: asked for by the maker, decided by another person (workflow.md 1.4 rules 4 and 8). */
+export const approvalSchema = z.object({
+  id: z.uuid(),
+  orderCode: z.string(),
+  companyName: z.string(),
+  action: z.string(),
+  transition: z.string(),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['pending', 'approved', 'refused', 'void']),
+  maker: personSchema.extend({ role: z.string() }),
+  checkers: z.array(z.string()),
+  checker: personSchema.extend({ role: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  valueHash: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  orderVersion: versionSchema,
+  canDecide: z.boolean(),
+})
+export type ApprovalView = z.infer<typeof approvalSchema>
+
+export const listOrderApprovals = defineCall({
+  name: 'listOrderApprovals',
+  summary: 'The four-eyes approvals of the order, newest first.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/approvals',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ items: z.array(approvalSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Approves or refuses. `valueHash` is the hash of what was shown: a changed value makes the approval void (409). */
+export const decideApproval = defineCall({
+  name: 'decideApproval',
+  summary: 'Approves or refuses a parked act; another person than its maker, on the value that was shown.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/approvals/:id/decision',
+  audience: 'staff',
+  params: orderParams.extend({ id: z.uuid() }),
+  body: z.strictObject({
+    version: versionSchema,
+    decision: z.enum(['approve', 'refuse']),
+    valueHash: z.string().length(64),
+    note: reasonSchema.optional(),
+  }),
+  answer: commandAnswerSchema,
+  capability: 'act_on_orders',
+  audit: 'order.approval',
+})
+
+/** Everything that waits for the current person's check, oldest first, in all orders in scope. */
+export const listMyApprovals = defineCall({
+  name: 'listMyApprovals',
+  summary: 'What waits for the check of the current person, oldest first.',
+  method: 'GET',
+  path: '/v1/approvals',
+  audience: 'staff',
+  answer: z.object({ items: z.array(approvalSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderParams, personSchema } from './order-shapes.ts'
+
+/** One entry of the order's hash chain, as kept. */
+export const auditEntrySchema = z.object({
+  seq: z.int(),
+  at: z.string(),
+  kind: z.string(),
+  actor: z.record(z.string(), z.unknown()),
+  person: personSchema.nullable(),
+  body: z.record(z.string(), z.unknown()),
+  prevHash: z.string(),
+  hash: z.string(),
+})
+export type AuditEntryView = z.infer<typeof auditEntrySchema>
+
+export const listOrderAudit = defineCall({
+  name: 'listOrderAudit',
+  summary: 'The audit chain of the order, oldest first.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/audit',
+  audience: 'staff',
+  params: orderParams,
+  query: z.strictObject({
+    after: z.coerce.number().int().min(0).optional(),
+    pageSize: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  answer: z.object({ items: z.array(auditEntrySchema), nextAfter: z.int().nullable() }),
+  capability: 'view_audit',
+  audit: 'audit.read',
+})
+
+/** Recomputes the order's chain from its first entry; names the first bad one. */
+export const verifyOrderAudit = defineCall({
+  name: 'verifyOrderAudit',
+  summary: 'Recomputes the audit chain of the order and names the first bad entry.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/audit/verify',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ isIntact: z.boolean(), entries: z.int(), firstBadSeq: z.int().nullable() }),
+  capability: 'view_audit',
+  audit: 'audit.verify',
+})

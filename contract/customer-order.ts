@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import {
+  answersSchema,
+  applicationSectionSchema,
+  progressSchema,
+  sectionAnswerSchema,
+  sectionBodySchema,
+  sectionParams,
+} from './application.ts'
+import { defineCall } from './call.ts'
+import { actionBodySchema, flowSchema, orderParams, refusalSchema, versionSchema } from './order-shapes.ts'
+
+/** Stage in the customer's words (workflow.md 1.3): a text key under order:customerStage, never a status code. */
+export const customerStageSchema = z.enum([
+  'prepare',
+  'received',
+  'yourInformation',
+  'bankReview',
+  'bookVisit',
+  'visitBooked',
+  'opening',
+  'accountOpen',
+  'closed',
+  'notAbleToContinue',
+])
+
+/** What the customer should do next: a text key under order:nextStep, and the section to open. */
+export const nextStepSchema = z.object({
+  step: z.enum(['completeIntake', 'fillIn', 'submit', 'correct', 'wait', 'attendVisit', 'done', 'closed']),
+  section: z.string().nullable(),
+})
+
+export const customerOrderSchema = z.object({
+  orderCode: z.string(),
+  companyName: z.string(),
+  flow: flowSchema,
+  branchCode: z.string(),
+  stage: customerStageSchema,
+  stageNumber: z.int(),
+  next: nextStepSchema,
+  isReturned: z.boolean(),
+  returnedItems: z.array(
+    z.object({ path: z.string(), section: z.string().nullable(), text: z.string(), isSettled: z.boolean() }),
+  ),
+  returnComment: z.string().nullable(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  contactPerson: z.object({ name: z.string(), nameEn: z.string() }).nullable(),
+  visit: z.object({ at: z.string(), place: z.string() }).nullable(),
+  percent: z.int(),
+  version: versionSchema,
+})
+export type CustomerOrder = z.infer<typeof customerOrderSchema>
+
+/** Intake by the customer: the questions of forms.md 3.1 that the customer answers. */
+export const customerIntakeSchema = z.strictObject({
+  flow: flowSchema.default('bblite'),
+  intakeCompanyName: z.string().trim().min(1).max(128),
+  intakeCreditCode: z.string().trim().min(1).max(40),
+  intakeContactName: z.string().trim().min(1).max(64),
+  intakeEmail: z.email().max(128),
+  intakeBranch: z.string().min(1).max(20),
+  liteQ1: z.boolean().optional(),
+  liteQ2: z.boolean().optional(),
+  liteQ3: z.boolean().optional(),
+  liteQ4: z.boolean().optional(),
+})
+
+const customerCall = { audience: 'customer', capability: 'own-session' } as const
+
+export const listCustomerOrders = defineCall({
+  ...customerCall,
+  name: 'listCustomerOrders',
+  summary: "The customer's own applications, with stage and next step.",
+  method: 'GET',
+  path: '/v1/customer/orders',
+  answer: z.object({ items: z.array(customerOrderSchema) }),
+  audit: { none: 'a read without identity documents' },
+})
+
+export const createCustomerOrder = defineCall({
+  ...customerCall,
+  name: 'createCustomerOrder',
+  summary: 'Starts an application.',
+  method: 'POST',
+  path: '/v1/customer/orders',
+  body: customerIntakeSchema,
+  answer: customerOrderSchema,
+  audit: 'order.created',
+})
+
+export const getCustomerOrder = defineCall({
+  ...customerCall,
+  name: 'getCustomerOrder',
+  summary: 'One application of the customer: stage, next step, returned items.',
+  method: 'GET',
+  path: '/v1/customer/orders/:orderCode',
+  params: orderParams,
+  answer: customerOrderSchema,
+  audit: { none: 'a read without identity documents' },
+})
+
+/** The customer's own actions, open or with the reason why not yet. */
+export const getCustomerActions = defineCall({
+  ...customerCall,
+  name: 'getCustomerActions',
+  summary: "The customer's own actions, and why one is closed.",
+  method: 'GET',
+  path: '/v1/customer/orders/:orderCode/actions',
+  params: orderParams,
+  answer: z.object({
+    version: versionSchema,
+    actions: z.array(
+      z.object({
+        action: z.string(),
+        isOpen: z.boolean(),
+        refusal: refusalSchema.nullable(),
+        needsReason: z.boolean(),
+      }),
+    ),
+  }),
+  audit: { none: 'a read without identity documents' },
+})
+
+export const performCustomerAction = defineCall({
+  ...customerCall,
+  name: 'performCustomerAction',
+  summary: 'Performs an action of the customer: send the intake, submit, resubmit, cancel.',
+  method: 'POST',
+  path: '/v1/customer/orders/:orderCode/actions/:action',
+  params: orderParams.extend({ action: z.string().regex(/^[a-z_]{3,40}$/) }),
+  body: actionBodySchema,
+  answer: customerOrderSchema,
+  audit: 'order.command',
+})
+
+export const getCustomerApplication = defineCall({
+  ...customerCall,
+  name: 'getCustomerApplication',
+  summary: 'The answers by section, what may be changed now, and the progress.',
+  method: 'GET',
+  path: '/v1/customer/orders/:orderCode/application',
+  params: orderParams,
+  answer: z.object({
+    order: customerOrderSchema,
+    sections: z.array(applicationSectionSchema),
+    progress: progressSchema,
+    intake: answersSchema,
+  }),
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Saves a section. 409 with both values (sectionConflictSchema) when somebody saved in between; nothing changed then. */
+export const saveCustomerSection = defineCall({
+  ...customerCall,
+  name: 'saveCustomerSection',
+  summary: 'Saves a section as a draft or as complete; 409 with both values when it changed in between.',
+  method: 'PUT',
+  path: '/v1/customer/orders/:orderCode/sections/:section',
+  params: sectionParams,
+  body: sectionBodySchema,
+  answer: sectionAnswerSchema,
+  audit: 'application.saved',
+})
+
+export const getCustomerProgress = defineCall({
+  ...customerCall,
+  name: 'getCustomerProgress',
+  summary: 'Progress by section, computed.',
+  method: 'GET',
+  path: '/v1/customer/orders/:orderCode/progress',
+  params: orderParams,
+  answer: progressSchema,
+  audit: { none: 'a read without identity documents' },
+})

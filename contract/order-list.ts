@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { flowSchema, orderRowSchema, prioritySchema, riskRatingSchema } from './order-shapes.ts'
+
+/** A query value that may be given once or several times. */
+const several = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(30).optional(),
+  )
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((word) => word === 'true')
+  .optional()
+
+/** Columns by which the order list may be sorted; each has its own index. */
+export const ORDER_SORTS = [
+  'createTime',
+  'changeTime',
+  'companyName',
+  'status',
+  'dueAt',
+  'priority',
+  'orderCode',
+] as const
+
+/** Filters of the order list: all of ORD-01 that make sense. Dates are instants; `text` searches code, name, pinyin, credit code, phone. */
+export const orderFilterShape = {
+  status: several(z.string().regex(/^\d{4}$/)),
+  flow: flowSchema.optional(),
+  branch: several(z.string().max(20)),
+  riskRating: several(riskRatingSchema),
+  priority: prioritySchema.optional(),
+  isBB: flag,
+  isGBA: flag,
+  isOffsite: flag,
+  isSmartTransact: flag,
+  isLineBB: flag,
+  isRemoteCCTV: flag,
+  isHK: flag,
+  isOverdue: flag,
+  isAwaitingChecker: flag,
+  hasFailedPush: flag,
+  assignee: z.string().max(40).optional(),
+  createdFrom: z.iso.datetime({ offset: true }).optional(),
+  createdTo: z.iso.datetime({ offset: true }).optional(),
+  changedFrom: z.iso.datetime({ offset: true }).optional(),
+  changedTo: z.iso.datetime({ offset: true }).optional(),
+  text: z.string().trim().max(64).optional(),
+}
+
+/** Order list (ORD-01): keyset paging by an opaque cursor; the total is exact up to a limit and an estimate above it. */
+export const listOrders = defineCall({
+  name: 'listOrders',
+  summary:
+    'The order list in scope (ORD-01): filters, sorting, keyset paging; the total is exact up to a limit.',
+  method: 'GET',
+  path: '/v1/orders',
+  audience: 'staff',
+  query: z.strictObject({
+    ...orderFilterShape,
+    sort: z.enum(ORDER_SORTS).default('changeTime'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    cursor: z.string().max(400).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: z.object({
+    items: z.array(orderRowSchema),
+    nextCursor: z.string().nullable(),
+    total: z.object({ value: z.int(), isExact: z.boolean() }),
+  }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})

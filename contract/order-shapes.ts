@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+/** Natural key of an order, shown to people and used in addresses; access is always decided by scope. */
+export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)
+
+/** Path parameters of every call about one order. */
+export const orderParams = z.strictObject({ orderCode: orderCodeSchema })
+
+export const riskRatingSchema = z.enum(['H', 'M', 'L'])
+export const flowSchema = z.enum(['ntb', 'bblite'])
+export const prioritySchema = z.enum(['high', 'normal'])
+
+/** Optimistic lock: the number of accepted commands of the order so far. */
+export const versionSchema = z.int().min(0)
+
+/** Free text of a reason: at most 255 characters, counted as people count them. */
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => [...text].length <= 255, { error: 'too_long' })
+
+/** A named refusal in the user's language: code and params for screens, message for people. */
+export const refusalSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+
+/** A member of staff as other staff see them. */
+export const personSchema = z.object({ staffId: z.string(), name: z.string(), nameEn: z.string() })
+export type Person = z.infer<typeof personSchema>
+
+/** Flags of ORD-02 that the order list shows. */
+export const orderFlagsSchema = z.object({
+  isBB: z.boolean(),
+  isGBA: z.boolean(),
+  isOffsite: z.boolean(),
+  isSmartTransact: z.boolean(),
+  isLineBB: z.boolean(),
+  isRemoteCCTV: z.boolean(),
+  isHK: z.boolean(),
+})
+export type OrderFlags = z.infer<typeof orderFlagsSchema>
+
+/** One line of the order list (ORD-01). Instants are UTC ISO strings. */
+export const orderRowSchema = z.object({
+  orderCode: z.string(),
+  companyName: z.string(),
+  companyEnglishName: z.string().nullable(),
+  creditCode: z.string(),
+  branchCode: z.string(),
+  phoneNumber: z.string(),
+  email: z.string(),
+  accountNature: z.string().nullable(),
+  createTime: z.string(),
+  changeTime: z.string(),
+  dueAt: z.string().nullable(),
+  isOverdue: z.boolean(),
+  status: z.string(),
+  flow: flowSchema,
+  priority: prioritySchema,
+  riskRating: riskRatingSchema.nullable(),
+  hubCustomerId: z.string().nullable(),
+  rm: personSchema.nullable(),
+  ro: personSchema.nullable(),
+  cm: personSchema.nullable(),
+  ao: personSchema.nullable(),
+  flags: orderFlagsSchema,
+  isAwaitingChecker: z.boolean(),
+  hasFailedPush: z.boolean(),
+  cancelReason: z.string().nullable(),
+  comments: z.string().nullable(),
+  version: versionSchema,
+})
+export type OrderRow = z.infer<typeof orderRowSchema>
+
+/**
+ * What the current person may do with the order now. `refusal` says why an action that belongs to them is
+ * closed at the moment; actions that are not theirs are absent.
+ */
+export const actionOfferSchema = z.object({
+  action: z.string(),
+  transition: z.string(),
+  to: z.string(),
+  isOpen: z.boolean(),
+  refusal: refusalSchema.nullable(),
+  needsReason: z.boolean(),
+  needsChecker: z.boolean(),
+  checkers: z.array(z.string()),
+  needs: z.array(z.string()),
+})
+export type ActionOffer = z.infer<typeof actionOfferSchema>
+
+/** One thing that happened, as event type and parameters: screens put it into words. */
+export const timelineEntrySchema = z.object({
+  seq: z.int(),
+  at: z.string(),
+  type: z.string(),
+  transition: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  actor: z.object({
+    kind: z.enum(['staff', 'customer', 'system']),
+    role: z.string().nullable(),
+    person: personSchema.nullable(),
+  }),
+  reason: z.string().nullable(),
+  params: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+/** An action with its version lock; `payload` is what the action needs beyond a reason. */
+export const actionBodySchema = z.strictObject({
+  version: versionSchema,
+  reason: reasonSchema.optional(),
+  payload: z.record(z.string(), z.unknown()).optional(),
+})
+
+/** How an order stands after an accepted command. */
+export const commandAnswerSchema = z.object({
+  orderCode: z.string(),
+  status: z.string(),
+  version: versionSchema,
+  isAwaitingChecker: z.boolean(),
+})

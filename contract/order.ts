@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  actionBodySchema,
+  actionOfferSchema,
+  commandAnswerSchema,
+  flowSchema,
+  orderParams,
+  orderRowSchema,
+  personSchema,
+  prioritySchema,
+  reasonSchema,
+  timelineEntrySchema,
+  versionSchema,
+} from './order-shapes.ts'
+
+/** Answers of an intake (forms.md 3.1) as staff give them. */
+export const intakeBodySchema = z.strictObject({
+  flow: flowSchema,
+  intakeCompanyName: z.string().trim().min(1).max(128),
+  intakeCreditCode: z.string().trim().min(1).max(40),
+  intakeContactName: z.string().trim().min(1).max(64),
+  intakeMobile: z.string().trim().min(5).max(24),
+  intakeEmail: z.email().max(128),
+  intakeBranch: z.string().min(1).max(20),
+  liteQ1: z.boolean().optional(),
+  liteQ2: z.boolean().optional(),
+  liteQ3: z.boolean().optional(),
+  liteQ4: z.boolean().optional(),
+  isBB: z.boolean().default(false),
+  isGBA: z.boolean().default(false),
+  isOffsite: z.boolean().default(false),
+  isSmartTransact: z.boolean().default(false),
+  isLineBB: z.boolean().default(false),
+  isRemoteCCTV: z.boolean().default(false),
+  clientPriority: prioritySchema.default('normal'),
+  weconnectCaseID: z.string().max(40).optional(),
+  comments: z.string().max(255).optional(),
+})
+export type IntakeBody = z.infer<typeof intakeBodySchema>
+
+/** Intake by staff: creates the order as a pre-application (0100 or 0110); `submit_intake` sends it on. */
+export const createOrder = defineCall({
+  name: 'createOrder',
+  summary: 'Takes an order in for a customer, as a pre-application.',
+  method: 'POST',
+  path: '/v1/orders',
+  audience: 'staff',
+  body: intakeBodySchema,
+  answer: commandAnswerSchema,
+  capability: 'create_order',
+  audit: 'order.created',
+})
+
+/** Everything of one order but its answers (ORD-03, ORD-07). */
+export const orderDetailSchema = orderRowSchema.extend({
+  state: z.object({
+    isBblite: z.boolean(),
+    isBackCustomer: z.boolean(),
+    rollbackComment: z.string().nullable(),
+    rollbackSections: z.array(z.string()),
+    returnedFrom: z.string().nullable(),
+    resumeStatus: z.string().nullable(),
+    crtVersion: z.int(),
+    hubFrontFlag: z.boolean(),
+    isBbliteCanCheck: z.boolean(),
+    isBbliteDiscounting: z.boolean(),
+    isKeepOrder: z.boolean(),
+    isChineseName: z.boolean(),
+    channelId: z.string().nullable(),
+    weconnectCaseID: z.string().nullable(),
+    legalPersonName: z.string().nullable(),
+    submissionRound: z.int(),
+  }),
+  intake: z.record(z.string(), z.unknown()),
+  facts: z.record(z.string(), z.unknown()),
+  isCM: z.boolean(),
+  canEditReturnMarks: z.boolean(),
+  canEditApplication: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+export const getOrder = defineCall({
+  name: 'getOrder',
+  summary: 'One order with its state, people, flags and facts; 404 outside the scope.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode',
+  audience: 'staff',
+  params: orderParams,
+  answer: orderDetailSchema,
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+export const getOrderActions = defineCall({
+  name: 'getOrderActions',
+  summary: 'What the current person may do with the order now, and why an action of theirs is closed.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/actions',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ version: versionSchema, actions: z.array(actionOfferSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Performs a workflow action. 409 when the version is stale, the status is wrong or a guard is open; nothing changes then. */
+export const performOrderAction = defineCall({
+  name: 'performOrderAction',
+  summary: 'Performs a workflow action under the version lock; refused actions change nothing.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/actions/:action',
+  audience: 'staff',
+  params: orderParams.extend({ action: z.string().regex(/^[a-z_]{3,40}$/) }),
+  body: actionBodySchema,
+  answer: commandAnswerSchema,
+  capability: 'act_on_orders',
+  audit: 'order.command',
+})
+
+export const getOrderTimeline = defineCall({
+  name: 'getOrderTimeline',
+  summary: 'What happened to the order, oldest first, as event types and parameters.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/timeline',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ entries: z.array(timelineEntrySchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** A gate task (workflow.md 1.5). `verbs` are what the current person may do with it now. */
+export const gateTaskSchema = z.object({
+  task: z.string(),
+  state: z.enum(['open', 'done', 'awaiting_check', 'refused', 'cancelled']),
+  blocks: z.array(z.string()),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  maker: personSchema.nullable(),
+  checker: personSchema.nullable(),
+  note: z.string().nullable(),
+  payload: z.record(z.string(), z.unknown()),
+  verbs: z.array(z.string()),
+})
+export type GateTaskView = z.infer<typeof gateTaskSchema>
+
+export const listOrderTasks = defineCall({
+  name: 'listOrderTasks',
+  summary: 'The gate tasks of the order and what the current person may do with them.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/tasks',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ version: versionSchema, tasks: z.array(gateTaskSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Works on a gate task: `complete` or `propose` by the maker, `approve` or `refuse` by the checker. */
+export const performOrderTask = defineCall({
+  name: 'performOrderTask',
+  summary: 'Completes, proposes, approves or refuses a gate task.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/tasks/:task/:verb',
+  audience: 'staff',
+  params: orderParams.extend({
+    task: z.string().regex(/^[a-zA-Z_]{2,40}$/),
+    verb: z.string().regex(/^[a-z_]{2,20}$/),
+  }),
+  body: z.strictObject({
+    version: versionSchema,
+    note: reasonSchema.optional(),
+    payload: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answer: commandAnswerSchema,
+  capability: 'act_on_orders',
+  audit: 'order.task',
+})
+
+/** Re-assigns RM or RO (no status change; RM leaders). CM and AO are assigned by their own actions. */
+export const reassignOrder = defineCall({
+  name: 'reassignOrder',
+  summary: 'Gives the order another RM or RO; no status change.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/assignees',
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({
+    version: versionSchema,
+    seat: z.enum(['rm', 'ro']),
+    staffId: z.string().min(1).max(40),
+    reason: reasonSchema,
+  }),
+  answer: commandAnswerSchema,
+  capability: 'reassign_rm',
+  audit: 'order.command',
+})
+
+/** Persons who may be given an order in a role: with their load, and whether they are away. */
+export const staffCandidateSchema = personSchema.extend({
+  load: z.int(),
+  isAbsent: z.boolean(),
+  absentUntil: z.string().nullable(),
+  isAtLimit: z.boolean(),
+})
+export const listStaffCandidates = defineCall({
+  name: 'listStaffCandidates',
+  summary: 'Who may be given an order in a role, with load and absence.',
+  method: 'GET',
+  path: '/v1/staff-candidates',
+  audience: 'staff',
+  query: z.strictObject({ role: z.string().max(20), branch: z.string().max(20).optional() }),
+  answer: z.object({ items: z.array(staffCandidateSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderParams } from './order-shapes.ts'
+
+/** A push to one of the bank's core systems (ORD-15). A failed one is sent again by the action `retry_push`, under the same key. */
+export const pushSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum([
+    'hub_id_create',
+    'hub_update',
+    'create_account',
+    'crt',
+    'gba_account_open',
+    'hub_close',
+    'system_check',
+  ]),
+  round: z.int(),
+  idempotencyKey: z.string(),
+  state: z.enum(['waiting', 'sending', 'retrying', 'done', 'failed', 'cancelled']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+})
+export type PushView = z.infer<typeof pushSchema>
+
+export const listOrderPushes = defineCall({
+  name: 'listOrderPushes',
+  summary: 'The pushes of the order to the core systems, with state, attempts and last error.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/pushes',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({ items: z.array(pushSchema) }),
+  capability: 'retrieve_orders',
+  audit: { none: 'a read without identity documents' },
+})
