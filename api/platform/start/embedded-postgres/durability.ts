@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+/** What a server must answer for "committed" to mean "on disk", and for every name to be storable. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  data_checksums: 'on',
+  server_encoding: 'UTF8',
+}
+
+/**
+ * The settings of a server that break the promise "nothing acknowledged is lost" (security-reliability.md R1-R3).
+ * Each as "name is x, must be y"; none when all is well.
+ */
+export async function findUnsafeSettings(databaseUrl: string): Promise<string[]> {
+  const rows = await queryOnce<{ name: string; setting: string }>(
+    databaseUrl,
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(REQUIRED)],
+  )
+  return rows
+    .filter(({ name, setting }) => REQUIRED[name] !== setting)
+    .map(({ name, setting }) => `${name} is ${setting}, must be ${REQUIRED[name]}`)
+}
+
+/** @throws StartupError naming every unsafe setting. */
+export async function verifyDurability(databaseUrl: string): Promise<void> {
+  const unsafe = await findUnsafeSettings(databaseUrl)
+  if (unsafe.length > 0) throw new StartupError(`The database is not safe to use: ${unsafe.join('; ')}.`)
+}
+
+/** One statement on a connection of its own. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  databaseUrl: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { locateInstalledBinaries } from './binaries.ts'
+import { type Cluster, getPassword, initialiseCluster, isInitialised, SUPERUSER } from './cluster.ts'
+import { findDatabaseUser } from './database-user.ts'
+import { queryOnce, verifyDurability } from './durability.ts'
+import { chooseBinariesPlace, chooseDataPlace, makeDataPlace } from './place.ts'
+import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts'
+import { startServer, stopServer, waitUntilGone, waitUntilReady } from './server.ts'
+
+/** A PostgreSQL server of our own, and how to reach and end it. */
+export type EmbeddedPostgres = {
+  /** superuser's address of the database `kaihu` */
+  databaseUrl: string
+  pid: number
+  /** what the person who started it should know, e.g. that the data lie elsewhere than expected */
+  notices: string[]
+  stop(): Promise<void>
+}
+
+const DATABASE = 'kaihu'
+const SHUTDOWN_LIMIT_MS = 30_000
+
+/**
+ * Starts a real PostgreSQL on the data in `directory` (made on first use), or takes over the server that a
+ * killed process left running on them. The caller holds the lock on the directory (instance-lock.ts).
+ *
+ * @throws StartupError when it cannot run here, or does not keep what it acknowledges.
+ */
+export async function startEmbeddedPostgres(
+  directory: string,
+  report: (progress: string) => void,
+): Promise<EmbeddedPostgres> {
+  const { cluster, notices } = await prepareCluster(path.resolve(directory))
+  if (!isInitialised(cluster)) {
+    report('Making a new PostgreSQL database')
+    await initialiseCluster(cluster)
+  }
+  const { pid, port } = await adoptOrStart(cluster, report)
+  const address = `postgres://${SUPERUSER}:${await getPassword(cluster)}@127.0.0.1:${port}`
+  await createDatabaseOnce(`${address}/postgres`)
+  const databaseUrl = `${address}/${DATABASE}`
+  await verifyDurability(databaseUrl)
+  return { databaseUrl, pid, notices, stop: () => stopServer(cluster) }
+}
+
+async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {
+  const user = await findDatabaseUser()
+  const binaries = await chooseBinariesPlace(await locateInstalledBinaries(), user)
+  const { place, notice } = await chooseDataPlace(wished, user)
+  await makeDataPlace(place, user)
+  const cluster = { place, directory: path.join(place, 'cluster'), binaries, user }
+  return { cluster, notices: notice === undefined ? [] : [notice] }
+}
+
+async function adoptOrStart(cluster: Cluster, report: (progress: string) => void): Promise<Postmaster> {
+  const left = await findPostmaster(cluster.directory)
+  if (left === undefined) {
+    report('Starting PostgreSQL')
+    return startServer(cluster)
+  }
+  report(`Taking over the PostgreSQL server left running (process ${left.pid})`)
+  const ready =
+    left.state === 'stopping'
+      ? undefined
+      : await waitUntilReady(cluster, () => (isAlive(left.pid) ? undefined : new Error('gone')))
+  if (ready !== undefined) return ready
+  // It is there but does not serve, e.g. it was asked to stop: wait for that, then start afresh.
+  if (!(await waitUntilGone(left.pid, SHUTDOWN_LIMIT_MS))) await stopServer(cluster)
+  return startServer(cluster)
+}
+
+async function createDatabaseOnce(maintenanceUrl: string): Promise<void> {
+  const found = await queryOnce(maintenanceUrl, 'select 1 from pg_database where datname = $1', [DATABASE])
+  if (found.length === 0) await queryOnce(maintenanceUrl, `create database ${DATABASE}`)
+}

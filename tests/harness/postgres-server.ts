@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate } from '@kaihu/api/platform/database/migrate.ts'
+import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
+import type { TestProject } from 'vitest/node'
+import { addressOf, TEMPLATE } from './test-database.ts'
+
+/** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-test-'))
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
+  const teardown = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(server)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  project.provide('postgresUrl', server.databaseUrl)
+  return teardown
+}
+
+async function makeTemplate({ databaseUrl }: EmbeddedPostgres): Promise<void> {
+  await queryOnce(databaseUrl, `create database ${TEMPLATE}`)
+  await migrate(addressOf(TEMPLATE, databaseUrl))
+}

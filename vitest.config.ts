@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
+ * (each test file works on its own copy, see tests/harness), `web` runs components without a browser.
+ */
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['dot'] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['{domain,contract,texts,screening,tools}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['{api,db}/**/*.test.ts', 'tests/{harness,faults}/**/*.test.ts'],
+          globalSetup: ['tests/harness/postgres-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['web/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+})
