@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
@@ -13,9 +13,12 @@ import { addressOf, TEMPLATE } from './test-database.ts'
 /** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-test-'))
+  // Root's tests run the server as another user, who must be able to enter.
+  await chmod(folder, 0o755)
   const server = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
   const teardown = async () => {
     await server.stop()
+    await rm(server.place, { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
   }
   try {

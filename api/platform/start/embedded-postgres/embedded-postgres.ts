@@ -12,6 +12,8 @@ export type EmbeddedPostgres = {
   /** superuser's address of the database `kaihu` */
   databaseUrl: string
   pid: number
+  /** the folder that holds everything of this server */
+  place: string
   /** what the person who started it should know, e.g. that the data lie elsewhere than expected */
   notices: string[]
   stop(): Promise<void>
@@ -40,7 +42,7 @@ export async function startEmbeddedPostgres(
   await createDatabaseOnce(`${address}/postgres`)
   const databaseUrl = `${address}/${DATABASE}`
   await verifyDurability(databaseUrl)
-  return { databaseUrl, pid, notices, stop: () => stopServer(cluster) }
+  return { databaseUrl, pid, place: cluster.place, notices, stop: () => stopServer(cluster) }
 }
 
 async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {
