@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+
+/** What an entry's hash covers, beside the hash before it. `at` in milliseconds, UTC, ISO 8601. */
+export type AuditContent = {
+  chainId: string
+  seq: number
+  at: string
+  kind: string
+  actor: unknown
+  body: unknown
+}
+
+/** The hash before the first entry of a chain. */
+export const GENESIS_HASH = Buffer.alloc(32)
+
+/** RFC 8785. Throws when the value has no JSON form (undefined, NaN). */
+export const canonicalJson = (value: unknown): string => {
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('The value has no canonical JSON form')
+  return text
+}
+
+/** SHA-256(previous hash ‖ canonical JSON), 32 bytes. */
+export const hashEntry = (previous: Buffer, content: AuditContent): Buffer =>
+  createHash('sha256').update(previous).update(canonicalJson(content)).digest()

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database-types.ts'
+
+/** A pool of connections, typed by the migrated schema. */
+export type Database = Kysely<DB>
+
+export type ConnectOptions = {
+  /** Largest number of connections of this process; 20 when absent. */
+  max?: number
+  /** Told of every lost connection; a lost connection never ends the process. */
+  onError?: (error: Error) => void
+  applicationName?: string
+  /** Milliseconds; 5,000 when absent. */
+  statementTimeout?: number
+}
+
+// int8 counts and sequence numbers stay below 2^53; as numbers they need no conversion anywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** The pool itself, for LISTEN and for pg-boss. Both listeners are needed: pool and every client. */
+export const createPool = (databaseUrl: string, options: ConnectOptions = {}): pg.Pool => {
+  const onError = options.onError ?? (() => undefined)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 20,
+    application_name: options.applicationName ?? 'kaihu',
+    options: '-c search_path=kaihu',
+    statement_timeout: options.statementTimeout ?? 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+export const fromPool = (pool: pg.Pool): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/** Opens a pool; `destroy()` closes it. */
+export const connect = (databaseUrl: string, options?: ConnectOptions): Database =>
+  fromPool(createPool(databaseUrl, options))

@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { APPLICATION_ROLE } from '../database/application-role.ts'
+
+/** Where pg-boss keeps its tables. */
+export const JOBS_SCHEMA = 'pgboss'
+
+const GRANTS = `
+  grant usage on schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
+  grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
+  grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE};
+  grant execute on all functions in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE}`
+
+/** Installs or upgrades the job tables as the owner, so that the application's role needs no DDL. */
+export const installJobs = async (owner: pg.Client, databaseUrl: string): Promise<void> => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+  await owner.query(GRANTS)
+}

@@ -1,0 +1,34 @@
+import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { Problem } from '@kaihu/contract/envelope.ts'
+
+export type RefusalParams = Record<string, string | number>
+
+export type RefusalDetails = {
+  params?: RefusalParams | undefined
+  /** The part of the request that was refused; answered as one problem in the data. */
+  field?: string | undefined
+  problems?: Problem[]
+  /** What the caller may know beside the code, for instance the current version of an order. */
+  data?: unknown
+  /** Seconds; answered as Retry-After. */
+  retryAfter?: number
+  /** Why, for the log only. */
+  reason?: string
+}
+
+/** A refusal on its way to the caller: everything the transaction wrote is undone, the answer is its envelope. */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError'
+  readonly codeName: CodeName
+  readonly details: RefusalDetails
+
+  constructor(codeName: CodeName, details: RefusalDetails = {}) {
+    super(details.reason ?? codeName)
+    this.codeName = codeName
+    this.details = details
+  }
+}
+
+/** `throw refuse('notFound')`: the same answer for "not yours" and "not there". */
+export const refuse = (codeName: CodeName, details?: RefusalDetails): RefusalError =>
+  new RefusalError(codeName, details)

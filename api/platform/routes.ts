@@ -1,0 +1,68 @@
+import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from './database/connect.ts'
+import type { Transaction } from './database/transaction.ts'
+import type { Session } from './session/session.ts'
+
+/** The languages of server words, by the locale header; zh-CN when absent or unknown. */
+export type Locale = 'zh-CN' | 'en-US'
+
+/** What a handler knows of its caller and its surroundings. */
+export type CallContext<C extends Call = Call> = {
+  readonly call: C
+  /** The signed-in person; a public call has none. */
+  readonly actor: C['audience'] extends 'public' ? undefined : ActorOf<C>
+  readonly session: C['audience'] extends 'public' ? undefined : Session
+  /** For reads, and for calls that keep transactions of their own. */
+  readonly database: Database
+  readonly locale: Locale
+  /** The server's clock at the start of the call. */
+  readonly now: Date
+  readonly requestId: string
+  /** The caller's network address, through the configured proxies only. */
+  readonly address: string
+  readonly log: Logger
+  /** For headers and cookies; the answer itself is what the handler returns. */
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply }
+}
+
+type ActorOf<C extends Call> = C['audience'] extends 'staff'
+  ? Extract<Actor, { kind: 'staff' }>
+  : C['audience'] extends 'customer'
+    ? Extract<Actor, { kind: 'customer' }>
+    : Actor
+
+/** Inside the call's one transaction: what it writes commits together with the stored answer of the key. */
+export type WriteContext<C extends Call = Call> = CallContext<C> & { readonly trx: Transaction }
+
+type Awaitable<T> = T | Promise<T>
+
+type AnyInput = CallInput<Call>
+
+/** A call together with what answers it; the server registers these and nothing else. */
+export type Route = {
+  readonly call: Call
+  readonly transactional: boolean
+  readonly handle: (input: AnyInput, context: WriteContext) => Awaitable<unknown>
+}
+
+// The server hands each handler the input that its own call's schemas made: the types meet again there.
+const erase = <I, X>(handle: (input: I, context: X) => unknown): Route['handle'] =>
+  handle as unknown as Route['handle']
+
+/** Answers a call that reads, or that opens transactions of its own (sign-in, outside systems). */
+export const implement = <const C extends Call>(
+  call: C,
+  handle: (input: CallInput<C>, context: CallContext<C>) => Awaitable<CallReply<C>>,
+): Route => ({ call, transactional: false, handle: erase(handle) })
+
+/**
+ * Answers a writing call inside one transaction. A refusal that is thrown undoes all of it; a repeated Idempotency-Key
+ * gets the stored answer without running the handler again.
+ */
+export const implementWrite = <const C extends Call>(
+  call: C,
+  handle: (input: CallInput<C>, context: WriteContext<C>) => Awaitable<CallReply<C>>,
+): Route => ({ call, transactional: true, handle: erase(handle) })

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+
+/** Who may call: anyone, a signed-in customer, a signed-in member of staff, or either of the two. */
+export type Audience = 'public' | 'customer' | 'staff' | 'signed-in'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * What the audit trail keeps of a call: the kind of the entry its use case appends, or the stated reason why
+ * nothing is kept (reads without personal documents). A writing call must name a kind.
+ */
+export type AuditDeclaration = string | { readonly none: string }
+
+type Schema = z.ZodType
+
+/** One call of the wire, the single place its path, request, answer and guard are written down. */
+export type Call = {
+  /** camelCase, unique; the operationId of the OpenAPI document. */
+  readonly name: string
+  readonly method: Method
+  /** Fastify notation: `/v1/orders/:orderCode`. */
+  readonly path: string
+  readonly audience: Audience
+  /** One English sentence for the OpenAPI document. */
+  readonly summary: string
+  /** A capability of domain/access, or 'anyone' (public) or 'own-session' (every signed-in person). */
+  readonly capability: string
+  readonly audit: AuditDeclaration
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The `data` of the envelope; the whole answer when `envelope` is 'raw'. */
+  readonly answer: Schema
+  /** 'raw' answers are not wrapped (API-01: uploads, downloads, the directory's own shapes). */
+  readonly envelope?: 'raw'
+  /** 'key' (the default for writes of signed-in people): needs the Idempotency-Key header. */
+  readonly idempotency?: 'key' | 'none'
+  /** Largest body in bytes; the server's own limit (1 MiB) when absent. */
+  readonly bodyLimit?: number
+  /** Not registered in a production server. */
+  readonly developmentOnly?: true
+}
+
+/** Keeps the literal types of a call; checks nothing at run time (the server does, at start). */
+export const defineCall = <const C extends Call>(call: C): C => call
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+/** What the handler receives, after the schemas have read it. */
+export type CallInput<C extends Call> = {
+  params: Output<C['params']>
+  query: Output<C['query']>
+  body: Output<C['body']>
+}
+
+/** What a caller sends; parts without a schema are left out. */
+export type CallRequest<C extends Call> = {
+  [P in 'params' | 'query' | 'body' as C[P] extends Schema ? P : never]: Input<C[P]>
+}
+
+/** What a handler answers (before the schema has read it). */
+export type CallReply<C extends Call> = z.input<C['answer']>
+
+/** What a caller receives in `data`. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>
+
+/** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */
+export const needsIdempotencyKey = (call: Call): boolean =>
+  call.idempotency === 'key' ||
+  (call.idempotency === undefined && call.method !== 'GET' && call.audience !== 'public')

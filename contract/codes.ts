@@ -1,0 +1,55 @@
+/** How a refusal travels: six digits in the envelope, the HTTP status around it. Its name is the text key. */
+export type Code = { readonly code: string; readonly status: number }
+
+const codeTable = <const T extends Record<string, Code>>(table: T): T => table
+
+/**
+ * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
+ * 000000, 999986 and 999997 are given (API-01, API-03). 1xxxxx request, 2xxxxx access, 3xxxxx orders,
+ * 4xxxxx application, 9xxxxx platform.
+ */
+export const CODES = codeTable({
+  success: { code: '000000', status: 200 },
+
+  invalidRequest: { code: '100001', status: 400 },
+  malformedRequest: { code: '100002', status: 400 },
+  bodyTooLarge: { code: '100003', status: 413 },
+  unsupportedMediaType: { code: '100004', status: 415 },
+  notFound: { code: '100005', status: 404 },
+  methodNotAllowed: { code: '100006', status: 405 },
+  unknownHost: { code: '100007', status: 421 },
+  tooManyRequests: { code: '100008', status: 429 },
+  crossSiteRequest: { code: '100009', status: 403 },
+  idempotencyKeyMissing: { code: '100010', status: 400 },
+  idempotencyKeyReused: { code: '100011', status: 422 },
+  requestUnderWay: { code: '100012', status: 409 },
+
+  signInRefused: { code: '200001', status: 401 },
+  signInThrottled: { code: '200002', status: 429 },
+  verificationCodeRefused: { code: '200003', status: 401 },
+  verificationCodeThrottled: { code: '200004', status: 429 },
+  verificationCodeSendFailed: { code: '200005', status: 503 },
+  mobileNumberInvalid: { code: '200006', status: 400 },
+  requestStale: { code: '200010', status: 401 },
+  requestReplayed: { code: '200011', status: 401 },
+  signatureInvalid: { code: '200012', status: 401 },
+  forbidden: { code: '200020', status: 403 },
+  roleNotGranted: { code: '200021', status: 403 },
+  directoryUnavailable: { code: '200030', status: 503 },
+
+  unexpected: { code: '900001', status: 500 },
+  serviceUnavailable: { code: '900002', status: 503 },
+  serviceBusy: { code: '900003', status: 503 },
+
+  noRole: { code: '999986', status: 403 },
+  loginTimeout: { code: '999997', status: 401 },
+})
+
+export type CodeName = keyof typeof CODES
+
+const nameByCode = new Map<string, CodeName>(
+  Object.entries(CODES).map(([name, { code }]) => [code, name as CodeName]),
+)
+
+/** The name behind six digits read from the wire; undefined when this release does not know them. */
+export const findCodeName = (code: string): CodeName | undefined => nameByCode.get(code)

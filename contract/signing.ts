@@ -1,0 +1,102 @@
+/**
+ * Names and canonical form of the security headers every signed-in request carries (SES-10). WebCrypto only, so the
+ * browser and the server run the same lines.
+ */
+export const HEADERS = {
+  staffToken: 'x-staff-token',
+  customerToken: 'x-customer-token',
+  authCode: 'x-auth-code',
+  locale: 'x-locale',
+  requestTime: 'x-request-time',
+  sessionSalt: 'x-session-salt',
+  timestamp: 'x-timestamp',
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+  idempotencyKey: 'idempotency-key',
+} as const
+
+/** A request's timestamp may differ from the server's clock by this much, either way. */
+export const TIMESTAMP_TOLERANCE_MS = 300_000
+
+/** What a signature covers. `target` is path and query exactly as sent; `body` the exact bytes (empty for none). */
+export type SignedRequest = {
+  method: string
+  target: string
+  body: Uint8Array<ArrayBuffer> | string
+  authCode: string
+  sessionSalt: string
+  locale: string
+  requestTime: string
+  timestamp: string
+  nonce: string
+  idempotencyKey?: string
+}
+
+const encoder = new TextEncoder()
+
+const toBytes = (value: Uint8Array<ArrayBuffer> | string): Uint8Array<ArrayBuffer> =>
+  typeof value === 'string' ? encoder.encode(value) : value
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The text that is signed: one line per part, the body as its SHA-256 in hex. */
+export const canonicalRequest = async (request: SignedRequest): Promise<string> =>
+  [
+    'KAIHU-HMAC-SHA256',
+    request.method.toUpperCase(),
+    request.target,
+    request.authCode,
+    request.sessionSalt,
+    request.locale,
+    request.requestTime,
+    request.timestamp,
+    request.nonce,
+    request.idempotencyKey ?? '',
+    toHex(await crypto.subtle.digest('SHA-256', toBytes(request.body))),
+  ].join('\n')
+
+/** An imported HMAC key (the name of its type differs between the browser's and Node's libraries). */
+export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+
+/** Makes the HMAC key of a session grant; keep it, importing is the slow part. */
+export const importSigningKey = (signingKey: string): Promise<SigningKey> =>
+  crypto.subtle.importKey('raw', fromBase64Url(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+
+/** The x-signature header: base64url HMAC-SHA-256 over the canonical request. */
+export const signRequest = async (key: SigningKey, request: SignedRequest): Promise<string> =>
+  toBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(await canonicalRequest(request))))
+
+/** Whether the signature fits (constant time, by WebCrypto); malformed signatures do not. */
+export const isSignatureValid = async (
+  key: SigningKey,
+  request: SignedRequest,
+  signature: string,
+): Promise<boolean> => {
+  if (!/^[\w-]{43}$/.test(signature)) return false
+  const text = encoder.encode(await canonicalRequest(request))
+  return crypto.subtle.verify('HMAC', key, fromBase64Url(signature), text)
+}
+
+/** `YYYY-MM-DD HH:mm:ss +0800`: the request time header, fixed to China's offset whatever the browser's zone. */
+export const formatRequestTime = (instant: Date): string =>
+  `${new Date(instant.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')} +0800`
+
+/** The instant of a request time header in milliseconds; undefined when it has another shape. */
+export const parseRequestTime = (text: string): number | undefined => {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) \+0800$/.exec(text)
+  const instant = match ? Date.parse(`${match[1]}T${match[2]}+08:00`) : Number.NaN
+  return Number.isNaN(instant) ? undefined : instant
+}
