@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+import { StartupError } from './startup-error.ts'
+
+type Raw = Partial<Record<SettingName, string>>
+type Given = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> }
+type Optional = 'DATABASE_URL' | 'TRUSTED_PROXIES' | 'DIRECTORY_URL'
+
+/** The whole configuration, checked. Only what has no default and no secret may be absent. */
+export type Config = Readonly<
+  Omit<Given, Optional> & { [Name in Optional]: Given[Name] | undefined } & { isProduction: boolean }
+>
+
+const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
+
+/**
+ * Reads the configuration from the environment and the command line (`--role`), and checks all of it at once.
+ *
+ * @param secrets supplies what is secret and absent; asked in development only.
+ * @throws StartupError that lists every mistake.
+ */
+export function readConfig(
+  environment: NodeJS.ProcessEnv,
+  args: readonly string[],
+  secrets: (name: SettingName, kind: 'text' | 'ed25519', dataDir: string) => string,
+): Config {
+  const problems: string[] = []
+  const raw: Raw = { ...pickSettings(environment), ...readArguments(args, problems) }
+  const isProduction = raw.NODE_ENV === 'production'
+  const read: Record<string, unknown> = {}
+  for (const [name, setting] of entriesOf(SETTINGS)) {
+    const text = raw[name] ?? findDefault(name, setting, isProduction, raw, secrets)
+    if (text !== undefined) read[name] = check(name, setting, text, problems)
+    else if (isProduction && setting.requiredInProduction) {
+      problems.push(`${name} is missing; production needs it (${setting.about}).`)
+    }
+  }
+  if (isProduction) problems.push(...findProductionMistakes(raw))
+  if (problems.length > 0) throw new StartupError(describe(problems))
+  // Every row of SETTINGS was checked by its own schema above; the compiler cannot follow a loop over the rows.
+  const config = { ...read, isProduction } as Config
+  return isProduction
+    ? config
+    : { ...config, CUSTOMER_HOSTS: [...config.CUSTOMER_HOSTS, DEVELOPMENT_CUSTOMER_HOST] }
+}
+
+/** An empty variable counts as not set. */
+function pickSettings(environment: NodeJS.ProcessEnv): Raw {
+  const picked: Raw = {}
+  for (const [name] of entriesOf(SETTINGS)) {
+    const text = environment[name]?.trim()
+    if (text) picked[name] = text
+  }
+  return picked
+}
+
+function readArguments(args: readonly string[], problems: string[]): Raw {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { role: { type: 'string' } } })
+    return values.role === undefined ? {} : { ROLE: values.role }
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+    return {}
+  }
+}
+
+function findDefault(
+  name: SettingName,
+  setting: Setting,
+  isProduction: boolean,
+  raw: Raw,
+  secrets: Parameters<typeof readConfig>[2],
+): string | undefined {
+  if (isProduction && setting.requiredInProduction) return undefined
+  if (setting.secret !== undefined) {
+    return secrets(name, setting.secret, raw.DATA_DIR ?? SETTINGS.DATA_DIR.fallback)
+  }
+  return isProduction && name === 'DEMO_DATA' ? 'false' : setting.fallback
+}
+
+function check(name: SettingName, setting: Setting, text: string, problems: string[]): unknown {
+  const result = setting.schema.safeParse(text)
+  if (result.success) return result.data
+  const reasons = [...new Set(result.error.issues.map((issue) => issue.message))].join(', ')
+  const shown = setting.secret === undefined && name !== 'DATABASE_URL' ? ` ("${text}")` : ''
+  problems.push(`${name}${shown}: ${reasons}.`)
+  return undefined
+}
+
+function findProductionMistakes(raw: Raw): string[] {
+  const mistakes: string[] = []
+  if (raw.DEV_TOKEN === 'true')
+    mistakes.push('DEV_TOKEN must not be true in production: it lets people in without a password.')
+  if (raw.DEMO_DATA === 'true')
+    mistakes.push('DEMO_DATA must not be true in production: its accounts have known passwords.')
+  return mistakes
+}
+
+function describe(problems: readonly string[]): string {
+  const heading =
+    problems.length === 1
+      ? 'The configuration has a mistake:'
+      : `The configuration has ${problems.length} mistakes:`
+  return [
+    heading,
+    ...problems.map((problem) => `  - ${problem}`),
+    'npm start -- --help lists every setting.',
+  ].join('\n')
+}
+
+function entriesOf(settings: typeof SETTINGS): [SettingName, Setting][] {
+  return Object.entries(settings) as [SettingName, Setting][]
+}

@@ -1,0 +1,28 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The secrets of a development installation: made when first asked for, kept in `secrets.json` of the data
+ * folder (0600), so that sessions and signatures outlive a restart. Production never comes here.
+ */
+export function keepSecret(name: string, kind: 'text' | 'ed25519', dataDir: string): string {
+  const file = path.join(dataDir, 'secrets.json')
+  const kept = readSecrets(file)
+  const found = kept[name]
+  if (found !== undefined) return found
+  const made = kind === 'ed25519' ? makeSigningKey() : randomBytes(32).toString('base64url')
+  mkdirSync(dataDir, { recursive: true })
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, `${JSON.stringify({ ...kept, [name]: made }, null, 2)}\n`, { mode: 0o600 })
+  renameSync(temporary, file)
+  return made
+}
+
+function readSecrets(file: string): Record<string, string> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
+
+function makeSigningKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+
+/** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
+export type Setting = {
+  readonly schema: z.ZodType
+  /** what it is for, and its unit */
+  readonly about: string
+  /** as typed; in development only when `requiredInProduction` */
+  readonly fallback?: string
+  readonly requiredInProduction?: true
+  /** never printed; made and kept in DATA_DIR in development when absent */
+  readonly secret?: 'text' | 'ed25519'
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(least).max(most))
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().min(1)))
+
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
+    ),
+  )
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+})
+const secretText = z.string().min(32, 'must have at least 32 characters')
+
+/** The customer-facing hosts of ACC-01: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
+const CUSTOMER_HOSTS = [
+  ...['apply-dev1', 'apply-dev2', 'apply-sit1', 'apply-sit2', 'apply-uat1', 'apply-uat2', 'apply-preprod'],
+  ...['apply', 'open'],
+].map((name) => `${name}.kaihu.example`)
+
+/** Every setting there is. Unknown variables of the environment are not ours and stay unread. */
+export const SETTINGS = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']),
+    about: 'development, test or production; production has no defaults for hosts, database and secrets',
+    fallback: 'development',
+  },
+  ROLE: {
+    schema: z.enum(['all', 'server', 'worker']),
+    about: 'what this process does: server (HTTP), worker (jobs) or all; --role says the same',
+    fallback: 'all',
+  },
+  PORT: { schema: wholeNumber(0, 65_535), about: 'HTTP port; 0 takes a free one', fallback: '3000' },
+  HOST: {
+    schema: z.string().min(1),
+    about: 'address to listen on; 0.0.0.0 behind a load balancer',
+    fallback: 'localhost',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    about: 'folder for database, objects and secrets',
+    fallback: './data',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl,
+    about: 'PostgreSQL 16 or newer, as the owner of the database; without it an embedded one is started',
+    requiredInProduction: true,
+  },
+  DATABASE_APP_PASSWORD: {
+    schema: secretText,
+    about: 'password of the role kaihu_app, which the running application connects as',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  DATABASE_POOL: { schema: wholeNumber(2, 500), about: 'connections per process', fallback: '20' },
+  CUSTOMER_HOSTS: {
+    schema: hostList,
+    about: 'host names of the customer side, parted by commas; apply.localhost is added in development',
+    fallback: CUSTOMER_HOSTS.join(','),
+    requiredInProduction: true,
+  },
+  STAFF_HOSTS: {
+    schema: hostList,
+    about: 'host names of the staff side; any other host is answered 421 in production',
+    fallback: 'localhost,127.0.0.1',
+    requiredInProduction: true,
+  },
+  TRUSTED_PROXIES: {
+    schema: list,
+    about:
+      'exact addresses of load balancers whose X-Forwarded-For counts, parted by commas; none by default',
+  },
+  DIRECTORY_URL: {
+    schema: httpUrl,
+    about: 'staff sign-in directory (DSP); without it the embedded one serves',
+  },
+  OTP_PEPPER: {
+    schema: secretText,
+    about: 'key that one-time codes are hashed with',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  SESSION_KEY: {
+    schema: secretText,
+    about: 'key that session signing keys are derived from',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  AUDIT_SIGNING_KEY: {
+    schema: z
+      .string()
+      .startsWith('-----BEGIN PRIVATE KEY-----', 'must be an Ed25519 private key (PKCS #8, PEM)'),
+    about: 'Ed25519 private key (PEM) that signs audit checkpoints',
+    secret: 'ed25519',
+    requiredInProduction: true,
+  },
+  CUSTOMER_IDLE_MINUTES: {
+    schema: wholeNumber(1, 120),
+    about: 'customer session ends after so many idle minutes',
+    fallback: '30',
+  },
+  CUSTOMER_SESSION_HOURS: {
+    schema: wholeNumber(1, 24),
+    about: 'customer session ends after so many hours',
+    fallback: '12',
+  },
+  STAFF_IDLE_MINUTES: {
+    schema: wholeNumber(1, 120),
+    about: 'staff session ends after so many idle minutes',
+    fallback: '15',
+  },
+  STAFF_SESSION_HOURS: {
+    schema: wholeNumber(1, 24),
+    about: 'staff session ends after so many hours',
+    fallback: '12',
+  },
+  DEV_TOKEN: {
+    schema: flag,
+    about:
+      'true lets a failed staff sign-in on localhost resolve to a development token; never in production',
+    fallback: 'false',
+  },
+  DEMO_DATA: {
+    schema: flag,
+    about: 'true loads demo accounts and orders into an empty database; never in production',
+    fallback: 'true',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    about: 'fatal, error, warn, info, debug or silent',
+    fallback: 'warn',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS
