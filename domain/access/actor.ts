@@ -1,0 +1,48 @@
+import type { BranchCode, CustomerId, SectorCode, StaffId } from '../base/ids.ts'
+import type { MakerRole, Role } from './roles.ts'
+
+/** A member of staff in their current role (SES-12: every right is judged by the current one). */
+export interface StaffActor {
+  readonly kind: 'staff'
+  readonly staffId: StaffId
+  readonly role: Role
+  readonly branchCodes: readonly BranchCode[]
+  readonly sector?: SectorCode
+}
+
+export interface CustomerActor {
+  readonly kind: 'customer'
+  readonly customerId: CustomerId
+}
+
+/** A job of the platform itself, by the job's name. */
+export interface SystemActor {
+  readonly kind: 'system'
+  readonly job: string
+}
+
+export type Actor = StaffActor | CustomerActor | SystemActor
+
+/** Who did something, as an event remembers it. */
+export type ActorRef =
+  | { readonly kind: 'staff'; readonly staffId: StaffId; readonly role: Role }
+  | CustomerActor
+  | SystemActor
+
+/** What of an actor an event keeps. */
+export function actorRef(actor: Actor): ActorRef {
+  return actor.kind === 'staff' ? { kind: 'staff', staffId: actor.staffId, role: actor.role } : actor
+}
+
+/** The maker code of the transition table; ADMIN makes nothing on an order and has none. */
+export function makerRoleOf(actor: Actor): MakerRole | null {
+  if (actor.kind === 'customer') return 'CUSTOMER'
+  if (actor.kind === 'system') return 'SYSTEM'
+  return actor.role === 'ADMIN' ? null : actor.role
+}
+
+/** One text per person, whatever role is worn: four eyes compares persons (workflow.md 2.3). */
+export function personOf(actor: ActorRef | Actor): string {
+  if (actor.kind === 'staff') return `staff:${actor.staffId}`
+  return actor.kind === 'customer' ? `customer:${actor.customerId}` : `system:${actor.job}`
+}

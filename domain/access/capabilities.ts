@@ -1,0 +1,137 @@
+import { BUSINESS_ROLES, type BusinessRole, type Role } from './roles.ts'
+
+/** A acts (maker), C checks (second person), V views: workflow.md 2.2. */
+export type Right = 'act' | 'check' | 'view'
+
+/** A right, and where it is narrowed: only in a flow, in statuses, or by a word of the matrix. */
+export interface Grant {
+  readonly right: Right
+  readonly flow?: 'ntb' | 'bblite'
+  readonly statuses?: readonly string[]
+  readonly only?: 'delegated' | 'limit' | 'override'
+}
+
+type Grants = Readonly<Partial<Record<Role, Grant>>>
+
+const A = { right: 'act' } as const satisfies Grant
+const C = { right: 'check' } as const satisfies Grant
+const V = { right: 'view' } as const satisfies Grant
+const inStatus = (...statuses: readonly string[]): Grant => ({ right: 'act', statuses })
+const lite = (right: Right): Grant => ({ right, flow: 'bblite' })
+
+/** Everyone of the fourteen with the same grant. */
+const all = (grant: Grant): Record<BusinessRole, Grant> =>
+  Object.fromEntries(BUSINESS_ROLES.map((role) => [role, grant])) as Record<BusinessRole, Grant>
+
+/** Everyone of the fourteen but one. */
+const allBut = (left: BusinessRole, grant: Grant): Grants =>
+  Object.fromEntries(BUSINESS_ROLES.filter((role) => role !== left).map((role) => [role, grant]))
+
+/**
+ * The capability matrix (workflow.md 2.2), a row per line of it and in its order, then what the product's
+ * own screens and the technical administrator need. What is not granted is refused.
+ */
+export const CAPABILITY_MATRIX = {
+  create_order: { RO: A, RM: A, RM_LEADER: A, CM_LEADER: A },
+  edit_application: { RO: A, RM: A, RM_LEADER: A },
+  allocate_cm: { CM_LEADER: A },
+  return_to_originator: { CM_LEADER: A },
+  allocate_ao: { AO_LEADER: A },
+  reassign_rm: { RM_LEADER: A },
+  claim_task: { AO_LEADER: A, CM_LEADER: A, GSC_BB_CM: A },
+  write_return_marks: {
+    RM: inStatus('0510'),
+    CM: { right: 'act' },
+    GSC_BB_CM: inStatus('0410', '0510', '0710'),
+  },
+  return_to_customer: { RM: inStatus('0510'), CM: A, GSC_BB_CM: A },
+  return_internally: {
+    RO: inStatus('1200'),
+    RM: A,
+    AO: A,
+    AO_LEADER: A,
+    CM: lite('act'),
+    GSC_BB_CM: A,
+    CRT: A,
+    HUB: A,
+  },
+  account_nature: { CM: A, GSC_BB_CM: lite('act'), CM_LEADER: C, SECTOR_HEAD: C },
+  missing_documents: { CM: A, GSC_BB_CM: lite('act'), CM_LEADER: C },
+  review_intention_video: { CM: A, GSC_BB_CM: A },
+  pre_approve: { CM: A },
+  pre_review_reject: { CM: A, CM_LEADER: C, GSC_BB_CM: A },
+  due_diligence: { RO: A, RM: A, RM_LEADER: C, INVESTIGATOR: { right: 'act', only: 'delegated' } },
+  discount: { RM: A, BB_OVERSIGHT: C },
+  hub_operations: { HUB: A },
+  confirm_account_opened: { AO: C, GSC_BB_CM: lite('check'), HUB: A },
+  screening: { AO: A, CM: A, RISK_CONTROL: C },
+  completeness_and_cdd: { AO: A },
+  crt_decide: { CRT: A },
+  crt_reject: { CRT: A, RISK_CONTROL: C },
+  lite_checks: { CM: A, GSC_BB_CM: A },
+  lite_review: { CM: A, GSC_BB_CM: A },
+  arrange_witness: { RO: A, RM: A, GSC_BB_CM: lite('act') },
+  finish_witness: { RO: A, RM: A },
+  return_to_witness: { AO: A, GSC_BB_CM: lite('act') },
+  raise_limits: { RM: A, CM: { right: 'act', only: 'limit' }, SECTOR_HEAD: C, RISK_CONTROL: C },
+  cancel_before_hub: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: A, GSC_BB_CM: A },
+  cancel_after_hub: { RM: A, AO_LEADER: C, CM: A, CM_LEADER: C, GSC_BB_CM: A },
+  revoke: { AO_LEADER: A, CM_LEADER: A, RISK_CONTROL: C },
+  risk_checklist: { AO: V, CM: A, GSC_BB_CM: A, RISK_CONTROL: { right: 'check', only: 'override' } },
+  assignment_board: { RM_LEADER: A, AO_LEADER: A, CM_LEADER: A, BB_OVERSIGHT: V },
+  mi_report: { RM_LEADER: V, AO_LEADER: V, CM_LEADER: V, RISK_CONTROL: V, BB_OVERSIGHT: V },
+  progress_view: { RO: V, RM: V, RM_LEADER: V, CM_LEADER: V },
+  sample_forms: { RO: V, RM: V, RM_LEADER: V },
+  retrieve_orders: allBut('INVESTIGATOR', V),
+  view_audit: { RM_LEADER: V, AO_LEADER: V, CM_LEADER: V, CRT: V, RISK_CONTROL: V },
+  reveal_masked: { AO: A, CM: A, GSC_BB_CM: A, CRT: A, HUB: A, RISK_CONTROL: A },
+  export_evidence: { AO_LEADER: A, CM_LEADER: A, CRT: A, RISK_CONTROL: A },
+  help_ticket: all(A),
+  /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
+  view_order: all(V),
+  /** The door of the action calls: decide() then judges action, role, scope and guard. */
+  act_on_orders: all(A),
+  dashboard: all(V),
+  admin_users: { ADMIN: A },
+  admin_lists: { ADMIN: A },
+  admin_rules: { ADMIN: A },
+  admin_calendar: { ADMIN: A },
+  /** A second administrator releases what the first changed (workflow.md 2.3). */
+  admin_release: { ADMIN: C },
+  admin_system: { ADMIN: A },
+} as const satisfies Record<string, Grants>
+
+export type Capability = keyof typeof CAPABILITY_MATRIX
+
+export const CAPABILITIES = Object.keys(CAPABILITY_MATRIX) as readonly Capability[]
+
+/** Whether a text names a capability; the server refuses to start with a route that names none. */
+export function isCapability(text: string): text is Capability {
+  return Object.hasOwn(CAPABILITY_MATRIX, text)
+}
+
+/** What the role is granted, or null. */
+export function findGrant(role: Role, capability: Capability): Grant | null {
+  const grants: Grants = CAPABILITY_MATRIX[capability]
+  return grants[role] ?? null
+}
+
+/** Where an order stands, as far as a narrowed grant asks. */
+export interface GrantContext {
+  readonly flow: 'ntb' | 'bblite'
+  readonly status: string
+}
+
+/** Whether the role has the capability at all (screens, menus) or for an order standing there. */
+export function hasCapability(role: Role, capability: Capability, order?: GrantContext): boolean {
+  const grant = findGrant(role, capability)
+  if (grant === null) return false
+  if (order === undefined) return true
+  const isFlow = grant.flow === undefined || grant.flow === order.flow
+  return isFlow && (grant.statuses === undefined || grant.statuses.includes(order.status))
+}
+
+/** Everything the role may do, for the permissions that a session is told. */
+export function capabilitiesOf(role: Role): readonly Capability[] {
+  return CAPABILITIES.filter((capability) => findGrant(role, capability) !== null)
+}

@@ -1,0 +1,74 @@
+import { type Capability, hasCapability } from './capabilities.ts'
+import type { Role } from './roles.ts'
+
+/** A staff route of the specification, with what it needs beyond its group. */
+export interface RouteEntry {
+  readonly path: string
+  readonly capability: Capability
+  /** Reached from elsewhere, never shown in the menu. */
+  readonly isHidden: boolean
+}
+
+const shown = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: false })
+const hidden = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: true })
+
+/** The route groups of workflow.md 2.1. Navigation only: the server asks capability and scope on every call. */
+export const ROUTE_GROUPS = {
+  WORK_CENTER: [
+    shown('/workCenter/orderRetrieval/todoListWork/index', 'retrieve_orders'),
+    shown('/workCenter/todoListWork', 'act_on_orders'),
+    hidden('/workCenter/createTask/$id', 'create_order'),
+  ],
+  TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],
+  WORK_SPACE: [
+    shown('/workSpace/progressView', 'progress_view'),
+    hidden('/workSpace/progressDetail', 'progress_view'),
+    shown('/workSpace/todoList', 'progress_view'),
+  ],
+  ORDER_DETAIL: [
+    hidden('/orderDetail/index', 'view_order'),
+    shown('/orderDetail/investigate', 'due_diligence'),
+    hidden('/orderDetail/natureOfAccount', 'view_order'),
+    hidden('/orderDetail/bblite', 'view_order'),
+  ],
+  SAMPLE_FORMS: [
+    shown('/samplePage-one', 'sample_forms'),
+    shown('/samplePage-two', 'sample_forms'),
+    shown('/samplePage-three', 'sample_forms'),
+    shown('/samplePage-four', 'sample_forms'),
+    shown('/samplePage-five', 'sample_forms'),
+    shown('/samplePage-six', 'sample_forms'),
+    shown('/samplePage-account', 'sample_forms'),
+    shown('/samplePage-appendix', 'sample_forms'),
+  ],
+  LEADER: [shown('/workCenter/assignBoard', 'assignment_board'), shown('/workCenter/miReport', 'mi_report')],
+  ADMIN: [],
+} as const satisfies Record<string, readonly RouteEntry[]>
+
+export type RouteGroup = keyof typeof ROUTE_GROUPS
+
+/** Which groups a role is given; the counts are the specification's (workflow.md 2.1). */
+export const ROLE_GROUPS: Readonly<Record<Role, readonly RouteGroup[]>> = {
+  RO: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],
+  RM: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],
+  RM_LEADER: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL', 'LEADER'],
+  AO: ['WORK_CENTER', 'ORDER_DETAIL'],
+  CM: ['WORK_CENTER', 'ORDER_DETAIL'],
+  GSC_BB_CM: ['WORK_CENTER', 'TASK_POOL', 'ORDER_DETAIL'],
+  AO_LEADER: ['WORK_CENTER', 'TASK_POOL', 'ORDER_DETAIL', 'LEADER'],
+  CM_LEADER: ['WORK_CENTER', 'TASK_POOL', 'WORK_SPACE', 'ORDER_DETAIL', 'LEADER'],
+  INVESTIGATOR: ['ORDER_DETAIL'],
+  CRT: ['WORK_CENTER', 'ORDER_DETAIL'],
+  HUB: ['WORK_CENTER', 'ORDER_DETAIL'],
+  SECTOR_HEAD: ['WORK_CENTER', 'ORDER_DETAIL'],
+  RISK_CONTROL: ['WORK_CENTER', 'ORDER_DETAIL'],
+  BB_OVERSIGHT: ['WORK_CENTER', 'ORDER_DETAIL', 'LEADER'],
+  ADMIN: ['ADMIN'],
+}
+
+/** The routes that a role is registered for: those of its groups whose capability it holds. */
+export function routesOf(role: Role): readonly RouteEntry[] {
+  return ROLE_GROUPS[role]
+    .flatMap((group): readonly RouteEntry[] => ROUTE_GROUPS[group])
+    .filter((route) => hasCapability(role, route.capability))
+}

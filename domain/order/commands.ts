@@ -1,0 +1,119 @@
+import type { CustomerId, OrderCode, SectorCode, StaffId } from '../base/ids.ts'
+import type { PlainDate } from '../base/plain-date.ts'
+import type { ActionName } from './actions.ts'
+import type { FactKey, FactValue } from './facts.ts'
+import type { Flow } from './flow.ts'
+import type { GateKind, GateSubject } from './gate-kinds.ts'
+import type { Appointment, Discount, StaffCandidate, Submission, WitnessRecord } from './inputs.ts'
+import type { Intake, OrderFlags, Priority } from './intake.ts'
+import type { PushKind } from './pushes.ts'
+import type { ReturnMark } from './returns.ts'
+
+/** A workflow action; which of the optional parts it needs stands in the transition's `needs`. */
+export interface TransitionCommand {
+  readonly type: 'transition'
+  readonly action: ActionName
+  /** At most 255 characters. */
+  readonly reason?: string
+  /** A code of the reason lists (reject, cancel). */
+  readonly reasonCode?: string
+  readonly candidate?: StaffCandidate
+  readonly comment?: string
+  readonly marks?: readonly ReturnMark[]
+  readonly submission?: Submission
+  readonly appointment?: Appointment
+  readonly witness?: WitnessRecord
+  readonly hubCustomerId?: string
+  readonly accountNumbers?: readonly string[]
+  readonly push?: PushKind
+  /** isKeepOrder: the customer keeps a cancelled application as a draft (workflow.md 1.7). */
+  readonly keepAsDraft?: boolean
+}
+
+/** The birth of an order. The code is drawn by the caller, see order-code.ts. */
+export interface CreateOrder {
+  readonly type: 'create_order'
+  readonly orderCode: OrderCode
+  readonly flow: Flow
+  readonly intake: Intake
+  readonly flags: OrderFlags
+  readonly priority: Priority
+  readonly sector: SectorCode | null
+  readonly customerId: CustomerId | null
+  readonly channelId: string | null
+  readonly weconnectCaseID: string | null
+  /** The persons named from the start: an RM or RO who creates an order names themselves. */
+  readonly rm: StaffId | null
+  readonly ro: StaffId | null
+}
+
+/** Everything that may be done with an order beside a transition. */
+export type OrderCommand =
+  | TransitionCommand
+  | { readonly type: 'save_intake'; readonly intake: Intake; readonly weconnectCaseID?: string | null }
+  | { readonly type: 'set_flags'; readonly flags: Partial<OrderFlags> }
+  | { readonly type: 'set_priority'; readonly priority: Priority }
+  | { readonly type: 'link_customer'; readonly customerId: CustomerId }
+  | {
+      readonly type: 'reassign_relationship'
+      readonly seat: 'RM' | 'RO'
+      readonly candidate: StaffCandidate
+      readonly reason: string
+    }
+  | { readonly type: 'add_comment'; readonly text: string }
+  | { readonly type: 'claim' }
+  | {
+      readonly type: 'record_change'
+      /** Paths of answers that were saved. */
+      readonly fields: readonly string[]
+      readonly hasScreeningChange: boolean
+    }
+  | { readonly type: 'record_fact'; readonly fact: FactKey; readonly value: FactValue; readonly note: string }
+  | {
+      readonly type: 'open_task'
+      readonly task: GateKind
+      readonly subject: GateSubject
+      readonly dueDate: PlainDate | null
+      readonly note: string
+    }
+  | {
+      readonly type: 'close_task'
+      readonly task: GateKind
+      readonly result: string
+      readonly note: string
+      /** What was decided, when the doer decides more than yes: e.g. the nature proposed. */
+      readonly subject?: GateSubject
+    }
+  | {
+      readonly type: 'check_task'
+      readonly task: GateKind
+      readonly approve: boolean
+      readonly note: string
+      /** The hash of what the checker was shown. */
+      readonly subjectHash: string
+    }
+  | { readonly type: 'withdraw_task'; readonly task: GateKind; readonly note: string }
+  | { readonly type: 'delegate_due_diligence'; readonly investigator: StaffCandidate; readonly line: string }
+  | { readonly type: 'close_delegated_line'; readonly line: string; readonly note: string }
+  | { readonly type: 'save_discount'; readonly discount: Omit<Discount, 'isRefreshed'> }
+  | { readonly type: 'refresh_fee_notice' }
+  | {
+      readonly type: 'decide_approval'
+      readonly approvalId: string
+      readonly approve: boolean
+      readonly note: string
+      /** The hash that the checker was shown. */
+      readonly hash: string
+    }
+  | { readonly type: 'withdraw_approval'; readonly approvalId: string }
+  | {
+      readonly type: 'report_push'
+      readonly push: PushKind
+      readonly idempotencyKey: string
+      readonly outcome: 'done' | 'failed'
+      readonly failureCode?: string
+    }
+  | { readonly type: 'send_invitation'; readonly invitationId: string }
+  | { readonly type: 'send_reminder'; readonly which: 'half' | 'late' }
+
+export type CommandType = OrderCommand['type']

@@ -1,0 +1,67 @@
+import type { Role } from '../access/roles.ts'
+import type { StatusCode } from './statuses.ts'
+
+/** The risk rating of the order, as the list filter shows it. */
+export const RISK_RATINGS = ['H', 'M', 'L'] as const
+export type RiskRating = (typeof RISK_RATINGS)[number]
+
+export type FactValue = boolean | RiskRating
+
+interface FactRow {
+  readonly values: 'yesNo' | 'rating'
+  /** Who may state it by hand, with a note; the system always may. */
+  readonly setters: readonly Role[]
+  /** Only while the order is in one of these. */
+  readonly statuses: readonly StatusCode[]
+}
+
+const REVIEW = ['0300', '0400', '0410', '0510', '0700', '0710'] as const
+const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
+
+/**
+ * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a
+ * person with a note or by the part of the product that worked it out; what nobody stated is not true.
+ */
+export const FACTS = {
+  duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
+  system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  list_hit: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  check_provider_failed: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  risk_rating: { values: 'rating', setters: ['CM', 'GSC_BB_CM', 'RISK_CONTROL'], statuses: REVIEW },
+  all_parties_screened: { values: 'yesNo', setters: ['AO'], statuses: ['0700'] },
+  all_hits_resolved: { values: 'yesNo', setters: ['AO', 'CM'], statuses: ['0700'] },
+  true_hit: { values: 'yesNo', setters: ['AO', 'CM'], statuses: ['0700'] },
+  added_form_complete: { values: 'yesNo', setters: ['GSC_BB_CM', 'CM'], statuses: ['0710'] },
+  documents_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0800'] },
+  cdd_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0900'] },
+  deferred_documents_received: {
+    values: 'yesNo',
+    setters: ['RO', 'RM', 'CM', 'GSC_BB_CM'],
+    statuses: ['1100', '1200'],
+  },
+  hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: AFTER_HUB },
+} as const satisfies Record<string, FactRow>
+
+export type FactKey = keyof typeof FACTS
+
+export const FACT_KEYS = Object.keys(FACTS) as readonly FactKey[]
+
+/** Findings about the company: they no longer hold once a screening-relevant answer changes. */
+export const FACTS_ABOUT_ANSWERS: readonly FactKey[] = [
+  'system_checks_green',
+  'list_hit',
+  'out_of_lite_scope',
+  'all_parties_screened',
+  'all_hits_resolved',
+  'true_hit',
+]
+
+/** What must be found out afresh each time the order comes to a status. */
+export const FACTS_FORGOTTEN_ON_ENTRY: Partial<Record<StatusCode, readonly FactKey[]>> = {
+  '0410': ['system_checks_green', 'list_hit', 'out_of_lite_scope', 'check_provider_failed'],
+  '0700': ['all_parties_screened', 'all_hits_resolved', 'true_hit'],
+  '0710': ['added_form_complete'],
+  '0800': ['documents_complete'],
+  '0900': ['cdd_complete'],
+}

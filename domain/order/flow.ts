@@ -1,0 +1,12 @@
+/** The standard product and the lighter one shown as SimpliX (specification.md 9). */
+export const FLOWS = ['ntb', 'bblite'] as const
+
+export type Flow = (typeof FLOWS)[number]
+
+/** In which flows a row of a table holds. */
+export type FlowScope = Flow | 'both'
+
+/** Whether a row for `scope` holds for an order of `flow`. */
+export function holdsFor(scope: FlowScope, flow: Flow): boolean {
+  return scope === 'both' || scope === flow
+}

@@ -1,0 +1,56 @@
+import type { ActorRef } from '../access/actor.ts'
+import type { Role } from '../access/roles.ts'
+import type { Instant } from '../base/instant.ts'
+import type { PlainDate } from '../base/plain-date.ts'
+
+/** The gate tasks of workflow.md 1.5. The discount above the limit is W21's own second seat. */
+export const GATE_KINDS = [
+  'account_nature',
+  'banking_version',
+  'missing_documents',
+  'intention_video',
+  'branch_authorisation',
+  'rm_due_diligence',
+  'ao_screening',
+  'cm_screening',
+  'daily_limit',
+  'package_two',
+  'account_holder',
+  'country_head',
+  'hub_update',
+  'create_account',
+  'gba_account_open',
+] as const
+
+export type GateKind = (typeof GATE_KINDS)[number]
+
+/** open: to be done. awaiting_check: done, a second person looks. The rest is over. */
+export type GateStatus = 'open' | 'awaiting_check' | 'closed' | 'refused' | 'cancelled'
+
+/** What was decided: plain values, so that they can be hashed and shown. */
+export type GateSubject = Readonly<Record<string, string | number | boolean>>
+
+/** One seat of the second persons that was taken. */
+export interface GateCheck {
+  readonly by: ActorRef
+  readonly role: Role | 'COUNTRY_HEAD'
+  readonly approved: boolean
+  readonly note: string
+  readonly at: Instant
+}
+
+export interface GateTask {
+  readonly taskId: string
+  readonly kind: GateKind
+  readonly status: GateStatus
+  readonly openedAt: Instant
+  readonly openedBy: ActorRef
+  /** What is to be approved, with its hash: an approval holds for this and nothing else. */
+  readonly subject: GateSubject
+  readonly subjectHash: string
+  readonly dueDate: PlainDate | null
+  readonly doneBy: ActorRef | null
+  readonly result: string | null
+  readonly note: string | null
+  readonly checks: readonly GateCheck[]
+}

@@ -1,0 +1,73 @@
+import type { Role } from '../access/roles.ts'
+import type { StaffId } from '../base/ids.ts'
+import type { PlainDate } from '../base/plain-date.ts'
+
+/** The persons named on an order. A GSC_BB_CM of a lite order sits in the CM's seat. */
+export const SEATS = ['RM', 'RO', 'CM', 'AO'] as const
+
+export type Seat = (typeof SEATS)[number]
+
+/** Someone to be assigned, as the directory and the workload know them at this moment. */
+export interface StaffCandidate {
+  readonly staffId: StaffId
+  readonly roles: readonly Role[]
+  readonly isActive: boolean
+  readonly isAbsent: boolean
+  readonly openOrders: number
+  readonly orderLimit: number
+}
+
+export const INTENTION_APPROACHES = ['online', 'branch'] as const
+
+export type IntentionApproach = (typeof INTENTION_APPROACHES)[number]
+
+/** What the server found in the answers at the moment of submission; never taken from the browser. */
+export interface Submission {
+  /** All mandatory fields of the flow's field set are filled and right. */
+  readonly isComplete: boolean
+  /** All four steps were saved. */
+  readonly areStepsSaved: boolean
+  readonly isDeclarationConfirmed: boolean
+  readonly intentionApproach: IntentionApproach | null
+  /** The account type that the customer confirmed or asks for. */
+  readonly accountNature: string | null
+  readonly legalPersonName: string | null
+  /** Paths of fields whose answer changed since the return (W08, W10, W11). */
+  readonly changedFields: readonly string[]
+  /** Returned fields that were left as they were, with an answer to the bank. */
+  readonly answeredFields: readonly string[]
+  /** A changed field is marked screening-relevant (workflow.md 1.4 rule 3). */
+  readonly hasScreeningChange: boolean
+}
+
+export const WITNESS_PLACES = ['branch', 'customer', 'remote'] as const
+
+export type WitnessPlace = (typeof WITNESS_PLACES)[number]
+
+/** The visit (forms.md 3.14, W51, W52). */
+export interface Appointment {
+  readonly date: PlainDate
+  /** HH:mm in Shanghai. */
+  readonly time: string
+  readonly place: WitnessPlace
+  readonly address: string | null
+  readonly witness1: StaffId
+  readonly witness2: StaffId
+}
+
+/** What the witnesses saw (W55). */
+export interface WitnessRecord {
+  readonly witness1: StaffId
+  readonly witness2: StaffId
+  readonly areOriginalsCompared: boolean
+  readonly areDeclarationsSigned: boolean
+  readonly remark: string | null
+}
+
+/** A rate in per cent, and when the fees were worked out from it (R44). */
+export interface Discount {
+  readonly ratePercent: number
+  readonly reason: string | null
+  readonly periodMonths: number | null
+  readonly isRefreshed: boolean
+}

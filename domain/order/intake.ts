@@ -1,0 +1,56 @@
+/** The questions that a lite order must answer yes (forms.md 3.1 liteQ1-liteQ4). */
+export const LITE_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
+
+export type LiteQuestion = (typeof LITE_QUESTIONS)[number]
+
+/** What is known of a company before its application begins (forms.md 3.1). */
+export interface Intake {
+  readonly companyName: string
+  readonly creditCode: string
+  readonly contactName: string
+  readonly mobile: string
+  readonly email: string
+  readonly branchCode: string
+  readonly liteAnswers: Readonly<Partial<Record<LiteQuestion, boolean>>>
+}
+
+export const EMPTY_INTAKE: Intake = {
+  companyName: '',
+  creditCode: '',
+  contactName: '',
+  mobile: '',
+  email: '',
+  branchCode: '',
+  liteAnswers: {},
+}
+
+/** The order's flags (ORD-02). isCM is not kept: it says whether the reader is the order's CM. */
+export const ORDER_FLAGS = [
+  'isBB',
+  'isGBA',
+  'isSmartTransact',
+  'isOffsite',
+  'isLineBB',
+  'isRemoteCCTV',
+  'isHK',
+  'isChinese',
+] as const
+
+export type OrderFlag = (typeof ORDER_FLAGS)[number]
+
+export type OrderFlags = Readonly<Record<OrderFlag, boolean>>
+
+export const NO_FLAGS: OrderFlags = {
+  isBB: false,
+  isGBA: false,
+  isSmartTransact: false,
+  isOffsite: false,
+  isLineBB: false,
+  isRemoteCCTV: false,
+  isHK: false,
+  isChinese: true,
+}
+
+export const PRIORITIES = ['high', 'normal'] as const
+
+export type Priority = (typeof PRIORITIES)[number]
