@@ -29,7 +29,10 @@ create table kaihu.customer_order (
   rm_id text,
   ro_id text,
   cm_id text,
+  cm_role text,
   ao_id text,
+  participants text[] not null default '{}',
+  delegated_to text[] not null default '{}',
   is_bb boolean not null default false,
   is_gba boolean not null default false,
   is_offsite boolean not null default false,
@@ -37,6 +40,7 @@ create table kaihu.customer_order (
   is_line_bb boolean not null default false,
   is_remote_cctv boolean not null default false,
   is_hk boolean not null default false,
+  is_chinese boolean not null default true,
   is_final boolean not null default false,
   is_awaiting_checker boolean not null default false,
   has_failed_push boolean not null default false,
@@ -46,7 +50,7 @@ create table kaihu.customer_order (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   due_at timestamptz,
-  customer_active_at timestamptz not null,
+  waiting_since timestamptz not null,
   constraint customer_order_version_positive check (version >= 1),
   constraint customer_order_status_known check (status in (
     '0000', '0100', '0110', '0200', '0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800',
@@ -63,12 +67,14 @@ create table kaihu.customer_order (
 
 comment on table kaihu.customer_order is
   'One company''s application. state is the fold of order_event; the other columns are copies of it for lists, written in the same transaction.';
-comment on column kaihu.customer_order.version is 'Number of accepted commands; the optimistic lock of every command.';
+comment on column kaihu.customer_order.version is 'Number of accepted commands; the optimistic lock of every command, one audit entry each.';
 comment on column kaihu.customer_order.name_sort_key is 'Pinyin of the Chinese name: there is no pinyin collation on every platform.';
 comment on column kaihu.customer_order.name_bigrams is 'Pairs of neighbouring characters of the name, for searches of two characters, which trigrams cannot answer.';
 comment on column kaihu.customer_order.search_text is 'Code, names, pinyin, credit code and phone in lower case, for substring searches.';
 comment on column kaihu.customer_order.due_at is 'When the step of the present status should be done (workflow.md 1.6); null while nobody of the bank is at turn.';
-comment on column kaihu.customer_order.customer_active_at is 'Last act of the customer; expiry counts from here (W66).';
+comment on column kaihu.customer_order.waiting_since is 'Since when the bank waits for the customer or the visit; expiry counts from here (W66).';
+comment on column kaihu.customer_order.participants is 'Everyone on the staff who ever acted on the order; part of the scope of HUB and CRT.';
+comment on column kaihu.customer_order.delegated_to is 'Investigators with an open due-diligence line: they see the order while it is open.';
 
 -- One index per list order; the order code makes each order total, so that paging by key never skips a row.
 create index customer_order_by_changed on kaihu.customer_order (changed_at, order_code);
@@ -86,13 +92,18 @@ create index customer_order_of_branch on kaihu.customer_order (branch_code, chan
 create index customer_order_of_branch_status on kaihu.customer_order (branch_code, status, changed_at, order_code);
 create index customer_order_of_customer on kaihu.customer_order (customer_id, changed_at);
 create index customer_order_of_company on kaihu.customer_order (credit_code, created_at);
+create index customer_order_of_sector on kaihu.customer_order (sector, changed_at, order_code);
+create index customer_order_in_pool on kaihu.customer_order (changed_at, order_code)
+  where flow = 'bblite' and cm_role is distinct from 'GSC_BB_CM';
+create index customer_order_participants on kaihu.customer_order using gin (participants);
+create index customer_order_delegated on kaihu.customer_order using gin (delegated_to);
 -- Filters that pick few rows of many.
 create index customer_order_of_risk on kaihu.customer_order (risk_rating, changed_at, order_code);
 create index customer_order_of_flow on kaihu.customer_order (flow, changed_at, order_code);
 create index customer_order_awaiting_checker on kaihu.customer_order (changed_at, order_code) where is_awaiting_checker;
 create index customer_order_failed_push on kaihu.customer_order (changed_at, order_code) where has_failed_push;
 create index customer_order_open_due on kaihu.customer_order (due_at, order_code) where not is_final;
-create index customer_order_open_activity on kaihu.customer_order (customer_active_at) where status in ('0100', '0110', '0300', '1100');
+create index customer_order_open_waiting on kaihu.customer_order (waiting_since) where status in ('0100', '0110', '0300', '1100');
 create index customer_order_search on kaihu.customer_order using gin (search_text public.gin_trgm_ops);
 create index customer_order_bigrams on kaihu.customer_order using gin (name_bigrams);
 
@@ -110,20 +121,9 @@ create table kaihu.order_event (
 comment on table kaihu.order_event is 'What happened to an order, in sequence, never changed: the order''s state is the fold of these rows.';
 comment on column kaihu.order_event.version is 'The command (order version) that caused the event.';
 
-create table kaihu.order_access (
-  order_code text not null constraint order_access_order_fk references kaihu.customer_order,
-  staff_id text not null,
-  reason text not null,
-  granted_at timestamptz not null,
-  ended_at timestamptz,
-  constraint order_access_pkey primary key (order_code, staff_id, reason)
-);
-create index order_access_open on kaihu.order_access (staff_id, order_code) where ended_at is null;
-comment on table kaihu.order_access is 'Orders a person sees beside their own: an investigator while a due-diligence line is open for them.';
-
 create trigger order_event_insert_only before update or delete on kaihu.order_event
   for each row execute function kaihu.refuse_change();
 create trigger order_event_no_truncate before truncate on kaihu.order_event
   for each statement execute function kaihu.refuse_change();
 revoke update, delete, truncate on kaihu.order_event from kaihu_app;
-revoke delete, truncate on kaihu.customer_order, kaihu.order_access from kaihu_app;
+revoke delete, truncate on kaihu.customer_order from kaihu_app;

@@ -25,23 +25,19 @@ create table kaihu.submission (
 );
 comment on table kaihu.submission is 'All answers as they stood at a submission, frozen. hash is SHA-256 of their canonical JSON (RFC 8785); the audit entry of the submission names it.';
 
-create table kaihu.return_mark (
-  order_code text not null constraint return_mark_order_fk references kaihu.customer_order,
-  round integer not null,
-  path text not null,
-  level text not null,
-  section text,
+create table kaihu.return_draft (
+  order_code text not null constraint return_draft_order_fk references kaihu.customer_order,
+  field_key text not null,
+  section text not null,
+  checked boolean not null,
   text text not null,
   title text not null,
   author_id text not null,
   at timestamptz not null,
-  sent_at timestamptz,
-  settled_at timestamptz,
-  constraint return_mark_pkey primary key (order_code, round, path),
-  constraint return_mark_level_known check (level in ('field', 'section', 'step')),
-  constraint return_mark_text_length check (char_length(text) <= 255)
+  constraint return_draft_pkey primary key (order_code, field_key),
+  constraint return_draft_text_length check (char_length(text) <= 255)
 );
-comment on table kaihu.return_mark is 'Items sent back to the customer, per round. Without sent_at it is still being prepared; settled_at is set by the resubmission.';
+comment on table kaihu.return_draft is 'Return marks being prepared. The return itself keeps them in the order''s events, round by round, and empties this.';
 
 create trigger submission_insert_only before update or delete on kaihu.submission
   for each row execute function kaihu.refuse_change();
