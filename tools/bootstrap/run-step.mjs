@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const WATCH_PARENT_MS = 500
+
+/**
+ * Runs one file on the given Node to its end and answers its exit code. Signals are passed on; when this process
+ * is killed outright the child notices by its closed channel.
+ */
+export function runStep(node, args, root) {
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'kaihu-compiled') },
+  })
+  const passOn = (signal) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, passOn)
+  const watch = watchParent(() => child.kill('SIGTERM'))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      clearInterval(watch)
+      for (const each of SIGNALS) process.off(each, passOn)
+      resolve(code ?? (signal === null ? 1 : 128))
+    })
+  })
+}
+
+/** Below npm: when npm was killed outright nobody is left to pass a signal on, so the change of parent has to do. */
+function watchParent(onLoss) {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  return setInterval(() => {
+    if (process.ppid !== parent) onLoss()
+  }, WATCH_PARENT_MS).unref()
+}

@@ -1,0 +1,45 @@
+// The door to everything: plain JavaScript for whatever Node runs npm. It installs what the lock file names,
+// finds Node 24 and hands over to it.
+import { fileURLToPath } from 'node:url'
+import { findNode } from './bootstrap/find-node.mjs'
+import { ensureInstalled } from './bootstrap/install.mjs'
+import { runStep } from './bootstrap/run-step.mjs'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Each command is a list of TypeScript files, run one after the other; the last one gets the arguments. */
+const COMMANDS = {
+  start: ['tools/web/build.ts', 'api/main.ts'],
+  dev: ['tools/dev.ts'],
+  test: ['tools/ci/test.ts'],
+  build: ['tools/web/build.ts'],
+  kaihu: ['api/cli/kaihu.ts'],
+  'audit:verify': ['api/platform/audit/verify-cli.ts'],
+  situation: ['db/situations/cli.ts'],
+  bench: ['bench/run.ts'],
+}
+
+async function main([command = 'start', ...args]) {
+  const files = COMMANDS[command]
+  if (files === undefined)
+    throw new Error(`Unknown command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}`)
+  await ensureInstalled(ROOT)
+  const node = findNode(ROOT)
+  // Asking for help, or for a worker alone, needs no built web.
+  const needsAll = !args.includes('--help') && !args.join('=').includes('--role=worker')
+  const steps = needsAll ? files : files.slice(-1)
+  for (const file of steps) {
+    const isLast = file === steps.at(-1)
+    const exitCode = await runStep(node, [file, ...(isLast ? args : [])], ROOT)
+    if (exitCode !== 0) return exitCode
+  }
+  return 0
+}
+
+main(process.argv.slice(2)).then(
+  (exitCode) => process.exit(exitCode),
+  (error) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  },
+)
