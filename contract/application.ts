@@ -41,6 +41,8 @@ export const sectionAnswerSchema = z.object({
   section: z.string(),
   version: versionSchema,
   savedAt: z.string(),
+  /** The order's version after the save, for the next command. */
+  orderVersion: versionSchema,
   answers: answersSchema,
   problems: z.array(answerProblemSchema),
   progress: progressSchema,
@@ -55,20 +57,26 @@ export const sectionConflictSchema = z.object({
 })
 export type SectionConflict = z.infer<typeof sectionConflictSchema>
 
-/** A return mark as the specification keeps it per field (APP-12): {checked, value, title} under the item's path. */
+/** A return mark as the specification keeps it per field (APP-12): {checked, value, title} under the field's key. */
 export const returnMarkSchema = z.object({
-  path: z.string(),
-  level: z.enum(['field', 'section', 'step']),
-  section: z.string().nullable(),
+  fieldKey: z.string(),
+  section: z.string(),
   checked: z.boolean(),
   value: z.string(),
   title: z.string(),
-  round: z.int(),
-  author: personSchema.nullable(),
-  at: z.string(),
-  isSettled: z.boolean(),
 })
-export type ReturnMarkView = z.infer<typeof returnMarkSchema>
+
+/** One return to the customer and what came of it; answeredAt is null while it is with the customer. */
+export const returnRoundSchema = z.object({
+  at: z.string(),
+  by: personSchema.nullable(),
+  from: z.string(),
+  comment: z.string(),
+  marks: z.array(returnMarkSchema),
+  answeredAt: z.string().nullable(),
+  changedFields: z.array(z.string()),
+  answeredFields: z.array(z.string()),
+})
 
 export const applicationSectionSchema = z.object({
   section: z.string(),
@@ -96,11 +104,12 @@ export const getApplication = defineCall({
   params: orderParams,
   answer: z.object({
     sections: z.array(applicationSectionSchema),
-    marks: z.array(returnMarkSchema),
+    draftMarks: z.array(returnMarkSchema),
+    rounds: z.array(returnRoundSchema),
     submissions: z.array(submissionSchema),
     progress: progressSchema,
   }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })
 
@@ -131,7 +140,8 @@ export const saveReturnMarks = defineCall({
     marks: z
       .array(
         z.strictObject({
-          path: z.string().min(1).max(120),
+          fieldKey: z.string().min(1).max(120),
+          section: z.string().max(40),
           checked: z.boolean(),
           value: z.string().refine((text) => [...text].length <= 255, { error: 'too_long' }),
           title: z.string().max(200).default(''),

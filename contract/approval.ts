@@ -10,21 +10,20 @@ import {
 
 /** A parked four-eyes act: asked for by the maker, decided by another person (workflow.md 1.4 rules 4 and 8). */
 export const approvalSchema = z.object({
-  id: z.uuid(),
+  approvalId: z.string(),
   orderCode: z.string(),
   companyName: z.string(),
   action: z.string(),
   transition: z.string(),
   from: z.string(),
-  to: z.string(),
-  state: z.enum(['pending', 'approved', 'refused', 'void']),
+  state: z.enum(['pending', 'approved', 'refused', 'lapsed']),
   maker: personSchema.extend({ role: z.string() }),
   checkers: z.array(z.string()),
   checker: personSchema.extend({ role: z.string() }).nullable(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
   valueHash: z.string(),
-  payload: z.record(z.string(), z.unknown()),
+  command: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
   orderVersion: versionSchema,
@@ -40,7 +39,7 @@ export const listOrderApprovals = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ items: z.array(approvalSchema) }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })
 
@@ -51,12 +50,12 @@ export const decideApproval = defineCall({
   method: 'POST',
   path: '/v1/orders/:orderCode/approvals/:id/decision',
   audience: 'staff',
-  params: orderParams.extend({ id: z.uuid() }),
+  params: orderParams.extend({ id: z.string().regex(/^[A-Z]\d{1,5}$/) }),
   body: z.strictObject({
     version: versionSchema,
     decision: z.enum(['approve', 'refuse']),
-    valueHash: z.string().length(64),
-    note: reasonSchema.optional(),
+    valueHash: z.string().max(64),
+    note: reasonSchema,
   }),
   answer: commandAnswerSchema,
   capability: 'act_on_orders',
@@ -71,6 +70,6 @@ export const listMyApprovals = defineCall({
   path: '/v1/approvals',
   audience: 'staff',
   answer: z.object({ items: z.array(approvalSchema) }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })

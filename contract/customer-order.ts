@@ -1,3 +1,4 @@
+import { CUSTOMER_STAGES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import {
   answersSchema,
@@ -11,18 +12,7 @@ import { defineCall } from './call.ts'
 import { actionBodySchema, flowSchema, orderParams, refusalSchema, versionSchema } from './order-shapes.ts'
 
 /** Stage in the customer's words (workflow.md 1.3): a text key under order:customerStage, never a status code. */
-export const customerStageSchema = z.enum([
-  'prepare',
-  'received',
-  'yourInformation',
-  'bankReview',
-  'bookVisit',
-  'visitBooked',
-  'opening',
-  'accountOpen',
-  'closed',
-  'notAbleToContinue',
-])
+export const customerStageSchema = z.enum(CUSTOMER_STAGES)
 
 /** What the customer should do next: a text key under order:nextStep, and the section to open. */
 export const nextStepSchema = z.object({
@@ -40,7 +30,7 @@ export const customerOrderSchema = z.object({
   next: nextStepSchema,
   isReturned: z.boolean(),
   returnedItems: z.array(
-    z.object({ path: z.string(), section: z.string().nullable(), text: z.string(), isSettled: z.boolean() }),
+    z.object({ fieldKey: z.string(), section: z.string(), text: z.string(), isChanged: z.boolean() }),
   ),
   returnComment: z.string().nullable(),
   createdAt: z.string(),

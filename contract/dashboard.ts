@@ -18,6 +18,6 @@ export const getDashboard = defineCall({
     cards: z.array(dashboardCardSchema),
     byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
   }),
-  capability: 'retrieve_orders',
+  capability: 'dashboard',
   audit: { none: 'a read without identity documents' },
 })

@@ -40,6 +40,7 @@ export const orderFlagsSchema = z.object({
   isLineBB: z.boolean(),
   isRemoteCCTV: z.boolean(),
   isHK: z.boolean(),
+  isChinese: z.boolean(),
 })
 export type OrderFlags = z.infer<typeof orderFlagsSchema>
 

@@ -88,7 +88,7 @@ export const getOrder = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: orderDetailSchema,
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })
 
@@ -100,7 +100,7 @@ export const getOrderActions = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ version: versionSchema, actions: z.array(actionOfferSchema) }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })
 
@@ -126,56 +126,8 @@ export const getOrderTimeline = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ entries: z.array(timelineEntrySchema) }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
-})
-
-/** A gate task (workflow.md 1.5). `verbs` are what the current person may do with it now. */
-export const gateTaskSchema = z.object({
-  task: z.string(),
-  state: z.enum(['open', 'done', 'awaiting_check', 'refused', 'cancelled']),
-  blocks: z.array(z.string()),
-  openedAt: z.string(),
-  closedAt: z.string().nullable(),
-  maker: personSchema.nullable(),
-  checker: personSchema.nullable(),
-  note: z.string().nullable(),
-  payload: z.record(z.string(), z.unknown()),
-  verbs: z.array(z.string()),
-})
-export type GateTaskView = z.infer<typeof gateTaskSchema>
-
-export const listOrderTasks = defineCall({
-  name: 'listOrderTasks',
-  summary: 'The gate tasks of the order and what the current person may do with them.',
-  method: 'GET',
-  path: '/v1/orders/:orderCode/tasks',
-  audience: 'staff',
-  params: orderParams,
-  answer: z.object({ version: versionSchema, tasks: z.array(gateTaskSchema) }),
-  capability: 'retrieve_orders',
-  audit: { none: 'a read without identity documents' },
-})
-
-/** Works on a gate task: `complete` or `propose` by the maker, `approve` or `refuse` by the checker. */
-export const performOrderTask = defineCall({
-  name: 'performOrderTask',
-  summary: 'Completes, proposes, approves or refuses a gate task.',
-  method: 'POST',
-  path: '/v1/orders/:orderCode/tasks/:task/:verb',
-  audience: 'staff',
-  params: orderParams.extend({
-    task: z.string().regex(/^[a-zA-Z_]{2,40}$/),
-    verb: z.string().regex(/^[a-z_]{2,20}$/),
-  }),
-  body: z.strictObject({
-    version: versionSchema,
-    note: reasonSchema.optional(),
-    payload: z.record(z.string(), z.unknown()).optional(),
-  }),
-  answer: commandAnswerSchema,
-  capability: 'act_on_orders',
-  audit: 'order.task',
 })
 
 /** Re-assigns RM or RO (no status change; RM leaders). CM and AO are assigned by their own actions. */
@@ -188,7 +140,7 @@ export const reassignOrder = defineCall({
   params: orderParams,
   body: z.strictObject({
     version: versionSchema,
-    seat: z.enum(['rm', 'ro']),
+    seat: z.enum(['RM', 'RO']),
     staffId: z.string().min(1).max(40),
     reason: reasonSchema,
   }),

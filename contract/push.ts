@@ -1,3 +1,4 @@
+import { PUSH_KINDS } from '@kaihu/domain/order/pushes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
@@ -5,16 +6,8 @@ import { orderParams } from './order-shapes.ts'
 /** A push to one of the bank's core systems (ORD-15). A failed one is sent again by the action `retry_push`, under the same key. */
 export const pushSchema = z.object({
   id: z.uuid(),
-  kind: z.enum([
-    'hub_id_create',
-    'hub_update',
-    'create_account',
-    'crt',
-    'gba_account_open',
-    'hub_close',
-    'system_check',
-  ]),
-  round: z.int(),
+  kind: z.enum(PUSH_KINDS),
+  generation: z.int(),
   idempotencyKey: z.string(),
   state: z.enum(['waiting', 'sending', 'retrying', 'done', 'failed', 'cancelled']),
   attempts: z.int(),
@@ -33,6 +26,6 @@ export const listOrderPushes = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ items: z.array(pushSchema) }),
-  capability: 'retrieve_orders',
+  capability: 'view_order',
   audit: { none: 'a read without identity documents' },
 })
