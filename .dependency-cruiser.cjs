@@ -1,0 +1,176 @@
+// The arrows of ARCHITECTURE.md as rules. Every rule has a planted breach in tools/ci/planted-imports.ts:
+// adding one here without the other fails the check.
+
+const TEST = String.raw`\.test\.tsx?$`
+const workspaces = (...names) => `^(${names.join('|')})/`
+
+/** `from` may use nothing else of ours than `allowed` (and itself). */
+const mayOnlyUse = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: workspaces(from), pathNot: TEST },
+  to: {
+    path: workspaces(
+      'domain',
+      'screening',
+      'contract',
+      'texts',
+      'api',
+      'web',
+      'db',
+      'tests',
+      'bench',
+      'tools',
+    ),
+    pathNot: workspaces(from, ...allowed),
+  },
+})
+
+/** npm packages and Node's own modules that a pure room may use. */
+const mayOnlyInstall = (name, from, packages) => ({
+  name,
+  severity: 'error',
+  from: { path: workspaces(from), pathNot: TEST },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+    pathNot: `node_modules/(${packages.join('|')})/`,
+  },
+})
+
+/** Inside domain: a room may use the rooms named, and no other. */
+const domainRoom = (room, ...allowed) => ({
+  name: `domain-${room}`,
+  severity: 'error',
+  from: { path: `^domain/${room}/`, pathNot: TEST },
+  to: { path: '^domain/[^/]+/', pathNot: `^domain/(${[room, ...allowed].join('|')})/` },
+})
+
+const webRoom = (room, ...forbidden) => ({
+  name: `web-${room}`,
+  severity: 'error',
+  from: { path: `^web/${room}/`, pathNot: TEST },
+  to: { path: `^web/(${forbidden.join('|')})/` },
+})
+
+const BELOW_ACCESS = ['checks', 'lists', 'base']
+const BELOW_DILIGENCE = ['application', 'access', ...BELOW_ACCESS]
+const BELOW_ORDER = ['intention', 'diligence', ...BELOW_DILIGENCE]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+
+    mayOnlyUse('domain-uses-nothing', 'domain', []),
+    mayOnlyUse('texts-use-nothing', 'texts', []),
+    mayOnlyUse('contract-uses-domain', 'contract', ['domain']),
+    mayOnlyUse('screening-uses-domain-base', 'screening', ['domain/base']),
+    mayOnlyUse('web-uses-contract-texts-domain', 'web', ['contract', 'texts', 'domain']),
+    {
+      ...mayOnlyUse('api-uses-all-but-web-and-db', 'api', ['contract', 'texts', 'screening', 'domain']),
+      // The composition root loads the demo data of db/situations on the first run.
+      from: { path: '^api/', pathNot: [TEST, '^api/main\\.ts$', '^api/start/'] },
+    },
+    mayOnlyUse('db-uses-no-web', 'db', ['api', 'contract', 'texts', 'screening', 'domain']),
+    {
+      name: 'tests-are-used-by-tests',
+      severity: 'error',
+      from: { pathNot: [TEST, '^tests/', '^bench/', '^playwright\\.config'] },
+      to: { path: '^(tests|bench)/' },
+    },
+
+    mayOnlyInstall('domain-is-pure', 'domain', ['zod', 'libphonenumber-js']),
+    mayOnlyInstall('texts-are-plain', 'texts', []),
+    mayOnlyInstall('contract-is-plain', 'contract', ['zod']),
+    {
+      name: 'screening-is-handed-its-input',
+      severity: 'error',
+      // data-build makes the bundled tables by hand, before anything runs.
+      from: { path: '^screening/', pathNot: [TEST, '^screening/data-build/'] },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    domainRoom('base'),
+    domainRoom('lists', 'base'),
+    domainRoom('checks', 'lists', 'base'),
+    domainRoom('access', ...BELOW_ACCESS),
+    domainRoom('application', 'access', ...BELOW_ACCESS),
+    domainRoom('diligence', ...BELOW_DILIGENCE),
+    domainRoom('intention', ...BELOW_DILIGENCE),
+    domainRoom('order', ...BELOW_ORDER),
+    domainRoom('papers', 'order', ...BELOW_ORDER),
+
+    {
+      name: 'api-routes-call-use-cases',
+      severity: 'error',
+      from: { path: '^api/.*\\.routes\\.ts$' },
+      to: { path: '\\.store\\.ts$' },
+    },
+    {
+      name: 'api-use-cases-know-no-routes',
+      severity: 'error',
+      from: { path: '^api/.*\\.usecase\\.ts$' },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'api-stores-know-sql-alone',
+      severity: 'error',
+      from: { path: '^api/.*\\.store\\.ts$' },
+      to: { path: '\\.(routes|usecase)\\.ts$' },
+    },
+    {
+      name: 'api-stores-stay-in-their-room',
+      severity: 'error',
+      from: { path: '^api/([^/]+)/', pathNot: TEST },
+      to: { path: '^api/[^/]+/.*\\.store\\.ts$', pathNot: '^api/$1/' },
+    },
+    {
+      name: 'api-platform-knows-no-room',
+      severity: 'error',
+      from: { path: '^api/platform/', pathNot: TEST },
+      to: { path: '^api/', pathNot: '^api/platform/' },
+    },
+    {
+      name: 'api-bank-adapters-know-no-room',
+      severity: 'error',
+      from: { path: '^api/bank/', pathNot: TEST },
+      to: { path: '^api/', pathNot: '^api/(platform|bank)/' },
+    },
+
+    webRoom('kit', 'app', 'customer', 'staff', 'client', 'fields', 'public-pages'),
+    webRoom('client', 'app', 'customer', 'staff', 'public-pages'),
+    webRoom('fields', 'app', 'customer', 'staff', 'public-pages'),
+    webRoom('customer', 'app', 'staff', 'public-pages'),
+    webRoom('staff', 'app', 'customer', 'public-pages'),
+    {
+      name: 'web-kit-knows-no-bank',
+      severity: 'error',
+      from: { path: '^web/kit/', pathNot: TEST },
+      to: { path: '^(domain|contract)/' },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [TEST, '^web/vite\\.config\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '^data/'] },
+    // Imports of types are arrows too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+    },
+  },
+}
