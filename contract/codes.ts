@@ -37,6 +37,9 @@ export const CODES = codeTable({
   roleNotGranted: { code: '200021', status: 403 },
   directoryUnavailable: { code: '200030', status: 503 },
 
+  orderRefused: { code: '300001', status: 409 },
+  orderChanged: { code: '300002', status: 409 },
+
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },
   serviceBusy: { code: '900003', status: 503 },
