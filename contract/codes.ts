@@ -39,6 +39,11 @@ export const CODES = codeTable({
 
   orderRefused: { code: '300001', status: 409 },
   orderChanged: { code: '300002', status: 409 },
+  orderForbidden: { code: '300003', status: 403 },
+  orderIncomplete: { code: '300004', status: 400 },
+  sectionChanged: { code: '400001', status: 409 },
+  sectionClosed: { code: '400002', status: 409 },
+  answersInvalid: { code: '400003', status: 400 },
 
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },
