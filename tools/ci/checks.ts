@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { checkArrows } from './arrows.ts'
+import { ROOT, readOutput, toolPath } from './run-tool.ts'
+import { checkTextKeys } from './text-keys.ts'
+
+/** A check of the source: answers one line per finding. */
+export type Check = { name: string; run(): Promise<string[]> }
+
+const fromTool = (
+  name: string,
+  packageName: string,
+  args: readonly string[],
+  program = packageName,
+): Check => ({
+  name,
+  run: async () => {
+    const { exitCode, output, errors } = await readOutput(toolPath(packageName, program), args)
+    return exitCode === 0 ? [] : `${output}${errors}`.trim().split('\n')
+  },
+})
+
+/** Everything that is checked without running the product, quickest first. */
+export const CHECKS: readonly Check[] = [
+  fromTool('format', '@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
+  { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
+  fromTool('types', 'typescript-7', ['--project', 'tsconfig.json'], 'tsc'),
+  fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
+  { name: 'arrows', run: checkArrows },
+  fromTool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
+  fromTool('unused code', 'knip', ['--no-progress']),
+]

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, findBrowser } from './find-browser.ts'
+import { ROOT, toolPath } from './run-tool.ts'
+
+/** How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. */
+export type Tally = { passed: number; failed: number }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/** Unit and API tests. */
+export async function runVitest(filters: readonly string[]): Promise<Tally> {
+  return withReport(async (file) => {
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+    const exitCode = await runVisibly(toolPath('vitest'), args, {})
+    const report = readReport<VitestReport>(file)
+    if (report === undefined) return { passed: 0, failed: 1 }
+    const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
+    // A file that cannot be loaded fails the run without failing a test.
+    return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+  })
+}
+
+/** Journeys in a real browser. */
+export async function runPlaywright(filters: readonly string[]): Promise<Tally> {
+  const browser: Browser = await findBrowser()
+  return withReport(async (file) => {
+    const environment = {
+      ...browser.environment,
+      CHROME_PATH: browser.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }
+    const exitCode = await runVisibly(
+      toolPath('@playwright/test', 'playwright'),
+      ['test', ...filters],
+      environment,
+    )
+    const report = readReport<PlaywrightReport>(file)
+    if (report === undefined) return { passed: 0, failed: 1 }
+    const { expected, unexpected, flaky, skipped } = report.stats
+    const failed = unexpected + flaky + skipped + report.errors.length
+    return { passed: expected, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+  })
+}
+
+async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-report-'))
+  try {
+    return await run(path.join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+}
+
+function runVisibly(file: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { CHECKS } from './checks.ts'
+import { runPlaywright, runVitest, type Tally } from './suites.ts'
+
+/** `npm test`: every check and test. `npm test -- checks|unit|journeys [filter…]` runs one part. */
+type Part = 'checks' | 'unit' | 'journeys'
+
+const PARTS: Readonly<Record<Part, (filters: readonly string[]) => Promise<Tally>>> = {
+  checks: runChecks,
+  unit: (filters) => timed('unit and API tests', () => runVitest(filters)),
+  journeys: (filters) => timed('journeys', () => runPlaywright(filters)),
+}
+
+async function main(): Promise<number> {
+  const started = Date.now()
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [wanted, ...filters] = positionals
+  if (wanted !== undefined && !isPart(wanted))
+    throw new Error(`There is no part "${wanted}": ${Object.keys(PARTS).join(', ')}`)
+  const total: Tally = { passed: 0, failed: 0 }
+  for (const part of wanted === undefined ? (['checks', 'unit', 'journeys'] as const) : [wanted]) {
+    const { passed, failed } = await PARTS[part](filters)
+    total.passed += passed
+    total.failed += failed
+  }
+  say(`All of it took ${seconds(started)}`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** A check that finds nothing adds nothing; one with findings counts as one failure. */
+async function runChecks(): Promise<Tally> {
+  let failed = 0
+  for (const check of CHECKS) {
+    const started = Date.now()
+    const findings = await check.run()
+    say(`${findings.length === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(started)})`)
+    for (const line of findings) say(`         ${line}`)
+    if (findings.length > 0) failed += 1
+  }
+  return { passed: 0, failed }
+}
+
+async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  const started = Date.now()
+  const tally = await run().catch((error: Error) => {
+    say(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED'
+  say(`${verdict} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)})`)
+  return tally
+}
+
+function isPart(word: string): word is Part {
+  return Object.hasOwn(PARTS, word)
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+process.exitCode = await main()

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { compareTexts, flattenTexts } from './text-keys.ts'
+
+const compare = (first: object, second: object) => compareTexts(flattenTexts(first), flattenTexts(second))
+
+test('the same keys with the same parameters pass', () => {
+  expect(compare({ a: { b: '还剩 {{count}} 天' } }, { a: { b: '{{ count }} days left' } })).toEqual([])
+})
+
+test('plural forms of one language need no twin in the other', () => {
+  expect(
+    compare({ days_other: '{{count}} 天' }, { days_one: '{{count}} day', days_other: '{{count}} days' }),
+  ).toEqual([])
+})
+
+test.each([
+  ['a key that English lacks', { a: '一', b: '二' }, { a: 'one' }, 'b is there in one language only'],
+  ['a key that Chinese lacks', { a: '一' }, { a: 'one', c: { d: 'x' } }, 'c.d is there in one language only'],
+  ['an empty text', { a: '' }, { a: 'one' }, 'a is empty'],
+  ['another parameter', { a: '{{name}}' }, { a: '{{title}}' }, 'a has other parameters'],
+])('%s is reported', (_name, first, second, expected) => {
+  expect(compare(first, second).join()).toContain(expected)
+})

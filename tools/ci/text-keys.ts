@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const LANGUAGES = ['zh-CN', 'en-US'] as const
+
+/** Plural forms of a key count as one: English has two, Chinese one. */
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Every text of a namespace by its dotted key. */
+export function flattenTexts(node: unknown, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, value] of Object.entries((node ?? {}) as Record<string, unknown>)) {
+    const key = prefix === '' ? name : `${prefix}.${name}`
+    if (typeof value === 'string') found.set(key, value)
+    else for (const [inner, text] of flattenTexts(value, key)) found.set(inner, text)
+  }
+  return found
+}
+
+/** Where two languages of one namespace differ: a key that one lacks, an empty text, other parameters. */
+export function compareTexts(first: Map<string, string>, second: Map<string, string>): string[] {
+  return [...findGaps(first, second), ...findGaps(second, first), ...findParameterDifferences(first, second)]
+}
+
+function findGaps(present: Map<string, string>, other: Map<string, string>): string[] {
+  const others = new Set([...other.keys()].map(baseOf))
+  return [...present].flatMap(([key, text]) => [
+    ...(others.has(baseOf(key)) ? [] : [`${key} is there in one language only`]),
+    ...(text.trim() === '' ? [`${key} is empty`] : []),
+  ])
+}
+
+function findParameterDifferences(first: Map<string, string>, second: Map<string, string>): string[] {
+  return [...first].flatMap(([key, text]) => {
+    const other = second.get(key)
+    return other === undefined || parametersOf(text) === parametersOf(other)
+      ? []
+      : [`${key} has other parameters in the other language: ${parametersOf(text)} / ${parametersOf(other)}`]
+  })
+}
+
+function parametersOf(text: string): string {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(',')
+}
+
+function baseOf(key: string): string {
+  return key.replace(PLURAL, '')
+}
+
+/** Compares every namespace below `texts/`; one line per difference. */
+export function checkTextKeys(root: string): string[] {
+  const names = new Set(
+    LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root })).map((file) =>
+      path.basename(file),
+    ),
+  )
+  if (names.size === 0) return ['no texts were found']
+  const [first, second] = LANGUAGES
+  return [...names]
+    .sort()
+    .flatMap((name) =>
+      compareTexts(readTexts(root, first, name), readTexts(root, second, name)).map(
+        (line) => `${name}: ${line}`,
+      ),
+    )
+}
+
+function readTexts(root: string, language: string, name: string): Map<string, string> {
+  const file = path.join(root, language, name)
+  return flattenTexts(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+}
