@@ -12,6 +12,8 @@ export type RefusalDetails = {
   data?: unknown
   /** Seconds; answered as Retry-After. */
   retryAfter?: number
+  /** Text key of the words when they are not `errors:<code>`, for instance `order:refusals.reason_required`. */
+  words?: `${'errors' | 'order'}:${string}`
   /** Why, for the log only. */
   reason?: string
 }

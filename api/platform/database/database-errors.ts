@@ -1,0 +1,27 @@
+import pg from 'pg'
+
+/** Class 57P: shutting down or starting; 53300: no connection left; 08: connection lost. */
+const DOWN = /^(57P0[1-5]|53300|08)/
+const SLOW = new Set(['57014', '55P03', '40P01'])
+
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** Whether an error says that the database cannot be reached at the moment: worth trying again soon. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
+  if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
+  if (!(error instanceof Error)) return false
+  return ('code' in error && NETWORK.has(String(error.code))) || LOST.test(error.message)
+}
+
+/** Whether a statement was cancelled for its time, or for a deadlock. */
+export const isDatabaseSlow = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && SLOW.has(error.code ?? '')
+
+/** Whether a unique constraint, this one if named, stopped the statement. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  (constraint === undefined || error.constraint === constraint)

@@ -1,0 +1,71 @@
+import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import type { Envelope } from '@kaihu/contract/envelope.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseDown, isDatabaseSlow } from '../database/database-errors.ts'
+import { type RefusalDetails, RefusalError } from '../refuse.ts'
+import { say } from './words.ts'
+
+/** Wraps what a call answers (API-01). */
+export const success = (request: FastifyRequest, data: unknown): Envelope<unknown> => ({
+  code: CODES.success.code,
+  message: say(request.locale, 'errors:success'),
+  data,
+})
+
+const dataOf = ({ problems, field, data, params }: RefusalDetails, codeName: CodeName): unknown => {
+  if (problems) return { problems }
+  if (field !== undefined)
+    return { problems: [{ path: field, code: codeName, ...(params ? { params } : {}) }] }
+  return data ?? null
+}
+
+/** Answers a refusal: its status, its six digits, its words in the caller's language. */
+export const answerRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  codeName: CodeName,
+  details: RefusalDetails = {},
+): FastifyReply => {
+  const { code, status } = CODES[codeName]
+  const { retryAfter } = details
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
+  const params = {
+    requestId: request.id,
+    ...(retryAfter === undefined ? {} : { seconds: Math.ceil(retryAfter) }),
+    ...details.params,
+  }
+  const message = say(request.locale, details.words ?? `errors:${codeName}`, params)
+  return reply.status(status).send({ code, message, data: dataOf(details, codeName) })
+}
+
+const FASTIFY_CODES: Record<string, CodeName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
+  FST_ERR_BAD_URL: 'malformedRequest',
+}
+
+/** The one place where an exception becomes an answer; nothing of the exception itself is shown (ASVS 16.5.1). */
+export const answerError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error instanceof RefusalError) {
+    request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
+    return answerRefusal(request, reply, error.codeName, error.details)
+  }
+  if (isDatabaseDown(error)) {
+    request.log.error({ err: error }, 'database down')
+    return answerRefusal(request, reply, 'serviceUnavailable', { retryAfter: 2 })
+  }
+  if (isDatabaseSlow(error)) {
+    request.log.error({ err: error }, 'database slow')
+    return answerRefusal(request, reply, 'serviceBusy', { retryAfter: 5 })
+  }
+  const known = 'code' in error ? FASTIFY_CODES[error.code] : undefined
+  if (known) return answerRefusal(request, reply, known)
+  request.log.error({ err: error }, 'unexpected')
+  return answerRefusal(request, reply, 'unexpected')
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../refuse.ts'
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Reads name=value pairs. Refuses a name that comes twice or that reaches for the prototype (ASVS 15.3.7). */
+export const readPairs = (text: string): Record<string, string> => {
+  const seen = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (FORBIDDEN_KEYS.has(name) || seen.has(name)) {
+      throw refuse('invalidRequest', { problems: [{ path: name, code: 'duplicateOrForbiddenName' }] })
+    }
+    seen.set(name, value)
+  }
+  return Object.fromEntries(seen)
+}
+
+const readJson = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (FORBIDDEN_KEYS.has(key)) throw refuse('malformedRequest', { reason: 'prototype key' })
+    return value
+  })
+
+const readers: Record<string, (text: string) => unknown> = {
+  'application/json': (text) => (text.length === 0 ? undefined : readJson(text)),
+  'application/x-www-form-urlencoded': readPairs,
+}
+
+/** JSON and form-encoded bodies (API-02); the exact bytes are kept, the signature covers them. */
+export const acceptBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  for (const [type, read] of Object.entries(readers)) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      request.rawBody = new Uint8Array(body)
+      try {
+        done(null, read(new TextDecoder('utf-8', { fatal: true }).decode(body)))
+      } catch (error) {
+        done(
+          error instanceof SyntaxError || error instanceof TypeError
+            ? refuse('malformedRequest')
+            : (error as Error),
+        )
+      }
+    })
+  }
+}

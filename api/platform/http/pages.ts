@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import type { Side } from './request.ts'
+import { newNonce, pagePolicy, setPolicy } from './security-headers.ts'
+
+/** Where `vite build` leaves the web. */
+export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+const NONCE_PLACE = '__CSP_NONCE__'
+const LIGHT_PAGES: Record<Side, ReadonlySet<string>> = {
+  customer: new Set(['/login-customer']),
+  staff: new Set(['/welcome', '/login-before']),
+}
+
+/** The HTML file of an address: the side by host, the light sign-in page by path. */
+export const pageOf = (side: Side, pathname: string): string => {
+  if (pathname === '/unsupported') return 'unsupported.html'
+  const isLight = LIGHT_PAGES[side].has(pathname)
+  return isLight ? `login-${side}.html` : `${side}.html`
+}
+
+const pathnameOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
+
+const isPageRequest = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  String(request.headers.accept ?? '').includes('text/html') &&
+  !/\.[a-z0-9]{1,8}$/i.test(pathnameOf(request))
+
+/** Sends a page with a fresh nonce in its policy and in its own markup. */
+const sendPage = async (
+  directory: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const html = await readFile(path.join(directory, pageOf(request.side, pathnameOf(request))), 'utf8')
+  const nonce = newNonce()
+  setPolicy(reply, pagePolicy(nonce))
+  return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACE, nonce))
+}
+
+/**
+ * Serves the built web: hashed files for ever, every other address as the page of its side (deep links survive a
+ * reload). API paths never get a page.
+ */
+export const servePages = async (app: FastifyInstance, directory = WEB_DIRECTORY): Promise<void> => {
+  if (existsSync(directory)) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.html'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isApi = /^\/(v1|dsp|rest|health|openapi\.json|docs|dev)(\/|$)/.test(pathnameOf(request))
+    if (isApi || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
+    return sendPage(directory, request, reply)
+  })
+}

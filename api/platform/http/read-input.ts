@@ -1,0 +1,61 @@
+import type { Call, CallInput } from '@kaihu/contract/call.ts'
+import type { Problem } from '@kaihu/contract/envelope.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { refuse } from '../refuse.ts'
+import { readPairs } from './bodies.ts'
+
+type Issue = z.core.$ZodIssue
+
+const paramsOf = (issue: Issue): Record<string, string | number> => {
+  const picked: Record<string, string | number> = {}
+  for (const name of ['minimum', 'maximum', 'format', 'expected'] as const) {
+    const value = (issue as unknown as Record<string, unknown>)[name]
+    if (typeof value === 'number' || typeof value === 'string') picked[name] = value
+  }
+  return picked
+}
+
+const problemOf = (part: string, issue: Issue): Problem => ({
+  path: [part, ...issue.path.map(String)].join('.'),
+  code: issue.code,
+  params: paramsOf(issue),
+})
+
+const readPart = (
+  part: string,
+  schema: z.ZodType | undefined,
+  value: unknown,
+  problems: Problem[],
+): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  problems.push(...result.error.issues.map((issue) => problemOf(part, issue)))
+  return undefined
+}
+
+const queryOf = (request: FastifyRequest): Record<string, string> => {
+  const url = request.raw.url ?? ''
+  const start = url.indexOf('?')
+  return start === -1 ? {} : readPairs(url.slice(start + 1))
+}
+
+/**
+ * Reads path, query and body by the schemas of the call; unknown names are refused by the strict schemas. Throws
+ * invalidRequest with every problem and its place. A call without a query schema takes no query.
+ */
+export const readInput = (call: Call, request: FastifyRequest): CallInput<Call> => {
+  const problems: Problem[] = []
+  const query = queryOf(request)
+  if (!call.query && Object.keys(query).length > 0) {
+    problems.push({ path: 'query', code: 'unrecognized_keys' })
+  }
+  const input = {
+    params: readPart('params', call.params, request.params, problems),
+    query: readPart('query', call.query, query, problems),
+    body: readPart('body', call.body, request.body ?? undefined, problems),
+  }
+  if (problems.length > 0) throw refuse('invalidRequest', { problems })
+  return input as CallInput<Call>
+}

@@ -1,0 +1,139 @@
+import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import { personOf } from '@kaihu/domain/access/actor.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { appendAudit } from '../audit/append.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { runOnce } from '../idempotency/idempotency.ts'
+import { refuse } from '../refuse.ts'
+import type { Route, WriteContext } from '../routes.ts'
+import { authenticate, checkAudience, findCaller } from '../session/authenticate.ts'
+import { headerOf } from '../session/presented.ts'
+import type { SessionRow } from '../session/session.store.ts'
+import type { SessionSettings } from '../session/session-settings.ts'
+import { success } from './answers.ts'
+import { authorize } from './authorize.ts'
+import { readInput } from './read-input.ts'
+
+export type CallDeps = {
+  database: Database
+  settings: SessionSettings
+  clock: Clock
+  /** Told after each committed write, so that waiting event streams look for news. */
+  onWritten: () => void
+}
+
+const raiseAlarm =
+  ({ database, clock }: CallDeps) =>
+  async (row: SessionRow): Promise<void> => {
+    const person = row.staff_id === null ? `customer:${row.customer_id}` : `staff:${row.staff_id}`
+    await inTransaction(database, (trx) =>
+      appendAudit(trx, {
+        chainId: person,
+        kind: 'access.session-alarm',
+        actor: { kind: 'system', job: 'session' },
+        at: clock(),
+        body: { sessionId: row.session_id, why: 'a replaced auth code came back' },
+      }),
+    )
+  }
+
+const contextOf = (route: Route, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) => ({
+  call: route.call,
+  actor: request.session?.actor,
+  session: request.session,
+  database: deps.database,
+  locale: request.locale,
+  now: deps.clock(),
+  requestId: request.id,
+  address: request.ip,
+  log: request.log as unknown as Logger,
+  http: { request, reply },
+})
+
+const keyOf = (request: FastifyRequest): string => {
+  const key = headerOf(request, HEADERS.idempotencyKey) ?? ''
+  if (!/^[\w-]{16,64}$/.test(key)) throw refuse('idempotencyKeyMissing')
+  return key
+}
+
+const runWrite = async (
+  route: Route,
+  request: FastifyRequest,
+  context: Omit<WriteContext, 'trx'>,
+  deps: CallDeps,
+): Promise<unknown> => {
+  const input = readInput(route.call, request)
+  const { session } = request
+  const keyed =
+    session && needsIdempotencyKey(route.call)
+      ? {
+          userKey: personOf(session.actor),
+          key: keyOf(request),
+          call: route.call.name,
+          target: request.raw.url ?? '',
+          body: request.rawBody ?? new Uint8Array(),
+        }
+      : undefined
+  const answer = await inTransaction(deps.database, async (trx) => {
+    const work = async () =>
+      route.call.answer.parse(await route.handle(input, { ...context, trx } as WriteContext))
+    return keyed ? runOnce(trx, keyed, work) : work()
+  })
+  deps.onWritten()
+  return answer
+}
+
+const runRead = async (
+  route: Route,
+  request: FastifyRequest,
+  context: Omit<WriteContext, 'trx'>,
+): Promise<unknown> => {
+  const answer = await route.handle(readInput(route.call, request), context as WriteContext)
+  return context.http.reply.sent || route.call.envelope === 'raw' ? answer : route.call.answer.parse(answer)
+}
+
+const handlerOf =
+  (route: Route, deps: CallDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const context = contextOf(route, request, reply, deps) as Omit<WriteContext, 'trx'>
+    const answer = await (route.transactional
+      ? runWrite(route, request, context, deps)
+      : runRead(route, request, context))
+    if (reply.sent || reply.raw.headersSent) return reply
+    return route.call.envelope === 'raw' ? reply.send(answer) : reply.send(success(request, answer))
+  }
+
+/** Registers one call: the session is found before the body is read, proven after, and judged before the handler. */
+const registerCall = (app: FastifyInstance, route: Route, deps: CallDeps): void => {
+  const { call } = route
+  const isPublic = call.audience === 'public'
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    onRequest: async (request) => {
+      if (!isPublic) request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
+    },
+    preValidation: async (request, reply) => {
+      if (!request.caller) return
+      const countsAsUse = call.name !== 'getEvents'
+      const session = await authenticate(request, reply, request.caller, {
+        ...deps,
+        alarm: raiseAlarm(deps),
+        countsAsUse,
+      })
+      checkAudience(call.audience, session)
+      await authorize(call, session.actor, deps.database, deps.clock())
+      request.session = session
+    },
+    handler: handlerOf(route, deps),
+  })
+}
+
+export const registerCalls = (app: FastifyInstance, routes: readonly Route[], deps: CallDeps): void => {
+  for (const route of routes) registerCall(app, route, deps)
+}

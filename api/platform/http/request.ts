@@ -1,0 +1,18 @@
+import type { Locale } from '../routes.ts'
+import type { SessionRow } from '../session/session.store.ts'
+import type { Session } from '../session/session.ts'
+
+/** Which portal a host belongs to. */
+export type Side = 'customer' | 'staff'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The exact bytes of the body, for the signature. */
+    rawBody: Uint8Array<ArrayBuffer> | undefined
+    side: Side
+    locale: Locale
+    /** The living session, before its signature was checked. */
+    caller: SessionRow | undefined
+    session: Session | undefined
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** A fresh value per page: scripts and styles without it do not run. */
+export const newNonce = (): string => randomBytes(16).toString('base64url')
+
+/** The policy of every answer that is no page: nothing may be loaded, run or framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The policy of a page: its own files, and the scripts and styles that carry its nonce (ASVS 3.4.3). */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // The component library measures text areas through setAttribute('style'); attributes load and run nothing.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+export const setPolicy = (reply: FastifyReply, policy: string): FastifyReply =>
+  reply.header('content-security-policy', policy)
+
+/** Headers of every answer. Camera and microphone are for the intention video, this origin only. */
+export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    setPolicy(reply, CLOSED_POLICY)
+    reply.header('cache-control', 'no-store')
+    reply.header('vary', 'Host')
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
+  })
+}

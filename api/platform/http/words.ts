@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '../routes.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+export const LOCALES = ['zh-CN', 'en-US'] as const satisfies readonly Locale[]
+
+/** The locale of a header: exactly one of ours, else Chinese. */
+export const readLocale = (header: unknown): Locale => (header === 'en-US' ? 'en-US' : 'zh-CN')
+
+const cache = new Map<string, Texts>()
+
+const textsOf = (locale: Locale, namespace: string): Texts => {
+  const key = `${locale}/${namespace}`
+  const found = cache.get(key)
+  if (found) return found
+  const file = new URL(`../../../texts/${key}.json`, import.meta.url)
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Texts
+  cache.set(key, read)
+  return read
+}
+
+const findText = (texts: Texts, path: string[]): string | undefined => {
+  const found = path.reduce<string | Texts | undefined>(
+    (node, part) => (typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined),
+    texts,
+  )
+  return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * The words of a text key (`errors:notFound`, `order:refusals.reason_required`) with its `{{values}}` filled in. The key
+ * itself when there are no words: an answer never fails for want of a text.
+ */
+export const say = (
+  locale: Locale,
+  key: `${'errors' | 'order'}:${string}`,
+  params: Record<string, string | number> = {},
+): string => {
+  const [namespace = '', path = ''] = key.split(':')
+  const text = findText(textsOf(locale, namespace), path.split('.')) ?? key
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

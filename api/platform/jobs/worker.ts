@@ -1,0 +1,93 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { JOBS_SCHEMA } from './install.ts'
+import { DEFAULT_QUEUE, deadLetterOf, type QueueSettings } from './queues.ts'
+
+/** One try of a job. `isLastTry` lets the handler write down that it failed for good. */
+export type JobRun<T> = { id: string; data: T; retryCount: number; isLastTry: boolean }
+
+/** A queue and what works on it. Throwing gives the job back for its next try; the handler must bear repetition. */
+export type JobDefinition<T extends object = object> = {
+  queue: string
+  settings?: Partial<QueueSettings>
+  /** At most one waiting job per singleton key. */
+  unique?: boolean
+  /** A cron line (Asia/Shanghai) that puts an empty job into the queue. */
+  cron?: string
+  /** Jobs worked on at once by this process; 1 when absent. */
+  concurrency?: number
+  run: (job: JobRun<T>) => Promise<void>
+}
+
+/** Keeps the type of the data; the registry itself knows jobs as objects. */
+export const defineJob = <T extends object>(definition: JobDefinition<T>): JobDefinition =>
+  definition as unknown as JobDefinition
+
+export type Worker = { stop(): Promise<void> }
+
+export type WorkerOptions = {
+  /** As the application's role. */
+  databaseUrl: string
+  log: Logger
+  /** False for a server without jobs of its own: the queues are declared, nothing is worked on. */
+  isWorking: boolean
+  /** Told after each finished job, so that open screens look for news. */
+  onDone?: () => void
+  /** Seconds between looks for new jobs; 0.5 is the least. */
+  pollingSeconds?: number
+}
+
+const declareQueue = async (boss: PgBoss, { queue, settings, unique }: JobDefinition): Promise<void> => {
+  const merged = { ...DEFAULT_QUEUE, ...settings }
+  const options = { ...merged, retryBackoff: true, deadLetter: deadLetterOf(queue) }
+  await boss.createQueue(deadLetterOf(queue))
+  await boss.createQueue(queue, { ...options, policy: unique ? 'short' : 'standard' })
+  await boss.updateQueue(queue, options)
+}
+
+const workOn = async (boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<void> => {
+  const settings = {
+    includeMetadata: true as const,
+    batchSize: 1,
+    localConcurrency: job.concurrency ?? 1,
+    pollingIntervalSeconds: options.pollingSeconds ?? 0.5,
+  }
+  await boss.work(job.queue, settings, async (jobs: JobWithMetadata<object>[]) => {
+    for (const { id, data, retryCount, retryLimit } of jobs) {
+      try {
+        await job.run({ id, data, retryCount, isLastTry: retryCount >= retryLimit })
+        options.onDone?.()
+      } catch (error) {
+        options.log.warn({ err: error, queue: job.queue, job: id, retryCount }, 'job failed')
+        throw error
+      }
+    }
+  })
+}
+
+/** Declares the queues and works on them. A lost database connection is logged and outlived. */
+export const startWorker = async (
+  definitions: readonly JobDefinition[],
+  options: WorkerOptions,
+): Promise<Worker> => {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    supervise: options.isWorking,
+    schedule: options.isWorking,
+    max: 4,
+  })
+  boss.on('error', (error) => options.log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  for (const definition of definitions) await declareQueue(boss, definition)
+  if (options.isWorking) {
+    for (const definition of definitions) {
+      await workOn(boss, definition, options)
+      if (definition.cron) await boss.schedule(definition.queue, definition.cron, {}, { tz: 'Asia/Shanghai' })
+    }
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
+}

@@ -1,0 +1,47 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './start/config.ts'
+
+/** Never in a log, at any depth a request or an error can carry them. */
+const SECRETS = [
+  'password',
+  'verificationCode',
+  'token',
+  'tokenId',
+  'signingKey',
+  'authCode',
+  'mobile',
+  'idNumber',
+  'headers.cookie',
+  'headers["x-staff-token"]',
+  'headers["x-customer-token"]',
+  'headers["x-auth-code"]',
+  'headers["x-signature"]',
+  'headers["x-session-salt"]',
+  'headers["iplanetdirectorypro"]',
+]
+
+const redactedPaths = SECRETS.flatMap((name) =>
+  name.startsWith('headers') ? [name, `req.${name}`] : [name, `*.${name}`],
+)
+
+/** JSON lines on stdout; one line per event, whatever the values hold. */
+export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: config.LOG_LEVEL,
+    redact: { paths: redactedPaths, censor: '[hidden]' },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        // Without the query: searches may carry names.
+        path: request.url.split('?', 1)[0],
+      }),
+      err: (error: Error & { code?: unknown; constraint?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack,
+        sqlState: error.code,
+        constraint: error.constraint,
+      }),
+    },
+  })

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type Clock, systemClock } from './clock.ts'
+import type { Database } from './database/connect.ts'
+import { answerError } from './http/answers.ts'
+import { acceptBodies } from './http/bodies.ts'
+import { checkRoutes } from './http/check-routes.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { eventsRoute } from './http/events.ts'
+import { healthRoute } from './http/health.ts'
+import { sideByHost } from './http/hosts.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { registerCalls } from './http/register-calls.ts'
+import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
+import { readLocale } from './http/words.ts'
+import { startLiveHub } from './live/live-hub.ts'
+import { refuse } from './refuse.ts'
+import type { Route } from './routes.ts'
+import { sessionSettings } from './session/session-settings.ts'
+import type { Config } from './start/config.ts'
+import './http/request.ts'
+
+export type ServerParts = {
+  config: Config
+  /** As the application's role. */
+  pool: pg.Pool
+  database: Database
+  /** Every room's routes; the platform adds health and the event stream. */
+  rooms: readonly Route[]
+  log: Logger
+  clock?: Clock
+  /** Built web; web/dist when absent. */
+  webDirectory?: string
+}
+
+const createFastify = (config: Config, log: Logger): FastifyInstance =>
+  fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // Exact addresses or nothing: anybody can write X-Forwarded-For (never `true`).
+    trustProxy: config.TRUSTED_PROXIES ? [...config.TRUSTED_PROXIES] : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+
+/** Host, language and origin are settled before anything else looks at the request. */
+const addGate = (app: FastifyInstance, config: Config): void => {
+  const sideOf = sideByHost(config)
+  app.decorateRequest('rawBody', undefined)
+  app.decorateRequest('side', 'staff')
+  app.decorateRequest('locale', 'zh-CN')
+  app.decorateRequest('caller', undefined)
+  app.decorateRequest('session', undefined)
+  app.addHook('onRequest', async (request) => {
+    request.locale = readLocale(request.headers[HEADERS.locale])
+    const side = sideOf(request.headers.host)
+    if (!side) throw refuse('unknownHost')
+    request.side = side
+    refuseCrossSite(request)
+  })
+}
+
+const addPressureValve = async (app: FastifyInstance): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    maxEventLoopUtilization: 0,
+    retryAfter: 5,
+    pressureHandler: (_request, _reply, _type, _value) => {
+      throw refuse('serviceBusy', { retryAfter: 5 })
+    },
+  })
+}
+
+const serveDocument = async (app: FastifyInstance, routes: readonly Route[]): Promise<void> => {
+  const document = openApiDocument(routes.map(({ call }) => call))
+  app.get('/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/docs')) setPolicy(reply, pagePolicy('docs'))
+  })
+}
+
+/**
+ * Builds the HTTP server of these rooms; `listen()` starts it, `close()` ends it. Throws when a route declares no
+ * capability or no audit event.
+ */
+export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { config, database, log } = parts
+  const hub = startLiveHub(parts.pool, database, log)
+  const app = createFastify(config, log)
+  app.addHook('onClose', () => hub.close())
+  const routes = [healthRoute, eventsRoute(hub), ...parts.rooms].filter(
+    ({ call }) => !config.isProduction || !call.developmentOnly,
+  )
+  checkRoutes(routes)
+  app.setErrorHandler(answerError)
+  await addSecurityHeaders(app)
+  addGate(app, config)
+  await app.register(cookie)
+  await addPressureValve(app)
+  acceptBodies(app)
+  registerCalls(app, routes, {
+    database,
+    settings: sessionSettings(config),
+    clock: parts.clock ?? systemClock,
+    onWritten: hub.notify,
+  })
+  await serveDocument(app, routes)
+  await servePages(app, parts.webDirectory)
+  return app
+}

@@ -1,0 +1,114 @@
+import type { Audience } from '@kaihu/contract/call.ts'
+import { HEADERS, importSigningKey, isSignatureValid } from '@kaihu/contract/signing.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { refuse } from '../refuse.ts'
+import { actorOf } from './actor-of.ts'
+import { judgeAuthCode } from './auth-code.ts'
+import { claimedAudience, headerOf, presentedBy } from './presented.ts'
+import { isSame, signingKeyOf } from './secrets.ts'
+import { endSession, findSession, type SessionRow, touchSession } from './session.store.ts'
+import type { Session } from './session.ts'
+import type { SessionSettings } from './session-settings.ts'
+
+/** The row of last use is written at most this often, to keep requests cheap. */
+const TOUCH_SECONDS = 10
+
+/** Finds the living session of a request before its body is read, and takes its nonce. */
+export const findCaller = async (
+  request: FastifyRequest,
+  database: Database,
+  settings: SessionSettings,
+  now: Date,
+): Promise<SessionRow> => {
+  const row = await findSession(database, presentedBy(request, settings, now), settings)
+  if (!row || row.audience !== claimedAudience(request)) throw refuse('loginTimeout')
+  if (!row.is_nonce_fresh) throw refuse('requestReplayed')
+  return row
+}
+
+const checkSignature = async (
+  request: FastifyRequest,
+  row: SessionRow,
+  settings: SessionSettings,
+): Promise<void> => {
+  const header = (name: string) => headerOf(request, name) ?? ''
+  const key = await importSigningKey(signingKeyOf(settings.key, row.session_id, row.salt))
+  const idempotencyKey = headerOf(request, HEADERS.idempotencyKey)
+  const signed = {
+    method: request.method,
+    target: request.raw.url ?? '',
+    body: request.rawBody ?? new Uint8Array(),
+    authCode: header(HEADERS.authCode),
+    sessionSalt: header(HEADERS.sessionSalt),
+    locale: header(HEADERS.locale),
+    requestTime: header(HEADERS.requestTime),
+    timestamp: header(HEADERS.timestamp),
+    nonce: header(HEADERS.nonce),
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  }
+  if (!isSame(signed.sessionSalt, row.salt)) throw refuse('signatureInvalid', { reason: 'salt' })
+  if (!(await isSignatureValid(key, signed, header(HEADERS.signature)))) throw refuse('signatureInvalid')
+}
+
+/** Told of a session that was ended because a replaced auth code came back. */
+export type Alarm = (row: SessionRow) => Promise<void>
+
+const refreshAuthCode = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: SessionRow,
+  deps: AuthenticateDeps,
+): Promise<void> => {
+  const { database, settings } = deps
+  const state = {
+    sessionId: row.session_id,
+    salt: row.salt,
+    epoch: row.auth_epoch,
+    ageSeconds: row.auth_age,
+  }
+  const verdict = judgeAuthCode(settings.key, state, headerOf(request, HEADERS.authCode) ?? '')
+  if (!verdict) {
+    if (await endSession(database, row.session_id, 'stale-auth-code')) await deps.alarm(row)
+    throw refuse('loginTimeout', { reason: 'stale auth code' })
+  }
+  reply.header(HEADERS.authCode, verdict.next)
+  if (verdict.epoch !== row.auth_epoch || (deps.countsAsUse && row.seen_age > TOUCH_SECONDS)) {
+    await touchSession(database, row.session_id, row.auth_epoch, verdict.epoch)
+  }
+}
+
+export type AuthenticateDeps = {
+  database: Database
+  settings: SessionSettings
+  alarm: Alarm
+  /** Whether the request extends the idle limit; an open event stream does not. */
+  countsAsUse: boolean
+}
+
+/**
+ * Checks everything of SES-10 that is left once the body is known: salt, signature, auth code. Answers the session;
+ * the next auth code goes out in the response header.
+ */
+export const authenticate = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: SessionRow,
+  deps: AuthenticateDeps,
+): Promise<Session> => {
+  await checkSignature(request, row, deps.settings)
+  await refreshAuthCode(request, reply, row, deps)
+  return {
+    sessionId: row.session_id,
+    audience: row.audience,
+    actor: actorOf(row),
+    salt: row.salt,
+    idleUntil: row.idle_until,
+    absoluteUntil: row.absolute_until,
+  }
+}
+
+/** A session of the other side finds no such call, whatever the host (ACC-01). */
+export const checkAudience = (audience: Audience, session: Session): void => {
+  if (audience !== 'signed-in' && audience !== session.audience) throw refuse('notFound')
+}

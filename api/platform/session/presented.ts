@@ -1,0 +1,52 @@
+import { HEADERS, parseRequestTime, TIMESTAMP_TOLERANCE_MS } from '@kaihu/contract/signing.ts'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import { DEV_TOKEN } from './open-session.ts'
+import { sha256 } from './secrets.ts'
+import type { Presented } from './session.store.ts'
+import type { SessionSettings } from './session-settings.ts'
+
+export const SESSION_COOKIE = '__Host-sid'
+
+/** One value of a header, undefined when absent; a repeated one is refused by what compares it. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+const presentedToken = (request: FastifyRequest): string | undefined => {
+  const staff = headerOf(request, HEADERS.staffToken)
+  const customer = headerOf(request, HEADERS.customerToken)
+  if (staff !== undefined && customer !== undefined) throw refuse('loginTimeout', { reason: 'two tokens' })
+  return staff ?? customer
+}
+
+/** Which side the token claims to be of; the session's own audience has to agree. */
+export const claimedAudience = (request: FastifyRequest): 'customer' | 'staff' =>
+  headerOf(request, HEADERS.customerToken) === undefined ? 'staff' : 'customer'
+
+const checkTimes = (request: FastifyRequest, now: Date): void => {
+  const timestamp = Number(headerOf(request, HEADERS.timestamp) ?? Number.NaN)
+  const requestTime = parseRequestTime(headerOf(request, HEADERS.requestTime) ?? '')
+  const isNear = (instant: number | undefined) =>
+    instant !== undefined && Math.abs(now.getTime() - instant) <= TIMESTAMP_TOLERANCE_MS
+  if (!Number.isInteger(timestamp) || !isNear(timestamp) || !isNear(requestTime)) {
+    throw refuse('requestStale')
+  }
+}
+
+/**
+ * What a request shows of its session. Throws loginTimeout without token and cookie, requestStale when its timestamp or
+ * request time is more than 300 s off, signatureInvalid without a usable nonce.
+ */
+export const presentedBy = (request: FastifyRequest, settings: SessionSettings, now: Date): Presented => {
+  const token = presentedToken(request)
+  const cookie = request.cookies[SESSION_COOKIE]
+  if (cookie === undefined) throw refuse('loginTimeout', { reason: 'no cookie' })
+  if (token === undefined && !settings.devToken) throw refuse('loginTimeout', { reason: 'no token' })
+  if (token === DEV_TOKEN) throw refuse('loginTimeout', { reason: 'the development token is never sent' })
+  checkTimes(request, now)
+  const nonce = headerOf(request, HEADERS.nonce) ?? ''
+  if (!/^[\w-]{16,64}$/.test(nonce)) throw refuse('signatureInvalid', { reason: 'nonce' })
+  return { tokenHash: sha256(token ?? `${DEV_TOKEN}:${cookie}`), cookieHash: sha256(cookie), nonce }
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { SessionSettings } from './session-settings.ts'
+
+/** A live session as one statement finds it, with the person's rights of this moment. */
+export type SessionRow = {
+  session_id: string
+  audience: 'customer' | 'staff'
+  customer_id: string | null
+  staff_id: string | null
+  role: string | null
+  salt: string
+  auth_epoch: number
+  auth_age: number
+  seen_age: number
+  idle_until: Date
+  absolute_until: Date
+  sector: string | null
+  branches: string[]
+  is_nonce_fresh: boolean
+}
+
+export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
+
+const idleInterval = ({ idleSeconds }: SessionSettings): RawBuilder<unknown> =>
+  sql`make_interval(secs => case s.audience when 'staff' then ${idleSeconds.staff}::int
+    else ${idleSeconds.customer}::int end)`
+
+/**
+ * Finds the session of a token and its cookie while it lives, by the database's clock, and takes the nonce: one round
+ * trip. A disabled person or a role taken away ends it at once.
+ */
+export const findSession = async (
+  database: Database,
+  presented: Presented,
+  settings: SessionSettings,
+): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    with found as (
+      select s.*, s.last_seen_at + ${idleInterval(settings)} as idle_until, p.sector,
+        extract(epoch from now() - s.auth_since)::float8 as auth_age,
+        extract(epoch from now() - s.last_seen_at)::float8 as seen_age
+      from kaihu.session s
+      left join kaihu.staff p on p.staff_id = s.staff_id
+      left join kaihu.customer c on c.customer_id = s.customer_id
+      where s.token_hash = ${presented.tokenHash} and s.cookie_hash = ${presented.cookieHash}
+        and s.ended_at is null and s.absolute_until > now()
+        and s.last_seen_at + ${idleInterval(settings)} > now()
+        and p.disabled_at is null and c.disabled_at is null
+        and (s.audience = 'customer' or exists (
+          select from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = s.role))
+    ), taken as (
+      insert into kaihu.session_nonce (session_id, nonce)
+      select session_id, ${presented.nonce} from found on conflict do nothing returning 1
+    )
+    select found.session_id, found.audience, found.customer_id, found.staff_id, found.role, found.salt,
+      found.auth_epoch, found.auth_age, found.seen_age, found.idle_until, found.absolute_until, found.sector,
+      array(select org_no from kaihu.staff_branch b where b.staff_id = found.staff_id order by 1) as branches,
+      exists (select from taken) as is_nonce_fresh
+    from found`.execute(database)
+  return rows[0]
+}
+
+/** Notes that the person was here, and brings the next auth code into force when it was the one used. */
+export const touchSession = async (
+  database: Database,
+  sessionId: string,
+  fromEpoch: number,
+  toEpoch: number,
+): Promise<void> => {
+  await sql`
+    update kaihu.session set last_seen_at = now(), auth_epoch = ${toEpoch},
+      auth_since = case when auth_epoch = ${toEpoch} then auth_since else now() end
+    where session_id = ${sessionId} and auth_epoch = ${fromEpoch} and ended_at is null`.execute(database)
+}
+
+/** Ends a session; answers whether there was one to end. */
+export const endSession = async (database: Database, sessionId: string, reason: string): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('session')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
