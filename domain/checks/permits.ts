@@ -1,0 +1,64 @@
+import { type CheckResult, doubtful, passed, refused } from './check-result.ts'
+import { findCompactDate } from './date.ts'
+import { compactCode, withoutSpaces } from './normalise.ts'
+import { residentIdCheckCharacter } from './resident-id.ts'
+
+/**
+ * Mainland travel permit of a Hong Kong or Macao resident: H or M, eight digits, on older cards two more for
+ * the issue (domain-facts.md 1.2, certain). Two cards of one person agree in the first nine characters.
+ */
+export function checkHmPermit(value: string): CheckResult {
+  const permit = compactCode(value)
+  return /^[HM]\d{8}(\d{2})?$/.test(permit) ? passed(permit) : refused('documentNumber')
+}
+
+/** The part of a Hong Kong or Macao permit that identifies the person. */
+export function hmPermitHolder(permit: string): string {
+  return permit.slice(0, 9)
+}
+
+/** Mainland travel permit of a Taiwan resident: 8 digits, older ones 10 (domain-facts.md 1.2, one source: warns). */
+export function checkTwPermit(value: string): CheckResult {
+  const permit = compactCode(value)
+  return warnUnless(permit, /^\d{8}(\d{2})?$/)
+}
+
+/** Residence permit of Hong Kong, Macao and Taiwan residents: 81, 82 or 83, 0000, date, GB 11643 check (1.3). */
+export function checkHmtResidencePermit(value: string): CheckResult {
+  const permit = compactCode(value)
+  if (!/^(81|82|83)0000(19|20)\d{9}[\dX]$/.test(permit)) return refused('documentNumber')
+  const isGood =
+    findCompactDate(permit.slice(6, 14)) !== null && permit.charAt(17) === residentIdCheckCharacter(permit)
+  return isGood ? passed(permit) : refused('documentNumber')
+}
+
+/**
+ * Foreign permanent resident ID card: since December 2023 18 characters from 9 with the GB 11643 check, before
+ * three letters and twelve digits; both hold (domain-facts.md 1.4, certain).
+ */
+export function checkForeignPermanentResident(value: string): CheckResult {
+  const card = compactCode(value)
+  if (/^[A-Z]{3}\d{12}$/.test(card)) return passed(card)
+  const isGood = /^9\d{16}[\dX]$/.test(card) && card.charAt(17) === residentIdCheckCharacter(card)
+  return isGood ? passed(card) : refused('documentNumber')
+}
+
+/** Passport: 5 to 15 letters and digits, no check digit (domain-facts.md 1.5, warns). */
+export function checkPassport(value: string): CheckResult {
+  return warnUnless(compactCode(value), /^[A-Z0-9]{5,15}$/)
+}
+
+/** Macao resident identity card: 1, 5 or 7 and seven more digits, shown as 1234567(8) (warns). */
+export function checkMacaoId(value: string): CheckResult {
+  return warnUnless(compactCode(value).replace(/[()]/g, ''), /^[157]\d{7}$/)
+}
+
+/** Military, police and household documents: 4 to 20 characters of any kind (warns). */
+export function checkOtherStateDocument(value: string): CheckResult {
+  return warnUnless(withoutSpaces(value), /^.{4,20}$/u)
+}
+
+function warnUnless(normalised: string, shape: RegExp): CheckResult {
+  if (normalised === '') return refused('required')
+  return shape.test(normalised) ? passed(normalised) : doubtful(normalised, 'unusualNumber')
+}

@@ -1,0 +1,33 @@
+import { type CheckResult, doubtful, passed, refused } from './check-result.ts'
+import { compactCode } from './normalise.ts'
+import { isOrganisationCode } from './organisation-code.ts'
+import { weightedSum } from './weighted.ts'
+
+/** 31 characters: no I, O, S, V, Z. */
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
+const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/
+
+/** Check character of the first 17. The outer mod 31 matters: a remainder of 0 gives the character 0. */
+export function usccCheckCharacter(first17: string): string {
+  return ALPHABET.charAt((31 - (weightedSum(first17, WEIGHTS, ALPHABET) % 31)) % 31)
+}
+
+/**
+ * Unified social credit code, GB 32100-2015 (domain-facts.md 2.1). Characters and the outer check block; the
+ * organisation code inside (GB 11714) only warns, since a few old registrations do not follow it.
+ */
+export function checkUscc(value: string): CheckResult {
+  const code = compactCode(value)
+  if (!SHAPE.test(code) || code.charAt(17) !== usccCheckCharacter(code)) return refused('uscc')
+  return isOrganisationCode(code.slice(8, 17)) ? passed(code) : doubtful(code, 'usccInner')
+}
+
+/** Registering department and category (first two), region (next six) and organisation code (next nine). */
+export function usccParts(code: string): {
+  readonly registration: string
+  readonly region: string
+  readonly organisationCode: string
+} {
+  return { registration: code.slice(0, 2), region: code.slice(2, 8), organisationCode: code.slice(8, 17) }
+}

@@ -1,0 +1,90 @@
+import type { ListEntry, RegionEntry } from './list-entry.ts'
+import { listTextKey, type StaticListId } from './list-ids.ts'
+import { type EntryFilter, entriesOf } from './lists.ts'
+import syllables from './pinyin.generated.json' with { type: 'json' }
+
+/** Every wording of a text key that should be found, usually the Chinese and the English one. */
+export type LabelsOf = (textKey: string) => readonly string[]
+
+const SYLLABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = syllables
+
+/**
+ * Entries of a list that fit what was typed: by code, by any wording, by pinyin in full ("shanghai", from any
+ * syllable on) or by initials ("sh"). Best first; the order of the list among equals. An empty query gives all.
+ */
+export function searchEntries<L extends StaticListId>(
+  list: L,
+  query: string,
+  labelsOf: LabelsOf,
+  filter: EntryFilter = {},
+): readonly ListEntry<L>[] {
+  return ranked(entriesOf(list, filter), query, (entry) => ({
+    code: entry.code,
+    labels: labelsOf(listTextKey(list, entry.code)),
+    pinyin: pinyinOf(list, entry.code),
+  }))
+}
+
+/** The same for cities or districts that were loaded. */
+export function searchRegions(regions: readonly RegionEntry[], query: string): readonly RegionEntry[] {
+  return ranked(regions, query, (entry) => ({
+    code: entry.code,
+    labels: [entry.zh, entry.en],
+    pinyin: entry.pinyin,
+  }))
+}
+
+/** Syllables of an entry's first Chinese label, parted by spaces; empty for lists without words of ours. */
+export function pinyinOf(list: StaticListId, code: string): string {
+  return SYLLABLES[list]?.[code] ?? ''
+}
+
+interface Searchable {
+  readonly code: string
+  readonly labels: readonly string[]
+  readonly pinyin: string
+}
+
+function ranked<T>(entries: readonly T[], query: string, look: (entry: T) => Searchable): readonly T[] {
+  const wanted = folded(query)
+  if (wanted === '') return entries
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(look(entry), wanted) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+}
+
+const NOT_FOUND = 6
+
+/** 0 same code, 1 a label begins so, 2 code begins so, 3 pinyin or initials begin so, 4 inside a label, 5 inside pinyin. */
+function rankOf({ code, labels, pinyin }: Searchable, wanted: string): number {
+  if (folded(code) === wanted) return 0
+  const words = labels.map(folded)
+  if (words.some((word) => word.startsWith(wanted))) return 1
+  if (folded(code).startsWith(wanted)) return 2
+  const readings = readingsFrom(pinyin)
+  if (readings[0]?.some((reading) => reading.startsWith(wanted)) === true) return 3
+  if (words.some((word) => word.includes(wanted))) return 4
+  return readings.some((pair) => pair.some((reading) => reading.startsWith(wanted))) ? 5 : NOT_FOUND
+}
+
+/** For every syllable: the rest of the word in full and in initials. */
+function readingsFrom(pinyin: string): readonly (readonly string[])[] {
+  const parts = pinyin === '' ? [] : pinyin.split(' ')
+  return parts.map((_, i) => [
+    parts.slice(i).join(''),
+    parts
+      .slice(i)
+      .map((part) => part.charAt(0))
+      .join(''),
+  ])
+}
+
+/** Lower case, full-width to half-width, without accents, spaces and apostrophes. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\s'’-]/g, '')
+}
