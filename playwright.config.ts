@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+
+const isCi = process.env['CI'] !== undefined
+
+/** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '{journeys,pages}/**/*.journey.ts',
+  // Two cores: one browser beside one server.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: isCi,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+        ...['--disable-sync', '--no-first-run', '--disable-dev-shm-usage'],
+        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+        // Both portals live on this machine, whatever its resolver thinks of *.localhost.
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ],
+    },
+  },
+})
