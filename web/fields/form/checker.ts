@@ -1,0 +1,68 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { isBlank } from '@kaihu/domain/application/answers.ts'
+import { checkField } from '@kaihu/domain/application/check-field.ts'
+import { checkSection } from '@kaihu/domain/application/check-section.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { isWithin } from '@kaihu/domain/application/path.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isShown } from '@kaihu/domain/application/visible.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { LiveStore } from './live-form.ts'
+import { problemsByPath } from './live-form.ts'
+import type { FieldName } from './names.ts'
+import { pathOf } from './names.ts'
+import { scopeAt } from './scope-at.ts'
+
+interface Parts {
+  section: SectionDefinition
+  context: ApplicationContext
+  live: LiveStore
+  form: UseFormReturn<FieldValues>
+  saved: Answers
+}
+
+/** Checks fields and the section by the rules that the server applies as well. */
+export interface Checker {
+  checkOne: (name: FieldName) => void
+  checkAll: () => readonly FieldProblem[]
+  /** checks everything again, but only once a check of everything has failed (behaviour 3 of the design) */
+  recheck: () => void
+  show: (problems: readonly FieldProblem[]) => void
+}
+
+export function createChecker({ section, context, live, form, saved }: Parts): Checker {
+  let isStrict = false
+  const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
+  const show = (problems: readonly FieldProblem[]) => {
+    live.update((now) => ({ ...now, problems: problemsByPath(problems) }))
+  }
+  const checkAll = () => {
+    const problems = checkSection(section, typed(), context, 'submit')
+    isStrict = problems.some((problem) => problem.severity === 'blocks')
+    show(problems)
+    return problems
+  }
+  const checkOne = (name: FieldName) => {
+    const field = findField(section.fields, name.replaceAll(/\.(\d+)/g, '[$1]'))
+    if (!field || isStrict) return
+    const path = pathOf(section.key, name)
+    const value = form.getValues(name) as Parameters<typeof isBlank>[0]
+    const scope = scopeAt(typed(), section.key, context, name)
+    const found =
+      isBlank(value) || !isShown(field, scope) ? [] : checkField(field, value, path, scope, 'submit')
+    live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, found) }))
+  }
+  return { checkAll, checkOne, show, recheck: () => void (isStrict && checkAll()) }
+}
+
+function replacedAt(
+  problems: ReadonlyMap<string, readonly FieldProblem[]>,
+  path: string,
+  found: readonly FieldProblem[],
+): ReadonlyMap<string, readonly FieldProblem[]> {
+  const rest = [...problems].filter(([at]) => !isWithin(at, path))
+  if (rest.length === problems.size && found.length === 0) return problems
+  return new Map([...rest, ...problemsByPath(found)])
+}

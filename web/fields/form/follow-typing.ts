@@ -1,0 +1,51 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { LiveStore } from './live-form.ts'
+import { lastKeyOf } from './names.ts'
+import { readKeysOf } from './read-keys.ts'
+
+interface Parts {
+  section: SectionDefinition
+  saved: Answers
+  context: ApplicationContext
+  live: LiveStore
+  form: UseFormReturn<FieldValues>
+  onChange: ((values: AnswerRecord) => void) | undefined
+  recheck: () => void
+}
+
+/** How long a person pauses before the form looks again at what no condition reads, in milliseconds. */
+const pause = 200
+
+/**
+ * Keeps the live answers in step with what is typed: at once when a condition reads the answer, else after a
+ * pause, so that a key press costs no more than its own field. Answers the function that stops it.
+ */
+export function followTyping(parts: Parts): () => void {
+  const { section, saved, context, live, form, onChange, recheck } = parts
+  const readKeys = readKeysOf(section.fields)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const values = structuredClone(form.getValues()) as AnswerRecord
+    live.update((now) => ({ ...now, answers: dropHidden({ ...saved, [section.key]: values }, context) }))
+    recheck()
+  }
+  look()
+  const stop = form.subscribe({
+    formState: { values: true },
+    callback: ({ name }) => {
+      clearTimeout(timer)
+      if (name === undefined || readKeys.has(lastKeyOf(name))) look()
+      else timer = setTimeout(look, pause)
+      onChange?.(form.getValues() as AnswerRecord)
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { ReactNode } from 'react'
+import { createContext } from 'react'
+import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { LiveStore } from './live-form.ts'
+import type { FieldName } from './names.ts'
+
+/** What every field of a section's form may need. */
+export interface FormHandle {
+  readonly section: SectionDefinition
+  readonly context: ApplicationContext
+  /** answers as the server keeps them: a frozen answer is frozen by these, not by what is being typed */
+  readonly saved: Answers
+  readonly control: Control<FieldValues>
+  readonly form: UseFormReturn<FieldValues>
+  readonly live: LiveStore
+  /** whether the answer at the path may be changed now (a returned application opens some paths only) */
+  readonly isOpen: (path: FieldPath) => boolean
+  /** checks one field when the person leaves it */
+  readonly checkField: (name: FieldName) => void
+  /** what stands below a field: the return mark */
+  readonly renderMark?: (path: FieldPath) => ReactNode
+}
+
+export const FormContext = createContext<FormHandle | null>(null)

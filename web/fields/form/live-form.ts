@@ -1,0 +1,51 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Store } from '../../kit/store.ts'
+import { createStore } from '../../kit/store.ts'
+import { FormContext } from './form-context.ts'
+
+/** What the form knows beyond the inputs themselves: all answers as they stand, and what is wrong with them. */
+export interface LiveForm {
+  /** all answers that count, this section's as typed so far */
+  readonly answers: Answers
+  /** problems by path, shown beside their fields */
+  readonly problems: ReadonlyMap<string, readonly FieldProblem[]>
+}
+
+export type LiveStore = Store<LiveForm>
+
+export function createLiveStore(
+  all: Answers,
+  section: string,
+  values: AnswerRecord,
+  context: ApplicationContext,
+): LiveStore {
+  return createStore<LiveForm>({
+    answers: dropHidden({ ...all, [section]: values }, context),
+    problems: new Map(),
+  })
+}
+
+/** Problems put in order of their paths. */
+export function problemsByPath(problems: readonly FieldProblem[]): ReadonlyMap<string, FieldProblem[]> {
+  const byPath = new Map<string, FieldProblem[]>()
+  for (const problem of problems) byPath.set(problem.path, [...(byPath.get(problem.path) ?? []), problem])
+  return byPath
+}
+
+/** Watches a part of the live form. The part must compare equal while nothing changed: text, number, or kept object. */
+export function useLive<T>(select: (live: LiveForm) => T): T {
+  const { live } = useForm()
+  const get = useCallback(() => select(live.get()), [live, select])
+  return useSyncExternalStore(live.subscribe, get, get)
+}
+
+/** The form around this component. */
+export function useForm() {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('a field stands outside its form')
+  return form
+}

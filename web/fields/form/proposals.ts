@@ -1,0 +1,45 @@
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import type { Scope } from '@kaihu/domain/application/scope.ts'
+import { innerScope } from '@kaihu/domain/application/scope.ts'
+import { isSent } from '@kaihu/domain/application/shape.ts'
+
+/**
+ * The answers of a record with the proposals of the catalogue filled in where nothing was answered yet, and with
+ * the least number of entries in every group.
+ */
+export function withProposals(
+  fields: readonly FieldDefinition[],
+  record: AnswerRecord,
+  scope: Scope,
+): AnswerRecord {
+  const filled: Record<string, AnswerValue> = {}
+  for (const field of fields) {
+    if (!isSent(field)) continue
+    filled[field.key] = withProposal(field, record[field.key], { ...scope, record: { ...record, ...filled } })
+  }
+  return { ...record, ...filled }
+}
+
+function withProposal(field: FieldDefinition, value: AnswerValue | undefined, scope: Scope): AnswerValue {
+  const fields = fieldsWithin(field)
+  if (isBlock(field)) {
+    const record = asRecord(value ?? field.initial?.(scope))
+    return withProposals(fields, record, innerScope(scope, record))
+  }
+  if (field.kind.type === 'group') {
+    const entries = entriesIn(value)
+    const missing = Math.max(0, field.kind.least - entries.length)
+    return [...entries, ...Array.from({ length: missing }, () => ({}))].map((entry) =>
+      withProposals(fields, entry, innerScope(scope, entry)),
+    )
+  }
+  return value ?? field.initial?.(scope) ?? null
+}
+
+/** A new entry of a group, with its proposals. */
+export function newEntry(fields: readonly FieldDefinition[], scope: Scope): AnswerRecord {
+  return withProposals(fields, {}, innerScope(scope, {}))
+}

@@ -1,0 +1,31 @@
+import type { Condition } from '@kaihu/domain/application/condition.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+
+/**
+ * Last keys of all answers that some condition of these fields looks at. Typing into any other field cannot
+ * show, hide or demand anything, so the form need not look again before the person pauses.
+ */
+export function readKeysOf(fields: readonly FieldDefinition[]): ReadonlySet<string> {
+  const keys = new Set<string>()
+  collect(fields, keys, new Set())
+  return keys
+}
+
+function collect(fields: readonly FieldDefinition[], keys: Set<string>, seen: Set<FieldDefinition>): void {
+  for (const field of fields) {
+    if (seen.has(field)) continue
+    seen.add(field)
+    for (const condition of conditionsOf(field)) {
+      for (const path of condition.reads) keys.add(path.split(/[.^]/).at(-1) ?? path)
+    }
+    collect(fieldsWithin(field), keys, seen)
+  }
+}
+
+function conditionsOf(field: FieldDefinition): Condition[] {
+  const { visible, required, frozen } = field
+  return [visible, typeof required === 'boolean' ? undefined : required, frozen].filter(
+    (condition) => condition !== undefined,
+  )
+}

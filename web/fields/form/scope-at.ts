@@ -1,0 +1,28 @@
+import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { answersOf, isList, isRecord } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { Scope } from '@kaihu/domain/application/scope.ts'
+import { innerScope, sectionScope } from '@kaihu/domain/application/scope.ts'
+import type { FieldName } from './names.ts'
+
+/** The place from which the conditions of the field with this name look at the answers. */
+export function scopeAt(
+  answers: Answers,
+  section: string,
+  context: ApplicationContext,
+  name: FieldName,
+): Scope {
+  let scope = sectionScope(section, answers, context)
+  let here: AnswerValue | undefined = answersOf(answers, section)
+  for (const part of name.split('.').slice(0, -1)) {
+    here = childOf(here, part)
+    const isEntryList = isList(here)
+    if (!isEntryList) scope = innerScope(scope, isRecord(here) ? here : {})
+  }
+  return scope
+}
+
+function childOf(value: AnswerValue | undefined, part: string): AnswerValue | undefined {
+  if (isList(value)) return value[Number(part)]
+  return isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined
+}

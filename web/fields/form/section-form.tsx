@@ -1,0 +1,92 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { sectionScope } from '@kaihu/domain/application/scope.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { ReactNode, Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useForm as useLibraryForm } from 'react-hook-form'
+import { createChecker } from './checker.ts'
+import { followTyping } from './follow-typing.ts'
+import type { FormHandle } from './form-context.ts'
+import { FormContext } from './form-context.ts'
+import { createLiveStore } from './live-form.ts'
+import { nameOf } from './names.ts'
+import { withProposals } from './proposals.ts'
+
+/** What the screen around a section's form may ask of it. */
+export interface SectionFormActions {
+  /** the section's answers as typed, a copy */
+  values: () => AnswerRecord
+  /** puts other answers in place (another person's after a conflict, a prefill) */
+  replace: (values: AnswerRecord) => void
+  /** checks everything by the submit rule, shows what is wrong, and from then on re-checks while typing */
+  check: () => readonly FieldProblem[]
+  /** shows problems that the server found */
+  show: (problems: readonly FieldProblem[]) => void
+  focus: (path: FieldPath) => void
+}
+
+interface Props {
+  section: SectionDefinition
+  /** answers of the whole application as the server keeps them */
+  saved: Answers
+  context: ApplicationContext
+  isOpen?: (path: FieldPath) => boolean
+  renderMark?: (path: FieldPath) => ReactNode
+  /** told after every change, with the section's answers as they are now */
+  onChange?: (values: AnswerRecord) => void
+  actions?: Ref<SectionFormActions>
+  children: ReactNode
+}
+
+const always = () => true
+
+/** The form of one section: holds what is typed, follows the conditions, and checks. Children show the fields. */
+export function SectionForm(props: Props): ReactNode {
+  const { section, saved, context, isOpen = always, renderMark, onChange, actions, children } = props
+  const initial = useMemo(
+    () => withProposals(section.fields, saved[section.key] ?? {}, sectionScope(section.key, saved, context)),
+    // what the person typed must not be overwritten when the server's copy is read again
+    [section],
+  )
+  const form = useLibraryForm<FieldValues>({ defaultValues: initial })
+  const live = useMemo(() => createLiveStore(saved, section.key, initial, context), [section])
+  const checker = useMemo(() => createChecker({ section, context, live, form, saved }), [section, context])
+  useEffect(
+    () => followTyping({ section, saved, context, live, form, onChange, recheck: checker.recheck }),
+    [section, saved, context, live, form, onChange, checker],
+  )
+  useImperativeHandle(actions, () => ({
+    values: () => structuredClone(form.getValues()) as AnswerRecord,
+    replace: (values) => form.reset(structuredClone(values)),
+    check: checker.checkAll,
+    show: checker.show,
+    focus: (path) => focusField(form.setFocus, path),
+  }))
+  const handle = useMemo<FormHandle>(
+    () => ({
+      section,
+      context,
+      saved,
+      control: form.control,
+      form,
+      live,
+      isOpen,
+      checkField: checker.checkOne,
+      ...(renderMark && { renderMark }),
+    }),
+    [section, context, saved, form, live, isOpen, checker, renderMark],
+  )
+  return <FormContext value={handle}>{children}</FormContext>
+}
+
+function focusField(setFocus: (name: string) => void, path: FieldPath): void {
+  const target = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
+  target?.scrollIntoView({ block: 'center' })
+  const input = target?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')
+  if (input) input.focus()
+  else setFocus(nameOf(path))
+}

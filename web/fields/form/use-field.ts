@@ -1,0 +1,91 @@
+import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { isRequired, isShown } from '@kaihu/domain/application/visible.ts'
+import { useCallback } from 'react'
+import { useController } from 'react-hook-form'
+import { useForm, useLive } from './live-form.ts'
+import type { FieldName } from './names.ts'
+import { elementIdOf, pathOf } from './names.ts'
+import { scopeAt } from './scope-at.ts'
+
+/** One answer of the form with all its input needs. */
+export interface FieldHandle {
+  readonly value: AnswerValue | undefined
+  readonly change: (value: AnswerValue) => void
+  readonly blur: () => void
+  readonly ref: (element: unknown) => void
+}
+
+/** Connects an input to the answer with this name. */
+export function useField(name: FieldName): FieldHandle {
+  const { control, checkField } = useForm()
+  const { field } = useController({ control, name })
+  return {
+    value: field.value as AnswerValue | undefined,
+    change: (value) => field.onChange(value as never),
+    blur: () => {
+      field.onBlur()
+      checkField(name)
+    },
+    ref: field.ref,
+  }
+}
+
+/** How a field stands now: asked at all, demanded, changeable, and under which label. */
+export interface FieldState {
+  readonly isShown: boolean
+  readonly isRequired: boolean
+  readonly isOpen: boolean
+  readonly label: string
+}
+
+/** Follows the conditions of a field; renders again only when one of them turns. */
+export function useFieldState(field: FieldDefinition, name: FieldName): FieldState {
+  const { section, context, saved, isOpen } = useForm()
+  const state = useLive(
+    useCallback(
+      ({ answers }) => {
+        const scope = scopeAt(answers, section.key, context, name)
+        if (!isShown(field, scope)) return ''
+        const label = field.labelVariant?.(scope) ?? field.label
+        return `${isRequired(field, scope) ? 'required' : 'optional'}|${label}`
+      },
+      [field, name, section, context],
+    ),
+  )
+  const [need = '', label = field.label] = state.split('|')
+  const isFrozen = field.frozen?.holds(scopeAt(saved, section.key, context, name)) ?? false
+  return {
+    isShown: state !== '',
+    isRequired: need === 'required',
+    isOpen: !isFrozen && field.kind.type !== 'calc' && isOpen(pathOf(section.key, name)),
+    label,
+  }
+}
+
+const noProblems: readonly FieldProblem[] = []
+
+/** The problems shown at a path. */
+export function useProblems(path: string): readonly FieldProblem[] {
+  return useLive(useCallback(({ problems }) => problems.get(path) ?? noProblems, [path]))
+}
+
+/** What an input hangs on its element so that label, help and error are read out with it. */
+export function useAria(name: FieldName): {
+  id: string
+  'aria-labelledby': string
+  'aria-describedby': string
+  'aria-invalid': boolean
+} {
+  const { section } = useForm()
+  const path = pathOf(section.key, name)
+  const id = elementIdOf(path)
+  const isInvalid = useProblems(path).some((problem) => problem.severity === 'blocks')
+  return {
+    id,
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': `${id}-notes`,
+    'aria-invalid': isInvalid,
+  }
+}

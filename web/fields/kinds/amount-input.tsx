@@ -1,0 +1,69 @@
+import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import type { AmountCurrency } from '@kaihu/domain/application/field.ts'
+import { read } from '@kaihu/domain/application/scope.ts'
+import { listTextKey } from '@kaihu/domain/lists/list-ids.ts'
+import { entriesOf } from '@kaihu/domain/lists/lists.ts'
+import { Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useCallback } from 'react'
+import { useForm, useLive } from '../form/live-form.ts'
+import { scopeAt } from '../form/scope-at.ts'
+import { useAria, useField } from '../form/use-field.ts'
+import { useSay } from '../say.ts'
+import { formatAmount, tidyAmount } from './amount-text.ts'
+import type { InputProps } from './input-props.ts'
+
+/** An amount with its currency; thousands separators appear when the person leaves the field (VAL-11). */
+export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): ReactNode {
+  const { value, change, blur, ref } = useField(name)
+  const say = useSay()
+  const amount = asRecord(value)
+  const currency = useCurrency(kind.currency, name, asText(amount.currency))
+  const set = (text: string, code: string) => change({ amount: text === '' ? null : text, currency: code })
+  return (
+    <div className="field-line">
+      <Input
+        {...useAria(name)}
+        ref={ref}
+        className="field-amount"
+        value={formatAmount(asText(amount.amount))}
+        disabled={!isOpen}
+        inputMode="decimal"
+        prefix={kind.currency === 'listed' ? null : <span className="field-currency">{currency}</span>}
+        onChange={(event) => set(tidyAmount(event.target.value), currency)}
+        onBlur={blur}
+      />
+      {kind.currency === 'listed' && (
+        <Select
+          className="field-currency-select"
+          aria-label={say('common:form.currency')}
+          value={currency || null}
+          disabled={!isOpen}
+          options={entriesOf('currencies').map(({ code }) => ({
+            value: code,
+            label: `${code} ${say(listTextKey('currencies', code))}`,
+          }))}
+          popupMatchSelectWidth={false}
+          labelRender={({ value: code }) => code}
+          placeholder={say('common:form.currency')}
+          onChange={(code) => set(asText(amount.amount), code)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useCurrency(of: AmountCurrency, name: string, chosen: string): string {
+  const { section, context } = useForm()
+  const named = useLive(
+    useCallback(
+      ({ answers }) =>
+        typeof of === 'object' && 'by' in of
+          ? asText(read(scopeAt(answers, section.key, context, name), of.by))
+          : '',
+      [of, section, context, name],
+    ),
+  )
+  if (of === 'listed') return chosen || 'CNY'
+  return 'fixed' in of ? of.fixed : named
+}

@@ -1,0 +1,137 @@
+import { asList, asText } from '@kaihu/domain/application/answers.ts'
+import { Checkbox, Radio, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useAria, useField } from '../form/use-field.ts'
+import { useSay } from '../say.ts'
+import { prepareSearch } from './find-option.ts'
+import type { InputProps } from './input-props.ts'
+import { useOptions } from './use-options.ts'
+
+/** A list from which at most so many entries are shown as radio buttons or boxes; longer ones are searched. */
+const mostInSight = 4
+/** From this many entries on the list can be searched by Chinese, pinyin, English or code. */
+const searchFrom = 10
+
+/** One entry of a list. */
+export function SelectInput({ field, name, isOpen }: InputProps<'select'>): ReactNode {
+  const { value, change, blur, ref } = useField(name)
+  const aria = useAria(name)
+  const say = useSay()
+  const { options, find } = useOptions(field, name, asText(value))
+  return (
+    <Select
+      {...aria}
+      ref={ref}
+      className="field-select"
+      value={asText(value) || null}
+      disabled={!isOpen}
+      allowClear
+      options={options}
+      placeholder={say('common:form.choose')}
+      showSearch={
+        options.length >= searchFrom ? { filterOption: (query, option) => find(query, option?.value) } : false
+      }
+      onFocus={prepareSearch}
+      onChange={(code) => change(code ?? null)}
+      onBlur={blur}
+    />
+  )
+}
+
+/** One of a few entries, all in sight. */
+export function RadioInput({ field, name, isOpen }: InputProps<'radio'>): ReactNode {
+  const { value, change, blur } = useField(name)
+  const { id, ...aria } = useAria(name)
+  const { options } = useOptions(field, name, asText(value))
+  return (
+    <Radio.Group
+      {...aria}
+      id={id}
+      className={options.length > mostInSight ? 'field-radios field-radios-stacked' : 'field-radios'}
+      name={name}
+      value={asText(value)}
+      disabled={!isOpen}
+      options={options}
+      onChange={(event) => change(String(event.target.value))}
+      onBlur={blur}
+    />
+  )
+}
+
+/** Several entries of a list. */
+export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactNode {
+  const { value, change, blur, ref } = useField(name)
+  const aria = useAria(name)
+  const say = useSay()
+  const codes = asList(value).map(asText)
+  const { options, find } = useOptions(field, name, ...codes)
+  if (options.length <= searchFrom) {
+    const { id, ...group } = aria
+    return (
+      <div role="group" id={id} {...group} onBlur={blur}>
+        <Checkbox.Group
+          value={codes}
+          disabled={!isOpen}
+          options={options}
+          onChange={(next) => change(next)}
+        />
+      </div>
+    )
+  }
+  return (
+    <Select
+      {...aria}
+      ref={ref}
+      mode="multiple"
+      className="field-select"
+      value={codes}
+      disabled={!isOpen}
+      options={options}
+      placeholder={say('common:form.choose')}
+      showSearch={{ filterOption: (query, option) => find(query, option?.value) }}
+      onFocus={prepareSearch}
+      onChange={(next) => change(next)}
+      onBlur={blur}
+    />
+  )
+}
+
+/** Yes or no, without a default. */
+export function YesNoInput({ name, isOpen }: InputProps<'yesNo'>): ReactNode {
+  const { value, change, blur } = useField(name)
+  const { id, ...aria } = useAria(name)
+  const say = useSay()
+  return (
+    <Radio.Group
+      {...aria}
+      id={id}
+      className="field-radios"
+      name={name}
+      value={typeof value === 'boolean' ? value : null}
+      disabled={!isOpen}
+      options={[
+        { value: true, label: say('common:yes') },
+        { value: false, label: say('common:no') },
+      ]}
+      onChange={(event) => change(event.target.value === true)}
+      onBlur={blur}
+    />
+  )
+}
+
+/** A box to tick; the label stands beside it. */
+export function CheckInput({ name, isOpen, label }: InputProps<'check'>): ReactNode {
+  const { value, change, blur, ref } = useField(name)
+  return (
+    <Checkbox
+      {...useAria(name)}
+      ref={ref}
+      checked={value === true}
+      disabled={!isOpen}
+      onChange={(event) => change(event.target.checked)}
+      onBlur={blur}
+    >
+      {label}
+    </Checkbox>
+  )
+}

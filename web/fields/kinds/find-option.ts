@@ -1,0 +1,45 @@
+import type { ChoiceList } from '@kaihu/domain/application/field.ts'
+import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
+import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
+import i18next from 'i18next'
+import type { Regions } from './regions.ts'
+
+type SearchTable = typeof import('@kaihu/domain/lists/search.ts')
+let readings: SearchTable | null = null
+
+/** Fetches pinyin and the words of the other language, once, when a list that can be searched is shown. */
+export function prepareSearch(): void {
+  if (readings) return
+  void import('@kaihu/domain/lists/search.ts').then((loaded) => {
+    readings = loaded
+  })
+  void i18next.reloadResources(['zh-CN', 'en-US'], ['lists'])
+}
+
+/** Whether an entry answers a query: by Chinese, English, pinyin in full or in initials, or code. */
+export function answersQuery(
+  list: ChoiceList | undefined,
+  { value, label }: { value: string; label: string },
+  query: string,
+  regions: Regions,
+): boolean {
+  const wanted = folded(query)
+  return wordsOf(list, value, label, regions).some((word) => word.includes(wanted))
+}
+
+function wordsOf(list: ChoiceList | undefined, code: string, label: string, regions: Regions): string[] {
+  if (list === undefined || isLiveList(list)) return [folded(label), folded(code)]
+  const pinyin = isRegionList(list) ? regions.pinyinOf(code) : (readings?.pinyinOf(list, code) ?? '')
+  const initials = pinyin.replaceAll(/(\S)\S*\s*/g, '$1')
+  const other = ['zh-CN', 'en-US'].map((language) =>
+    String(i18next.getResource(language, 'lists', `${list}.${code}`) ?? ''),
+  )
+  return [label, code, pinyin, initials, ...other].map(folded)
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f\s'’-]/g, '')
+}

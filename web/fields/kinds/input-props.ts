@@ -1,0 +1,20 @@
+import type { FieldDefinition, FieldKind, KindType } from '@kaihu/domain/application/field.ts'
+import type { FieldName } from '../form/names.ts'
+
+/** What every input is given: its definition, its kind narrowed down, and its place. */
+export interface InputProps<T extends KindType = KindType> {
+  readonly field: FieldDefinition
+  readonly kind: KindOf<T>
+  readonly name: FieldName
+  readonly isOpen: boolean
+  readonly label: string
+}
+
+/** The kind with this type; for a type that stands in a union with others, the whole union. */
+type KindOf<T extends KindType> = FieldKind extends infer K
+  ? K extends { readonly type: infer U }
+    ? [T & U] extends [never]
+      ? never
+      : K
+    : never
+  : never

@@ -1,0 +1,56 @@
+import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useAria, useField } from '../form/use-field.ts'
+import { useSay } from '../say.ts'
+import { diallingCodes } from './dialling-codes.ts'
+import type { InputProps } from './input-props.ts'
+
+/** A telephone number: dialling code, number, and an extension where it is no mobile. */
+export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNode {
+  const { value, change, blur, ref } = useField(name)
+  const say = useSay()
+  const phone = asRecord(value)
+  const code = asText(phone.countryCode) || '+86'
+  const set = (part: Record<string, string>) => change({ ...phone, countryCode: code, ...part })
+  return (
+    <div className="field-line">
+      <Select
+        className="field-dialling"
+        aria-label={say('common:form.diallingCode')}
+        value={code}
+        disabled={!isOpen}
+        options={diallingCodes.map(({ dial, country }) => ({
+          value: dial,
+          label: `${dial} ${say(`lists:countries.${country}`)}`,
+        }))}
+        popupMatchSelectWidth={false}
+        labelRender={({ value: dial }) => dial}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(countryCode) => set({ countryCode })}
+      />
+      <Input
+        {...useAria(name)}
+        ref={ref}
+        value={asText(phone.number)}
+        disabled={!isOpen}
+        inputMode="tel"
+        autoComplete="off"
+        onChange={(event) => set({ number: event.target.value })}
+        onBlur={blur}
+      />
+      {kind.line === 'any' && (
+        <Input
+          className="field-extension"
+          aria-label={say('common:form.extension')}
+          placeholder={say('common:form.extension')}
+          value={asText(phone.ext)}
+          disabled={!isOpen}
+          inputMode="numeric"
+          onChange={(event) => set({ ext: event.target.value })}
+          onBlur={blur}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FieldKind, KindType } from '@kaihu/domain/application/field.ts'
+import type { ComponentType } from 'react'
+import { AmountInput } from './amount-input.tsx'
+import { BlockInput } from './block-input.tsx'
+import { CheckInput, MultiInput, RadioInput, SelectInput, YesNoInput } from './choice-input.tsx'
+import { ComputedValue, InfoText } from './computed.tsx'
+import { DateInput, ValidityInput } from './date-input.tsx'
+import { EmailsInput } from './emails-input.tsx'
+import { GroupInput } from './group-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { PhoneInput } from './phone-input.tsx'
+import { EmailInput, IntegerInput, LongInput, PercentInput, TextInput } from './text-input.tsx'
+
+/** The input of every kind of field (forms.md 1.2). Files have their own screen part with the upload. */
+const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
+  text: TextInput,
+  long: LongInput,
+  select: SelectInput,
+  radio: RadioInput,
+  multi: MultiInput,
+  yesNo: YesNoInput,
+  check: CheckInput,
+  date: DateInput,
+  validity: ValidityInput,
+  amount: AmountInput,
+  integer: IntegerInput,
+  percent: PercentInput,
+  phone: PhoneInput,
+  email: EmailInput,
+  emails: EmailsInput,
+  address: BlockInput,
+  idDocument: BlockInput,
+  person: BlockInput,
+  entity: BlockInput,
+  file: ComputedValue,
+  group: GroupInput,
+  calc: ComputedValue,
+  info: InfoText,
+}
+
+/** The input of a field, by its kind. */
+export function inputOf(kind: FieldKind): ComponentType<InputProps> {
+  return inputs[kind.type] as ComponentType<InputProps>
+}
+
+/** Kinds that take the whole line. */
+export function isWideKind(kind: FieldKind): boolean {
+  return ['long', 'address', 'idDocument', 'person', 'entity', 'group', 'info', 'validity', 'file'].includes(
+    kind.type,
+  )
+}

@@ -1,0 +1,80 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { asText } from '@kaihu/domain/application/answers.ts'
+import { codesOffered, listOfField } from '@kaihu/domain/application/choices.ts'
+import type { ChoiceList, FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
+import { read } from '@kaihu/domain/application/scope.ts'
+import type { RegionListId } from '@kaihu/domain/lists/list-ids.ts'
+import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
+import { useCallback, useMemo } from 'react'
+import { useForm, useLive } from '../form/live-form.ts'
+import type { FieldName } from '../form/names.ts'
+import { scopeAt } from '../form/scope-at.ts'
+import { codeText } from '../read/code-text.ts'
+import { useSay } from '../say.ts'
+import { answersQuery } from './find-option.ts'
+import { useRegions } from './regions.ts'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Options {
+  readonly options: Option[]
+  /** whether an option answers a query by Chinese, pinyin, English or code */
+  readonly find: (query: string, code: unknown) => boolean
+}
+
+/** The entries that a choice offers now; entries already chosen stay in sight even when no longer offered. */
+export function useOptions(field: FieldDefinition, name: FieldName, ...chosen: readonly string[]): Options {
+  const { section, context, live } = useForm()
+  const say = useSay()
+  const list = listOfField(field)
+  const regions = useRegions(list)
+  const offered = useLive(
+    useCallback(
+      ({ answers }) => {
+        const scope = scopeAt(answers, section.key, context, name)
+        if (list && !isLiveList(list) && isRegionList(list))
+          return `>${asText(read(scope, parentPath(list)))}`
+        return (codesOffered(field, scope) ?? []).join(' ')
+      },
+      [field, list, name, section, context],
+    ),
+  )
+  const kept = chosen.join(' ')
+  return useMemo(() => {
+    const codes = offered.startsWith('>') ? regions.codesBelow(offered.slice(1)) : split(offered)
+    const all = [...new Set([...codes, ...split(kept)])]
+    const options = all.map((code) => ({
+      value: code,
+      label: list === undefined ? code : textOf(list, code, live.get().answers, say, regions.textOf),
+    }))
+    const byCode = new Map(options.map((option) => [option.value, option]))
+    const find = (query: string, code: unknown) => {
+      const option = byCode.get(String(code))
+      return option !== undefined && answersQuery(list, option, query, regions)
+    }
+    return { options, find }
+  }, [offered, kept, list, regions, say, live])
+}
+
+function split(codes: string): string[] {
+  return codes.split(' ').filter((code) => code !== '')
+}
+
+function parentPath(list: RegionListId): string {
+  return list === 'districts' ? '.city' : '.province'
+}
+
+function textOf(
+  list: ChoiceList,
+  code: string,
+  answers: Answers,
+  say: ReturnType<typeof useSay>,
+  region: (code: string) => string,
+): string {
+  if (!isLiveList(list) && isRegionList(list)) return region(code)
+  return codeText(list, code, answers, say)
+}

@@ -1,0 +1,127 @@
+import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { answersOf, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import { below, entryPath, type FieldPath } from '@kaihu/domain/application/path.ts'
+import type { Scope } from '@kaihu/domain/application/scope.ts'
+import { innerScope, sectionScope } from '@kaihu/domain/application/scope.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isShown } from '@kaihu/domain/application/visible.ts'
+import type { ReactNode } from 'react'
+import { useRegions } from '../kinds/regions.ts'
+import { isWideKind } from '../kinds/registry.tsx'
+import { useSay } from '../say.ts'
+import { valueText } from './value-text.ts'
+import './answer-list.css'
+
+interface Props {
+  section: SectionDefinition
+  answers: Answers
+  context: ApplicationContext
+  /** what stands beside an answer: a Change link, a return mark, an old value */
+  renderAside?: (path: FieldPath, field: FieldDefinition) => ReactNode
+}
+
+/** The answers of a section to be read: every question that is asked, "--" where nothing was answered. */
+export function AnswerList({ section, answers, context, renderAside }: Props): ReactNode {
+  const scope = sectionScope(section.key, answers, context)
+  return (
+    <Fields
+      fields={section.fields}
+      record={answersOf(answers, section.key)}
+      path={section.key}
+      scope={scope}
+      answers={answers}
+      renderAside={renderAside}
+    />
+  )
+}
+
+interface FieldsProps {
+  fields: readonly FieldDefinition[]
+  record: AnswerRecord
+  path: FieldPath
+  scope: Scope
+  answers: Answers
+  renderAside: Props['renderAside'] | undefined
+}
+
+function Fields({ fields, record, path, scope, answers, renderAside }: FieldsProps): ReactNode {
+  const shown = fields.filter((field) => field.kind.type !== 'info' && field.kept && isShown(field, scope))
+  return (
+    <dl className="answers">
+      {shown.map((field) => (
+        <Answer
+          key={field.key}
+          field={field}
+          value={record[field.key]}
+          path={below(path, field.key)}
+          scope={scope}
+          answers={answers}
+          renderAside={renderAside}
+        />
+      ))}
+    </dl>
+  )
+}
+
+interface AnswerProps {
+  field: FieldDefinition
+  value: AnswerValue | undefined
+  path: FieldPath
+  scope: Scope
+  answers: Answers
+  renderAside: Props['renderAside'] | undefined
+}
+
+function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
+  const say = useSay()
+  const label = say(field.labelVariant?.(scope) ?? field.label)
+  return (
+    <div className={isWideKind(field.kind) ? 'answer answer-wide' : 'answer'} data-path={path}>
+      <dt>{label}</dt>
+      <dd>
+        <AnswerBody
+          field={field}
+          value={value}
+          path={path}
+          scope={scope}
+          answers={answers}
+          renderAside={renderAside}
+        />
+        {renderAside?.(path, field)}
+      </dd>
+    </div>
+  )
+}
+
+function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
+  const say = useSay()
+  const regions = useRegions('any')
+  const fields = fieldsWithin(field)
+  if (isBlock(field)) {
+    const record = asRecord(value)
+    const inner = { fields, record, path, scope: innerScope(scope, record), answers, renderAside }
+    return <Fields {...inner} />
+  }
+  if (field.kind.type === 'group') {
+    const entries = entriesIn(value)
+    if (entries.length === 0) return <span>{say('common:empty')}</span>
+    return entries.map((entry, index) => (
+      <section key={entryPath(path, index)} className="answer-entry">
+        <h4>{say('common:form.entryNumber', { number: index + 1 })}</h4>
+        <Fields
+          fields={fields}
+          record={entry}
+          path={entryPath(path, index)}
+          scope={innerScope(scope, entry)}
+          answers={answers}
+          renderAside={renderAside}
+        />
+      </section>
+    ))
+  }
+  const shownValue = field.kind.type === 'calc' ? field.kind.calculate(scope) : value
+  return <span>{valueText(field, shownValue, answers, say, regions.textOf) || say('common:empty')}</span>
+}
