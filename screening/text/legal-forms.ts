@@ -1,3 +1,5 @@
+import { editCost } from '../latin/edit-cost.ts'
+
 /**
  * Legal forms by class: forms of one class may stand for each other across countries and languages
  * (limited by shares, by guarantee, partnership, foundation …). Sources: ISO 20275 entity legal forms and the
@@ -63,9 +65,10 @@ export function dropLegalForms(words: readonly string[]): WithoutLegalForm {
   const kept: string[] = []
   let legal: LegalClass | null = null
   for (let at = 0; at < words.length; ) {
-    const length = STARTS.has(words[at]) ? formLength(words, at) : 0
+    const word = words[at] as string
+    const length = STARTS.has(word) ? formLength(words, at) : at > 0 && isMisspeltForm(word) ? 1 : 0
     if (length === 0) {
-      kept.push(words[at] as string)
+      kept.push(word)
       at += 1
     } else {
       legal = PHRASES.get(words.slice(at, at + length).join(' ')) ?? legal
@@ -73,6 +76,13 @@ export function dropLegalForms(words: readonly string[]): WithoutLegalForm {
     }
   }
   return kept.length > 0 ? { words: kept, legal } : { words: [...words], legal: null }
+}
+
+/** Long single-word forms are still read with one wrong letter; short ones would swallow names. */
+const LONG_FORMS = ['aktiengesellschaft', 'corporation', 'incorporated', 'kommanditgesellschaft']
+
+function isMisspeltForm(word: string): boolean {
+  return word.length > 9 && LONG_FORMS.some((form) => editCost(word, form, 1) <= 1)
 }
 
 function formLength(words: readonly string[], at: number): number {

@@ -1,10 +1,10 @@
 const set = (words: string) => new Set(words.split(' '))
 
-/** Small words that carry almost nothing: articles, prepositions, filiation words. */
+/** Small words that carry almost nothing: articles, prepositions, filiation words, ship prefixes. */
 export const PARTICLES = set(
   'al el ul ur ad as ar at ash an az bin ibn ben bint binti bte binte de del der den des di do dos da das du la ' +
     'le les lo los van von vom zu zur zum ten ter y e i und and et of the for a in on to na ould wald und ed ' +
-    'uddin eddin eddine din ud',
+    'uddin eddin eddine din ud mv mt ss',
 )
 
 /** Filiation words that are written in several ways and mean the same (son of, daughter of). */
@@ -59,6 +59,7 @@ export const COMMON_NAMES = set(
 
 /** Abbreviations that are written out as often as not. */
 export const EXPANSIONS = new Map([
+  ['co', 'company'],
   ['intl', 'international'],
   ['int', 'international'],
   ['natl', 'national'],

@@ -1,0 +1,83 @@
+import type { Tally } from '../score/tally.ts'
+import type { PreparedName } from '../text/prepare-name.ts'
+import { type Interpretation, interpret } from './interpret.ts'
+import { charactersOf, isCommonCharacter, type System } from './readings.ts'
+import { surnamesSpelled } from './surnames.ts'
+
+/** Two romanisations of one name never prove it: without Han at most this (screening.md 4.4). */
+const CROSS_CAP = 0.9
+const WESTERN_FACTOR = 0.97
+/** Value of a syllable pair that shares every character, and of one that shares only a rare few. */
+const MOST = 0.95
+const LEAST = 0.78
+
+/**
+ * Compares two Latin names as romanisations, each of any system: they agree when a common character has both
+ * readings, syllable by syllable, with as many syllables on both sides and family names that can be one.
+ */
+export function compareRomanised(left: PreparedName, right: PreparedName, tally: Tally): void {
+  let best: { a: Interpretation; b: Interpretation; values: number[]; sum: number } | undefined
+  const rightReadings = interpret(right.tokens.map((token) => token.text))
+  for (const a of interpret(left.tokens.map((token) => token.text))) {
+    for (const b of rightReadings) {
+      const values = agreement(a, b)
+      if (!values) continue
+      const sum = values.reduce((total, value) => total + value, 0)
+      if (sum > (best?.sum ?? 0)) best = { a, b, values, sum }
+    }
+  }
+  if (!best) {
+    tally.against('romanisation', left.original, right.original, 1, 'romanisations_differ')
+    return
+  }
+  const { a, b, values } = best
+  tally.agree('romanisation', a.surname, b.surname, 1, MOST, 'surname_in_two_systems')
+  values.forEach((value, at) => {
+    const code = a.given[at] === b.given[at] ? 'same_syllable' : 'syllable_in_two_systems'
+    tally.agree('romanisation', a.given[at] ?? '', b.given[at] ?? '', 1, value, code)
+  })
+  tally.cap('romanisation', a.system, b.system, CROSS_CAP, 'romanisations_without_han')
+  if (a.western.join(' ') !== b.western.join(' ')) {
+    tally.factor('western_name', a.western.join(' '), b.western.join(' '), WESTERN_FACTOR, 'western_name_left_out')
+  }
+}
+
+function agreement(a: Interpretation, b: Interpretation): number[] | undefined {
+  if (a.given.length !== b.given.length || !sharesSurname(a.surname, b.surname)) return undefined
+  const values: number[] = []
+  for (let at = 0; at < a.given.length; at++) {
+    const value = syllableValue(a.given[at] ?? '', a.system, b.given[at] ?? '', b.system)
+    if (value === 0) return undefined
+    values.push(value)
+  }
+  return values
+}
+
+function sharesSurname(a: string, b: string): boolean {
+  const others = surnamesSpelled(b)
+  for (const han of surnamesSpelled(a)) if (others.has(han)) return true
+  return false
+}
+
+const CACHE = new Map<string, number>()
+
+/** By the share of the rarer syllable's common characters that have both readings. Symmetric. */
+function syllableValue(a: string, systemA: System, b: string, systemB: System): number {
+  if (a === b && systemA === systemB) return 1
+  const key = `${systemA}${a} ${systemB}${b}`
+  const known = CACHE.get(key)
+  if (known !== undefined) return known
+  const left = charactersOf(a, systemA)
+  const right = charactersOf(b, systemB)
+  let [shared, inLeft, inRight] = [0, 0, 0]
+  for (const character of left) {
+    if (!isCommonCharacter(character)) continue
+    inLeft += 1
+    if (right.has(character)) shared += 1
+  }
+  for (const character of right) if (isCommonCharacter(character)) inRight += 1
+  const share = shared === 0 ? 0 : shared / Math.min(inLeft, inRight)
+  const value = shared === 0 ? 0 : LEAST + (MOST - LEAST) * Math.sqrt(share)
+  CACHE.set(key, value)
+  return value
+}

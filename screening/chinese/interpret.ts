@@ -1,0 +1,62 @@
+import { SYSTEMS, type System } from './readings.ts'
+import { surnamesSpelled } from './surnames.ts'
+import { segment } from './syllables.ts'
+import { WESTERN_NAMES } from './western-names.ts'
+
+/** One way to read Latin words as a Chinese name. */
+export interface Interpretation {
+  readonly system: System
+  readonly surname: string
+  readonly given: readonly string[]
+  /** Western given names that were left out of the reading. */
+  readonly western: readonly string[]
+}
+
+const MOST_GIVEN = 3
+const NONE: readonly Interpretation[] = []
+
+/**
+ * Reads a Latin name as a Chinese one: a known family name in front or at the end, one or two given syllables all
+ * of one spelling system, joined or apart, Western given names left out. Empty when the words are no such name.
+ */
+export function interpret(words: readonly string[]): readonly Interpretation[] {
+  if (words.length < 2 || words.length > 5) return NONE
+  const chinese = words.filter((word) => !WESTERN_NAMES.has(word) || surnamesSpelled(word).size > 0)
+  const western = words.filter((word) => !chinese.includes(word))
+  if (chinese.length < 2) return NONE
+  const found: Interpretation[] = []
+  readFrom(chinese, 0, western, found)
+  readFrom(chinese, chinese.length - 1, western, found)
+  const [first, second, ...rest] = chinese
+  if (rest.length > 0) readSplit(`${first}${second}`, rest, western, found)
+  return found
+}
+
+function readFrom(words: readonly string[], at: number, western: readonly string[], found: Interpretation[]): void {
+  const surname = words[at] as string
+  const others = words.filter((_, index) => index !== at)
+  readSplit(surname, others, western, found)
+}
+
+function readSplit(
+  surname: string,
+  others: readonly string[],
+  western: readonly string[],
+  found: Interpretation[],
+): void {
+  if (surnamesSpelled(surname).size === 0) return
+  for (const system of SYSTEMS) {
+    for (const given of joinSegments(others, system)) found.push({ system, surname, given, western })
+  }
+}
+
+function joinSegments(words: readonly string[], system: System): readonly (readonly string[])[] {
+  let sofar: (readonly string[])[] = [[]]
+  for (const word of words) {
+    const ways = segment(word, system)
+    sofar = sofar.flatMap((head) => ways.map((way) => [...head, ...way]))
+    sofar = sofar.filter((syllables) => syllables.length <= MOST_GIVEN)
+    if (sofar.length === 0) return sofar
+  }
+  return sofar
+}

@@ -1,0 +1,79 @@
+import type { Tally } from '../score/tally.ts'
+import type { Token } from '../text/token.ts'
+import type { OpenWords } from './align.ts'
+import { wordSimilarity } from './word-similarity.ts'
+
+const LEAST = 0.88
+const MOST_PARTS = 4
+
+/**
+ * Words written together on one side and apart on the other (Guowei / Guo Wei, FridrichBuchenberg), and letters
+ * that slipped over a blank (ABDELFATTAHR EMADNA): their concatenations must be nearly the same.
+ */
+export function pairJoined(open: OpenWords, tally: Tally, isTight: boolean): void {
+  if (open.left.length + open.right.length < 3 && (open.left.length === 0 || open.right.length === 0)) return
+  while (joinOnce(open.left, open.right, open, tally, isTight)) continue
+  while (joinOnce(open.right, open.left, open, tally, isTight)) continue
+  joinWhole(open, tally)
+}
+
+function joinOnce(
+  singles: Token[],
+  parts: Token[],
+  open: OpenWords,
+  tally: Tally,
+  isTight: boolean,
+): boolean {
+  for (const single of singles) {
+    if (single.text.length < 4) continue
+    for (let from = 0; from < parts.length; from++) {
+      let joined = parts[from]?.text ?? ''
+      for (let to = from + 1; to < Math.min(parts.length, from + MOST_PARTS); to++) {
+        joined += parts[to]?.text ?? ''
+        if (joined.length > single.text.length + 2) break
+        const reversed = to === from + 1 ? `${parts[to]?.text}${parts[from]?.text}` : joined
+        const similarity = Math.max(closeness(joined, single.text, isTight), closeness(reversed, single.text, isTight))
+        if (similarity < LEAST) continue
+        const used = parts.splice(from, to - from + 1)
+        singles.splice(singles.indexOf(single), 1)
+        keep(open, tally, single, used, similarity, parts === open.right)
+        return true
+      }
+    }
+  }
+  return false
+}
+
+function closeness(joined: string, single: string, isTight: boolean): number {
+  if (isTight) return joined === single ? 1 : 0
+  return wordSimilarity(joined, single)
+}
+
+function keep(
+  open: OpenWords,
+  tally: Tally,
+  single: Token,
+  parts: readonly Token[],
+  similarity: number,
+  isLeftSingle: boolean,
+): void {
+  const weight = Math.max(open.weigh(single), parts.reduce((sum, part) => sum + open.weigh(part), 0))
+  const apart = parts.map((part) => part.text).join(' ')
+  const [left, right] = isLeftSingle ? [single.text, apart] : [apart, single.text]
+  tally.agree('joined', left, right, weight, similarity, 'joined_words')
+}
+
+function joinWhole(open: OpenWords, tally: Tally): void {
+  if (open.left.length < 2 || open.right.length < 2 || open.left.length > MOST_PARTS) return
+  const left = open.left.map((token) => token.text)
+  const right = open.right.map((token) => token.text)
+  if (left.join('') !== right.join('')) return
+  const weight = Math.max(total(open, open.left), total(open, open.right))
+  tally.agree('joined', left.join(' '), right.join(' '), weight, 1, 'joined_words')
+  open.left.length = 0
+  open.right.length = 0
+}
+
+function total(open: OpenWords, words: readonly Token[]): number {
+  return words.reduce((sum, token) => sum + open.weigh(token), 0)
+}

@@ -1,0 +1,35 @@
+import type { SETTINGS } from '../config.ts'
+import type { Tally } from '../score/tally.ts'
+import type { Token } from '../text/token.ts'
+import type { OpenWords } from './align.ts'
+
+/**
+ * What found no partner. As much weight as both sides have open contradicts (each says something else); what one
+ * side has beyond that is an omission and costs far less (the open flaw 366.2 of logic-v2 was to treat both alike).
+ */
+export function scoreRest(open: OpenWords, tally: Tally, settings: typeof SETTINGS): void {
+  const left = weigh(open, open.left)
+  const right = weigh(open, open.right)
+  const contradicted = Math.min(left, right)
+  const omitted = Math.abs(left - right)
+  const leftWords = words(open.left)
+  const rightWords = words(open.right)
+  if (contradicted > 0) {
+    const weight = contradicted * settings.contradiction[open.kind]
+    tally.against('contradiction', leftWords, rightWords, weight, 'words_differ')
+  }
+  if (omitted > 0) {
+    const weight = omitted * settings.omission[open.kind]
+    tally.against('omission', left > right ? leftWords : '', right > left ? rightWords : '', weight, 'words_missing')
+  }
+}
+
+function weigh(open: OpenWords, tokens: readonly Token[]): number {
+  let sum = 0
+  for (const token of tokens) sum += open.weigh(token)
+  return sum
+}
+
+function words(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.text).join(' ')
+}

@@ -1,0 +1,51 @@
+import { SETTINGS } from '../config.ts'
+import { hasSyllable } from '../chinese/readings.ts'
+import type { Token } from '../text/token.ts'
+import { editCost } from './edit-cost.ts'
+
+/** Letters that may be edited: nothing in words of two, half a letter in three, one in four, a share in longer ones. */
+export function editLimit(averageLength: number): number {
+  if (averageLength < 2.5) return 0
+  if (averageLength < 4) return 0.5
+  return averageLength < 5 ? 1 : averageLength * SETTINGS.editShare
+}
+
+/**
+ * How alike two folded words are, 0 to 1: 1 for the same word, else by what the edits cost against the length.
+ * 0 as soon as the edits exceed the limit. Symmetric.
+ */
+export function wordSimilarity(left: string, right: string): number {
+  if (left === right) return 1
+  const length = (left.length + right.length) / 2
+  const cost = editCost(left, right, editLimit(length))
+  return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 1 - cost / length)
+}
+
+/** The same for tokens, with a quick refusal when their letters differ too much. */
+export function tokenSimilarity(left: Token, right: Token): number {
+  if (left.text === right.text) return 1
+  if (left.number !== undefined || right.number !== undefined) return 0
+  const length = (left.text.length + right.text.length) / 2
+  const limit = editLimit(length)
+  if (limit === 0 || countBits(left.mask ^ right.mask) > limit * 4 + 1) return 0
+  return wordSimilarity(left.text, right.text)
+}
+
+/**
+ * True for two different syllables that are both proper pinyin: they are two names, not one misspelt, unless only
+ * the confusable endings -n and -ng or the initials s/sh, z/zh, c/ch part them (southern accents).
+ */
+export function areDistinctSyllables(left: string, right: string): boolean {
+  if (left === right || !hasSyllable(left, 'pinyin') || !hasSyllable(right, 'pinyin')) return false
+  return accentless(left) !== accentless(right)
+}
+
+function accentless(syllable: string): string {
+  return syllable.replace(/ng$/, 'n').replace(/^([szc])h/, '$1')
+}
+
+function countBits(value: number): number {
+  let count = 0
+  for (let rest = value; rest !== 0; rest &= rest - 1) count++
+  return count
+}

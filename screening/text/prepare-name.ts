@@ -1,0 +1,108 @@
+import { foldHan } from '../chinese/fold-han.ts'
+import { interpret } from '../chinese/interpret.ts'
+import type { EntityType } from '../model.ts'
+import { foldText } from './fold-text.ts'
+import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
+import { findNumber, findRoman, joinsTens } from './numbers.ts'
+import { makeToken, type Token } from './token.ts'
+import { EXPANSIONS, FILIATION } from './words.ts'
+
+/** A name ready to be compared. */
+export interface PreparedName {
+  readonly original: string
+  readonly tokens: readonly Token[]
+  readonly legal: LegalClass | null
+  /** Han runs folded to simplified, as separated in the original, legal form cut off. */
+  readonly han: readonly string[]
+  /** The Latin words read as a Chinese name: then none of them counts as a mere particle (Du, An, Le). */
+  readonly isTight: boolean
+}
+
+const DOTTED = /(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])|(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g
+const SEPARATORS = /[^a-z0-9]+/
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+}
+
+/**
+ * Brings a name to the form in which both sides are compared (screening.md 4.2).
+ * Persons keep their initials apart and have letters for digits put back; all others lose their legal form and
+ * keep their numbers as numbers.
+ */
+export function prepareName(
+  text: string,
+  type: EntityType,
+  intern: (word: string) => Token = makeToken,
+): PreparedName {
+  const isPerson = type === 'person'
+  const folded = foldText(text)
+  const spelled = isPerson
+    ? folded.latin
+    : folded.latin.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''))
+  const words = spelled.replaceAll('&', ' and ').split(SEPARATORS).filter((word) => word !== '')
+  const named = isPerson
+    ? { words: words.map(undoLeet), legal: null }
+    : dropLegalForms(words)
+  const plain = isPerson ? named.words.flatMap(filiation) : withNumbers(named.words.flatMap(companyWord))
+  const tokens = plain.map(intern)
+  const hanRuns = folded.han.map(foldHan)
+  const han = isPerson ? { runs: hanRuns, legal: null } : companyHan(hanRuns)
+  return {
+    original: text,
+    tokens,
+    legal: named.legal ?? han.legal,
+    han: han.runs,
+    isTight: readsChinese(type, tokens),
+  }
+}
+
+function readsChinese(type: EntityType, tokens: readonly Token[]): boolean {
+  if (type !== 'person' && type !== 'unknown') return false
+  if (!tokens.every((token) => token.isSyllable || token.text.length > 2)) return false
+  return interpret(tokens.map((token) => token.text)).length > 0
+}
+
+function companyHan(runs: readonly string[]): { runs: string[]; legal: LegalClass | null } {
+  if (runs.length === 0) return { runs: [], legal: null }
+  const { core, legal } = dropHanLegalForm(runs.join(''))
+  return { runs: [core], legal }
+}
+
+function undoLeet(word: string): string {
+  if (!/\d/.test(word)) return word
+  if (!/[a-z]/.test(word)) return ''
+  return word.replace(/\d/g, (digit) => LEET[digit] ?? '')
+}
+
+function filiation(word: string, at: number): string[] {
+  if (word === '') return []
+  // "Ben" in front is a given name (Benjamin), inside it is "son of".
+  return [at === 0 && word === 'ben' ? word : (FILIATION.get(word) ?? word)]
+}
+
+function companyWord(word: string): string[] {
+  return (EXPANSIONS.get(word) ?? word).split(' ')
+}
+
+function withNumbers(words: readonly string[]): string[] {
+  const out: string[] = []
+  let pendingTens: number | undefined
+  words.forEach((word, at) => {
+    const value = findNumber(word) ?? (at > 0 ? findRoman(word) : undefined)
+    if (value !== undefined && pendingTens !== undefined && joinsTens(pendingTens, value)) {
+      out[out.length - 1] = `#${pendingTens + value}`
+      pendingTens = undefined
+    } else {
+      out.push(value === undefined ? word : `#${value}`)
+      pendingTens = value
+    }
+  })
+  return out
+}

@@ -1,0 +1,49 @@
+import { isSyllable } from '../chinese/syllables.ts'
+import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
+import { PLACES } from './places.ts'
+
+/** How much a word says, by the kind of name it stands in (rarity weights of screening.md 4.5). */
+export const WEIGHTS = { word: 1, commonName: 0.85, place: 0.45, generic: 0.5, small: 0.1, initial: 0.4 } as const
+
+/** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
+export interface Token {
+  readonly text: string
+  /** Bit per letter a-z that occurs: two words whose masks differ much cannot be close. */
+  readonly mask: number
+  readonly number: number | undefined
+  readonly isSmall: boolean
+  readonly isInitial: boolean
+  readonly isPlace: boolean
+  readonly isSyllable: boolean
+  readonly personWeight: number
+  readonly companyWeight: number
+}
+
+/** Makes the token of one folded word; numbers are written `#` and their value. */
+export function makeToken(text: string): Token {
+  const number = text.startsWith('#') ? Number(text.slice(1)) : undefined
+  const isSmall = PARTICLES.has(text) || TITLES.has(text)
+  const isInitial = text.length === 1 && number === undefined
+  return {
+    text,
+    mask: letterMask(text),
+    number,
+    isSmall,
+    isInitial,
+    isPlace: PLACES.has(text),
+    isSyllable: isSyllable(text),
+    personWeight: isInitial ? WEIGHTS.initial : COMMON_NAMES.has(text) ? WEIGHTS.commonName : WEIGHTS.word,
+    companyWeight: companyWeight(text),
+  }
+}
+
+function companyWeight(text: string): number {
+  if (GENERIC_WORDS.has(text)) return WEIGHTS.generic
+  return PLACES.has(text) ? WEIGHTS.place : WEIGHTS.word
+}
+
+function letterMask(text: string): number {
+  let mask = 0
+  for (let at = 0; at < text.length; at++) mask |= 1 << (text.charCodeAt(at) & 31)
+  return mask
+}
