@@ -1,0 +1,4 @@
+import type { MakeRoom } from './platform/room.ts'
+
+/** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
+export const ROOMS: readonly MakeRoom[] = []

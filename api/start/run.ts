@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '../platform/clock.ts'
+import { createPool, fromPool } from '../platform/database/connect.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import { createLogger } from '../platform/log.ts'
+import type { Room, RoomParts } from '../platform/room.ts'
+import { createServer } from '../platform/server.ts'
+import type { Config } from '../platform/start/config.ts'
+import { say } from '../platform/start/console.ts'
+import { listen } from '../platform/start/listen.ts'
+import { type OpenDatabase, openDatabase } from '../platform/start/open-database.ts'
+import type { Shutdown } from '../platform/start/shutdown.ts'
+import { ROOMS } from '../rooms.ts'
+import { describeAddresses } from './addresses.ts'
+import { offerDemoData } from './demo-data.ts'
+
+/**
+ * Starts what this process's role asks for: database, jobs, HTTP. Everything started is handed to `shutdown` at once,
+ * so that a start that fails half-way leaves nothing running.
+ */
+export async function run(config: Config, shutdown: Shutdown): Promise<void> {
+  const opened = await openDatabase(config, say)
+  shutdown.add('database', opened.close)
+  const parts = connectParts(config, opened, shutdown)
+  const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
+  const accounts = config.DEMO_DATA ? await offerDemoData(parts, say) : []
+  await startJobs(parts, opened, rooms, shutdown)
+  for (const notice of opened.notices) say(`Note: ${notice}`)
+  if (config.ROLE === 'worker') return
+  const app = await startHttp(parts, rooms, shutdown)
+  const addresses = describeAddresses(config, await listen(app, config))
+  opened.announce(addresses.staff)
+  for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
+}
+
+function connectParts(config: Config, opened: OpenDatabase, shutdown: Shutdown): RoomParts {
+  const log = createLogger(config)
+  const pool = createPool(opened.applicationUrl, {
+    max: config.DATABASE_POOL,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  shutdown.add('connections', () => pool.end())
+  return { config, pool, database: fromPool(pool), log, clock: systemClock }
+}
+
+async function startJobs(
+  { config, log }: RoomParts,
+  opened: OpenDatabase,
+  rooms: readonly Room[],
+  shutdown: Shutdown,
+): Promise<void> {
+  const definitions = rooms.flatMap(({ jobs }) => jobs)
+  const worker = await startWorker(definitions, {
+    databaseUrl: opened.applicationUrl,
+    log,
+    isWorking: config.ROLE !== 'server',
+  })
+  shutdown.add('jobs', worker.stop)
+}
+
+async function startHttp(
+  parts: RoomParts,
+  rooms: readonly Room[],
+  shutdown: Shutdown,
+): Promise<FastifyInstance> {
+  const app = await createServer({ ...parts, rooms: rooms.flatMap(({ routes }) => routes) })
+  shutdown.add('http', () => app.close())
+  return app
+}
