@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { homePaths } from '../guards.ts'
+import { usePortal } from '../portal.ts'
+import type { RouteMatch } from '../route-table.ts'
+
+/** Where the current screen stands (ACC-17): home, its heading, itself. */
+export function Breadcrumb({ match }: { match: RouteMatch | null }) {
+  const { t } = useTranslation('shell')
+  const { side, table } = usePortal()
+  const home = table.find((route) => route.path === homePaths[side])
+  const route = match?.route
+  if (!home || !route) return <div className="breadcrumb" />
+  const isHome = route === home
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {!isHome && (
+          <li>
+            <AppLink href={home.path}>{t(`title.${home.title}`)}</AppLink>
+          </li>
+        )}
+        {route.menu && <li>{t(`title.${route.menu}`)}</li>}
+        <li aria-current="page">{t(`title.${route.title}`)}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { useUser } from '../../client/session.ts'
+import { useCurrentScreen } from '../current-screen.ts'
+import { ErrorListButton } from '../errors/error-list.tsx'
+import { CurrentPane } from '../tabs/tab-panes.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Footer } from './footer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import './layout.css'
+import { Logo } from './logo.tsx'
+import { SettingsButton } from './settings-panel.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The customer's portal: one page at a time, nothing beside it. */
+export function CustomerLayout() {
+  const current = useCurrentScreen()
+  const isSignedIn = useUser() !== null
+  return (
+    <div className="portal">
+      <SkipLink />
+      <header className="portal-header">
+        <div className="portal-width">
+          <Logo withName />
+          <div className="header-tools">
+            <ErrorListButton />
+            <LanguageSwitch />
+            <SettingsButton />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="portal-main portal-width">
+        {isSignedIn && <Breadcrumb match={current.match} />}
+        <CurrentPane />
+      </main>
+      <Footer />
+    </div>
+  )
+}

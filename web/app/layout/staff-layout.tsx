@@ -1,0 +1,37 @@
+import { useSettings } from '../../kit/settings.ts'
+import { useCurrentScreen } from '../current-screen.ts'
+import { useIsNarrow } from '../narrow.ts'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { TabPanes } from '../tabs/tab-panes.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import './layout.css'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The desk of the staff: sidebar, header with breadcrumb, tab bar, the open screens, footer. */
+export function StaffLayout() {
+  const settings = useSettings()
+  const isNarrow = useIsNarrow()
+  const current = useCurrentScreen()
+  const state = isNarrow ? 'narrow' : settings.sidebarOpened ? 'opened' : 'folded'
+  return (
+    <div className={`desk desk-${state}`}>
+      <SkipLink />
+      <Sidebar isNarrow={isNarrow} />
+      <div className="desk-body">
+        <div className={settings.fixedHeader ? 'desk-top desk-top-fixed' : 'desk-top'}>
+          <Header isNarrow={isNarrow}>
+            <Breadcrumb match={current.match} />
+          </Header>
+          {settings.tagsView && <TabBar />}
+        </div>
+        <main id="main" tabIndex={-1} className="desk-main">
+          <TabPanes />
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Pinyin } from './menu.ts'
+
+/** Loads the pinyin reader, a large one, when the menu search is first used. */
+export async function loadPinyin(): Promise<Pinyin> {
+  const { pinyin } = await import('pinyin-pro')
+  return (text) => ({
+    full: pinyin(text, { toneType: 'none', type: 'array' }).join('').toLowerCase(),
+    initials: pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase(),
+  })
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { AppRoute } from '../client/routing/app-route.ts'
+import type { Side } from './guards.ts'
+
+/** What the parts of the shell need to know of the portal they stand in. */
+export interface Portal {
+  side: Side
+  table: readonly AppRoute[]
+}
+
+export const PortalContext = createContext<Portal | null>(null)
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('usePortal outside of a portal')
+  return portal
+}

@@ -1,0 +1,93 @@
+import { getSystemFunctions } from '@kaihu/contract/access.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { callApi } from '../client/call.ts'
+import type { AppRoute } from '../client/routing/app-route.ts'
+import { hasToken } from '../client/session.ts'
+import { callKey } from '../client/use-call.ts'
+import { hrefOf, setNavigator } from '../kit/screen/navigation.ts'
+import type { Permissions, Side } from './guards.ts'
+import { decideEntry } from './guards.ts'
+import { findRoute, fullPathOf } from './route-table.ts'
+
+interface RouterParts {
+  side: Side
+  table: readonly AppRoute[]
+  queryClient: QueryClient
+  layout: RouteComponent
+  failed: ErrorRouteComponent
+}
+
+/** The router of one side: every row of the table is a route behind the one guard. */
+export function createAppRouter({ side, table, queryClient, layout, failed }: RouterParts) {
+  const rootRoute = createRootRoute({
+    component: layout,
+    errorComponent: failed,
+    beforeLoad: ({ location }) => enter(location.pathname, location.href),
+  })
+  // Two routes take every path: the guard above has sent the unknown ones to /404 already.
+  const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/' })
+  const anyRoute = createRoute({ getParentRoute: () => rootRoute, path: '$' })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([homeRoute, anyRoute]),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (values) => hrefOf('', {}, values as Record<string, string>),
+    scrollRestoration: false,
+  })
+
+  async function enter(pathname: string, href: string): Promise<void> {
+    const again = redirectTarget(pathname, href, table)
+    if (again) throw redirect({ href: again, replace: true })
+    const route = findRoute(table, pathname)?.route ?? null
+    const fullPath = route ? null : fullPathOf(table, pathname)
+    if (fullPath) throw redirect({ href: href.replace(pathname, fullPath), replace: true })
+    const decision = decideEntry({
+      side,
+      pathname,
+      route,
+      isSignedIn: hasToken(),
+      permissions: side === 'staff' && hasToken() ? await loadPermissions(queryClient) : null,
+    })
+    if (decision.act === 'leave') return leave(decision.to, href)
+    if (decision.act === 'go') throw redirect({ href: targetOf(decision.to, href), replace: true })
+  }
+
+  setNavigator({
+    go: (href, options) => void router.navigate({ href, replace: options?.replace ?? false }),
+    here: () => router.state.location.href,
+  })
+  return router
+}
+
+/** The help pages say which address was asked for. */
+function targetOf(to: string, asked: string): string {
+  return to === '/404' || to === '/401' ? hrefOf(to, {}, { from: asked.slice(0, 300) }) : to
+}
+
+/**
+ * The address behind /redirect/{path}, which a tab goes through to load anew (ACC-05). Only addresses of the table
+ * are followed; anything else ends at /404.
+ */
+export function redirectTarget(pathname: string, href: string, table: readonly AppRoute[]): string | null {
+  if (!pathname.startsWith('/redirect/')) return null
+  const target = href.slice('/redirect'.length)
+  const path = target.split(/[?#]/)[0] ?? ''
+  return findRoute(table, path) ? target : hrefOf('/404', {}, { from: href.slice(0, 300) })
+}
+
+/** The permissions of the current role, read once and kept until sign-out or a switch of the role (ACC-08). */
+function loadPermissions(queryClient: QueryClient): Promise<Permissions> {
+  return queryClient.query({
+    queryKey: callKey(getSystemFunctions, {}),
+    queryFn: () => callApi(getSystemFunctions, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Goes to a sign-in page, which is a document of its own; it comes back to the address asked for. */
+function leave(to: string, asked: string): Promise<never> {
+  const next = asked === '/' || to === asked ? '' : asked
+  window.location.replace(hrefOf(to, {}, { next }))
+  return new Promise(() => undefined)
+}

@@ -1,0 +1,58 @@
+import { keepAlive } from '@kaihu/contract/access.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '../../client/call.ts'
+import type { IdleState } from './idle.ts'
+import { idleState, keepAliveEveryMs } from './idle.ts'
+
+const inputs = ['pointerdown', 'keydown', 'wheel'] as const
+
+function tellServer(): Promise<unknown> {
+  return callApi(keepAlive, {}, { loading: 'none', quiet: true, requestType: 'keep-alive' }).catch(
+    () => undefined,
+  )
+}
+
+/**
+ * Watches for input. While there is some, the server is told now and then; without any, the answer goes from
+ * 'active' to 'warning' to 'over'. While the warning stands, only `stay` counts as input.
+ */
+export function useIdle(isOn: boolean) {
+  const lastInput = useRef(0)
+  const lastTold = useRef(0)
+  const isWarning = useRef(false)
+  const [state, setState] = useState<IdleState>({ is: 'active' })
+
+  useEffect(() => {
+    if (!isOn) return
+    lastInput.current = Date.now()
+    lastTold.current = Date.now()
+    const note = () => {
+      if (!isWarning.current) lastInput.current = Date.now()
+    }
+    const tick = () => {
+      const now = Date.now()
+      const next = idleState(now, lastInput.current)
+      isWarning.current = next.is !== 'active'
+      setState((shown) => (shown.is === 'active' && next.is === 'active' ? shown : next))
+      if (lastInput.current > lastTold.current && now - lastTold.current >= keepAliveEveryMs) {
+        lastTold.current = now
+        void tellServer()
+      }
+    }
+    for (const input of inputs) window.addEventListener(input, note, { passive: true, capture: true })
+    const timer = setInterval(tick, 1000)
+    return () => {
+      clearInterval(timer)
+      for (const input of inputs) window.removeEventListener(input, note, { capture: true })
+    }
+  }, [isOn])
+
+  const stay = useCallback(() => {
+    lastInput.current = Date.now()
+    lastTold.current = Date.now()
+    isWarning.current = false
+    setState({ is: 'active' })
+    void tellServer()
+  }, [])
+  return { state, stay }
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../client/query-client.ts'
+import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
+import { useSettings } from '../../kit/settings.ts'
+import { antdTheme } from '../../kit/theme/antd-theme.ts'
+import { applyTheme } from '../../kit/theme/apply-theme.ts'
+import { Toaster } from '../../kit/toast/toaster.tsx'
+import { SessionDialogs } from '../session/session-dialogs.tsx'
+import { pageNonce } from './csp.ts'
+
+const csp = { nonce: pageNonce() }
+
+/** What every screen stands in: data, theme, size and language of the components, messages, session dialogs. */
+export function AppFrame({ children }: { children: ReactNode }) {
+  const { theme, size } = useSettings()
+  const { i18n } = useTranslation()
+  const isChinese = i18n.language === 'zh-CN'
+  useEffect(() => applyTheme(theme), [theme])
+  dayjs.locale(isChinese ? 'zh-cn' : 'en')
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        locale={isChinese ? zhCN : enUS}
+        theme={antdTheme(theme)}
+        componentSize={size}
+        csp={csp}
+        button={{ autoInsertSpace: false }}
+      >
+        <Suspense fallback={null}>
+          {children}
+          <SessionDialogs />
+        </Suspense>
+        <LoadingOverlay />
+        <Toaster />
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

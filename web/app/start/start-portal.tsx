@@ -1,0 +1,42 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { CallError } from '../../client/call-error.ts'
+import { queryClient } from '../../client/query-client.ts'
+import type { AppRoute } from '../../client/routing/app-route.ts'
+import { startTexts } from '../../kit/i18n/i18n.ts'
+import { settingsStore } from '../../kit/settings.ts'
+import { applyTheme } from '../../kit/theme/apply-theme.ts'
+import '../../kit/theme/base.css'
+import { watchErrors } from '../errors/error-store.ts'
+import { PortalFailed } from '../errors/portal-failed.tsx'
+import type { Side } from '../guards.ts'
+import { CustomerLayout } from '../layout/customer-layout.tsx'
+import { StaffLayout } from '../layout/staff-layout.tsx'
+import { PortalContext } from '../portal.ts'
+import { routeTable } from '../route-table.ts'
+import { createAppRouter } from '../router.tsx'
+import { pinTabs } from '../tabs/tab-store.ts'
+import { AppFrame } from './app-frame.tsx'
+import './csp.ts'
+import { leaveUnsupportedBrowser } from './supported-browser.ts'
+
+/** Starts one portal: its texts, its route table behind the guard, its layout. */
+export async function startPortal(side: Side, ownRoutes: readonly AppRoute[]): Promise<void> {
+  if (leaveUnsupportedBrowser()) return
+  watchErrors((error) => error instanceof CallError)
+  applyTheme(settingsStore.get().theme)
+  const table = routeTable(ownRoutes)
+  pinTabs(table)
+  await startTexts(['common', 'shell', 'access', 'errors'])
+  const layout = side === 'staff' ? StaffLayout : CustomerLayout
+  const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <PortalContext value={{ side, table }}>
+      <AppFrame>
+        <RouterProvider router={router} />
+      </AppFrame>
+    </PortalContext>,
+  )
+}

@@ -1,0 +1,39 @@
+import type { CodeName } from '@kaihu/contract/codes.ts'
+import { findCodeName } from '@kaihu/contract/codes.ts'
+import type { Problem } from '@kaihu/contract/envelope.ts'
+import { problemsSchema } from '@kaihu/contract/envelope.ts'
+
+/** A call that did not succeed. `code` is the envelope's; 'network' when no answer came at all. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+
+  constructor(code: string, message: string, status: number, data: unknown = null) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.data = data
+  }
+
+  /** The name of contract/codes.ts; undefined for 'network' and for codes that this release does not know. */
+  get codeName(): CodeName | undefined {
+    return findCodeName(this.code)
+  }
+
+  /** What was wrong with the request's content, field by field; empty for other refusals. */
+  get problems(): readonly Problem[] {
+    const read = problemsSchema.safeParse(this.data)
+    return read.success ? read.data.problems : []
+  }
+
+  get isNetwork(): boolean {
+    return this.code === 'network'
+  }
+}
+
+/** Whether an error is the refusal with this name. */
+export function isRefusal(error: unknown, name: CodeName): error is CallError {
+  return error instanceof CallError && error.codeName === name
+}

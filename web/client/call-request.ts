@@ -1,0 +1,91 @@
+import type { Call, CallRequest } from '@kaihu/contract/call.ts'
+import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
+import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/signing.ts'
+import { currentLanguage } from '../kit/i18n/i18n.ts'
+import type { UserState } from './session.ts'
+
+/** A request as it will be sent: the signature covers exactly these bytes. */
+export interface PreparedRequest {
+  target: string
+  init: { method: string; headers: Record<string, string>; body?: string | Blob }
+}
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+/** Path and query of a call: `:name` filled from params, undefined query values left out. */
+export function targetOf(path: string, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** Staff talk to the server in Chinese always (SES-10); customers in the language of their screen. */
+export function localeHeader(user: UserState | null): string {
+  return user?.side === 'staff' ? 'zh-CN' : currentLanguage()
+}
+
+/** Builds and signs the request of a call for the session at hand (SES-10). */
+export async function prepareRequest<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  user: UserState | null,
+  extra: { idempotencyKey?: string | undefined; requestType?: string | undefined } = {},
+): Promise<PreparedRequest> {
+  const parts: Parts = request
+  const target = targetOf(call.path, parts.params, parts.query)
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const headers: Record<string, string> = { accept: 'application/json', [HEADERS.locale]: localeHeader(user) }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (extra.requestType) headers['requesttype'] = extra.requestType
+  if (needsIdempotencyKey(call)) headers[HEADERS.idempotencyKey] = extra.idempotencyKey ?? crypto.randomUUID()
+  if (user) Object.assign(headers, await securityHeaders(call.method, target, body ?? '', headers, user))
+  return { target, init: { method: call.method, headers, ...(body !== undefined && { body }) } }
+}
+
+async function securityHeaders(
+  method: string,
+  target: string,
+  body: string,
+  headers: Record<string, string>,
+  user: UserState,
+): Promise<Record<string, string>> {
+  const now = new Date(Date.now() + user.clockOffsetMs)
+  const idempotencyKey = headers[HEADERS.idempotencyKey]
+  const signed = {
+    method,
+    target,
+    body,
+    authCode: user.authCode,
+    sessionSalt: user.sessionSalt,
+    locale: headers[HEADERS.locale] ?? '',
+    requestTime: formatRequestTime(now),
+    timestamp: String(now.getTime()),
+    nonce: crypto.randomUUID(),
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  }
+  return {
+    [user.side === 'staff' ? HEADERS.staffToken : HEADERS.customerToken]: user.token,
+    [HEADERS.authCode]: signed.authCode,
+    [HEADERS.sessionSalt]: signed.sessionSalt,
+    [HEADERS.requestTime]: signed.requestTime,
+    [HEADERS.timestamp]: signed.timestamp,
+    [HEADERS.nonce]: signed.nonce,
+    [HEADERS.signature]: await signRequest(await signingKeyOf(user), signed),
+  }
+}
+
+let keptKey: { text: string; key: Promise<CryptoKey> } | null = null
+
+function signingKeyOf(user: UserState): Promise<CryptoKey> {
+  if (keptKey?.text !== user.signingKey) {
+    keptKey = { text: user.signingKey, key: importSigningKey(user.signingKey) }
+  }
+  return keptKey.key
+}

@@ -1,0 +1,100 @@
+import type { Call, CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
+import { CODES } from '@kaihu/contract/codes.ts'
+import type { Envelope } from '@kaihu/contract/envelope.ts'
+import { isSuccess } from '@kaihu/contract/envelope.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import type { LoadingKind } from '../kit/loading/loading-store.ts'
+import { whileLoading } from '../kit/loading/loading-store.ts'
+import { CallError } from './call-error.ts'
+import { prepareRequest } from './call-request.ts'
+import { reportCallError } from './report-call-error.ts'
+import { rotateAuthCode, userStore } from './session.ts'
+
+export interface CallOptions {
+  /** how the running call shows; reads a bar, writes a veil unless told otherwise (ACC-22) */
+  loading?: LoadingKind | 'none'
+  /** names the kind of request to the server; its presence keeps transport errors off the screen (API-04) */
+  requestType?: string
+  /** the caller shows refusals itself, beside the field or in place */
+  quiet?: boolean
+  /** one per act of the person, so that a repeated send is done once; made here when absent */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Sends one call of the contract and answers its `data`.
+ * @throws CallError for every refusal and when no answer came; the person was told by the rules of API-03, API-04
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  const loading = options.loading ?? (call.method === 'GET' ? 'bar' : 'veil')
+  try {
+    return await whileLoading(loading, () => send(call, request, options))
+  } catch (error) {
+    if (error instanceof CallError) reportCallError(error, options)
+    throw error
+  }
+}
+
+async function send<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  options: CallOptions,
+): Promise<CallAnswer<C>> {
+  const response = await fetchCall(call, request, options)
+  const answer = await readAnswer(response)
+  if (call.envelope === 'raw') {
+    if (response.ok) return answer as CallAnswer<C>
+    throw new CallError(String(response.status), response.statusText, response.status, answer)
+  }
+  if (!isEnvelope(answer)) throw new CallError(CODES.unexpected.code, '', response.status)
+  if (isSuccess(answer)) return answer.data as CallAnswer<C>
+  throw new CallError(answer.code, answer.message, response.status, answer.data)
+}
+
+/**
+ * Sends a call and hands over the response unread: for downloads and event streams. Signed and rotating like any.
+ * @throws CallError 'network' when no answer came; an AbortError when the caller gave up
+ */
+export async function fetchCall<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const user = userStore.get()
+  const { target, init } = await prepareRequest(call, request, user, options)
+  try {
+    const response = await fetch(target, {
+      ...init,
+      credentials: 'same-origin',
+      ...(options.signal && { signal: options.signal }),
+    })
+    if (user) rotateAuthCode(user.token, response.headers.get(HEADERS.authCode))
+    return response
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallError('network', error instanceof Error ? error.message : String(error), 0)
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function isEnvelope(answer: unknown): answer is Envelope<unknown> {
+  return (
+    answer !== null &&
+    typeof answer === 'object' &&
+    'code' in answer &&
+    'message' in answer &&
+    'data' in answer
+  )
+}

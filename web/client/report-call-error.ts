@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import { createStore } from '../kit/store.ts'
+import { showToast } from '../kit/toast/toast-store.ts'
+import type { CallError } from './call-error.ts'
+import { userStore } from './session.ts'
+
+/** Why the session has to end; a dialog of the shell says so and then signs out (API-03, SES-06, SES-08). */
+export const sessionEndStore = createStore<'timeout' | 'no-role' | null>(null)
+
+export type Report =
+  | { act: 'end-session'; why: 'timeout' | 'no-role' }
+  | { act: 'toast'; text: 'network' | 'refusal' }
+  | { act: 'nothing' }
+
+/** What the person is told of a failed call: the rules of API-03 and API-04 as one table. */
+export function judgeCallError(
+  error: Pick<CallError, 'codeName' | 'isNetwork'>,
+  side: 'staff' | 'customer' | null,
+  options: { quiet?: boolean; requestType?: string },
+): Report {
+  if (error.codeName === 'loginTimeout' && side) return { act: 'end-session', why: 'timeout' }
+  if (error.codeName === 'noRole' && side === 'staff') return { act: 'end-session', why: 'no-role' }
+  if (error.isNetwork) return options.requestType ? { act: 'nothing' } : { act: 'toast', text: 'network' }
+  if (options.quiet || side !== 'staff') return { act: 'nothing' }
+  return { act: 'toast', text: 'refusal' }
+}
+
+export function reportCallError(error: CallError, options: { quiet?: boolean; requestType?: string }): void {
+  const report = judgeCallError(error, userStore.get()?.side ?? null, options)
+  if (report.act === 'end-session') sessionEndStore.set(report.why)
+  if (report.act === 'toast') {
+    showToast('error', report.text === 'network' ? i18next.t('common:message.network') : messageOf(error))
+  }
+}
+
+/**
+ * The words of a refusal in the language of the screen. The server words staff answers in Chinese (SES-10), so an
+ * English screen takes the English text of the same code where there is one.
+ */
+export function messageOf(error: CallError): string {
+  const fallback = error.message || i18next.t('common:message.unexpected')
+  if (i18next.language === 'zh-CN' || !error.codeName) return fallback
+  const key = `errors:${error.codeName}`
+  return i18next.exists(key) ? String(i18next.t(key as never)) : fallback
+}

@@ -1,0 +1,30 @@
+import type shell from '@kaihu/texts/zh-CN/shell.json'
+import type { ComponentType } from 'react'
+
+export type TitleKey = keyof typeof shell.title
+
+/** A heading of the sidebar under which entries stand. */
+export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages'
+
+/**
+ * One screen of the application. The one table of these feeds guard, sidebar, breadcrumb, tag bar, page title and
+ * menu search. Group and capability of a staff path stand in domain/access; the server answers the granted paths.
+ */
+export interface AppRoute {
+  /** `/workCenter/createTask/$id`: parts with `$` are parameters */
+  path: string
+  /** key of `shell:title`; also the page title's prefix (ACC-03) */
+  title: TitleKey
+  load: () => Promise<{ default: ComponentType }>
+  /** the sidebar heading it stands under; without one it stands by itself */
+  menu?: MenuHeading
+  icon?: ComponentType
+  /** reached by links only, never in the menu */
+  hidden?: boolean
+  /** its tab cannot be closed */
+  pinned?: boolean
+  /** the parameter or query value that tells tabs of this screen apart; its value stands in the tab's title */
+  tabBy?: string
+  /** open to everyone of the side: the server's permissions do not list it */
+  open?: boolean
+}

@@ -1,0 +1,70 @@
+import type { CustomerGrant, SessionGrant, StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
+import { createStore, useStore } from '../kit/store.ts'
+
+/** The credentials of the open session and what is known of the person (SES-10, SES-11). */
+export interface UserState {
+  side: 'staff' | 'customer'
+  token: string
+  authCode: string
+  sessionSalt: string
+  signingKey: string
+  /** server clock minus browser clock, in milliseconds: the browser's own clock may be wrong */
+  clockOffsetMs: number
+  absoluteUntil: string
+  staff?: StaffUser
+  customer?: CustomerGrant['customer']
+}
+
+/** With the isBblite flag the only thing that session storage may hold (SES-11). */
+const storageKey = 'kaihu.user'
+
+export const userStore = createStore<UserState | null>(readUser())
+
+function readUser(): UserState | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as UserState | null
+  } catch {
+    return null
+  }
+}
+
+function keep(user: UserState | null): void {
+  if (user) sessionStorage.setItem(storageKey, JSON.stringify(user))
+  else sessionStorage.removeItem(storageKey)
+  userStore.set(user)
+}
+
+export function useUser(): UserState | null {
+  return useStore(userStore)
+}
+
+export function hasToken(): boolean {
+  return userStore.get() !== null
+}
+
+/** Takes over a session that the server just granted to a member of staff (sign-in or role switch). */
+export function keepStaffGrant(grant: StaffGrant): void {
+  keep({ side: 'staff', ...credentialsOf(grant), staff: grant.user })
+}
+
+export function keepCustomerGrant(grant: CustomerGrant): void {
+  keep({ side: 'customer', ...credentialsOf(grant), customer: grant.customer })
+}
+
+function credentialsOf(grant: SessionGrant) {
+  const { token, authCode, sessionSalt, signingKey, absoluteUntil } = grant
+  const clockOffsetMs = Date.parse(grant.serverTime) - Date.now()
+  return { token, authCode, sessionSalt, signingKey, absoluteUntil, clockOffsetMs }
+}
+
+/** Takes over the auth code of a response header; the answer of a session that is gone changes nothing. */
+export function rotateAuthCode(token: string, authCode: string | null): void {
+  const user = userStore.get()
+  if (user && authCode && user.token === token && user.authCode !== authCode) keep({ ...user, authCode })
+}
+
+/** Forgets the session: token, roles, name, id, auth code, current role and all else in session storage. */
+export function forgetSession(): void {
+  sessionStorage.clear()
+  userStore.set(null)
+}

@@ -1,0 +1,43 @@
+import type { Call, CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CallOptions } from './call.ts'
+import { callApi } from './call.ts'
+import type { CallError } from './call-error.ts'
+
+/** The cache key of a call's answers; without a request it stands for all of them (to mark them stale). */
+export function callKey<C extends Call>(call: C, request?: CallRequest<C>): readonly unknown[] {
+  return request === undefined ? [call.name] : [call.name, request]
+}
+
+/** An act of the person as a mutation: `const save = useCall(saveSection)`, then `save.mutate(request)`. */
+export function useCall<C extends Call>(
+  call: C,
+  options: CallOptions = {},
+): UseMutationResult<CallAnswer<C>, CallError, CallRequest<C>> {
+  return useMutation({ mutationFn: (request: CallRequest<C>) => callApi(call, request, options) })
+}
+
+export interface ReadOptions extends Omit<CallOptions, 'signal' | 'idempotencyKey'> {
+  enabled?: boolean
+  /** keeps showing the last answer while the next page or filter loads */
+  keepPrevious?: boolean
+  staleTime?: number
+  refetchInterval?: number
+}
+
+/** A read of the contract, cached under `callKey(call, request)`. Screens show its three states themselves. */
+export function useCallQuery<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  { enabled = true, keepPrevious = false, staleTime, refetchInterval, ...options }: ReadOptions = {},
+): UseQueryResult<CallAnswer<C>, CallError> {
+  return useQuery<CallAnswer<C>, CallError>({
+    queryKey: callKey(call, request),
+    queryFn: ({ signal }) => callApi(call, request, { ...options, signal }),
+    enabled,
+    ...(keepPrevious && { placeholderData: (previous: CallAnswer<C> | undefined) => previous }),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(refetchInterval !== undefined && { refetchInterval }),
+  } as Parameters<typeof useQuery<CallAnswer<C>, CallError>>[0])
+}

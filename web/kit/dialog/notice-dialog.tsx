@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd'
+import './dialog.css'
+
+interface NoticeDialogProps {
+  isOpen: boolean
+  title: string
+  text: string
+  label: string
+  onDone: () => void
+}
+
+/** Tells one thing that cannot be put off; the only way on is its button. */
+export function NoticeDialog({ isOpen, title, text, label, onDone }: NoticeDialogProps) {
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      footer={null}
+      width={420}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <p className="confirm-effect">{text}</p>
+      <div className="confirm-actions">
+        <Button type="primary" autoFocus onClick={onDone}>
+          {label}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** Longest reason that is kept (specification.md 9: return text 255). */
+export const reasonMax = 255
+
+interface ReasonFieldProps {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  isOptional?: boolean
+  error?: string | null
+}
+
+/** A reason in words, 1 to 5 rows, with a live counter. */
+export function ReasonField({
+  id,
+  label,
+  value,
+  onChange,
+  isOptional = false,
+  error = null,
+}: ReasonFieldProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={error ? 'reason reason-wrong' : 'reason'}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="reason-optional">（{t('state.optional')}）</span>}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={value}
+        maxLength={reasonMax}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        status={error ? 'error' : ''}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-note`} className="reason-note">
+        <span className="reason-error">{error}</span>
+        <span>{t('form.counter', { used: value.length, max: reasonMax })}</span>
+      </p>
+    </div>
+  )
+}

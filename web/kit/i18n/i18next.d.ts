@@ -1,0 +1,20 @@
+import 'i18next'
+import type access from '@kaihu/texts/zh-CN/access.json'
+import type common from '@kaihu/texts/zh-CN/common.json'
+import type errors from '@kaihu/texts/zh-CN/errors.json'
+import type lists from '@kaihu/texts/zh-CN/lists.json'
+import type shell from '@kaihu/texts/zh-CN/shell.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    /** The Chinese texts are the typed key list; a namespace is added here with its file. */
+    resources: {
+      access: typeof access
+      common: typeof common
+      errors: typeof errors
+      lists: typeof lists
+      shell: typeof shell
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import './skeleton.css'
+
+/** The shape of a page while its code or data loads: same places, no jump when the content comes. */
+export function PageSkeleton() {
+  const { t } = useTranslation('common')
+  return (
+    <div className="skeleton-page" role="status">
+      <span className="visually-hidden">{t('state.loading')}</span>
+      <div className="skeleton-line skeleton-title" />
+      <div className="skeleton-card">
+        <SkeletonLines count={3} />
+      </div>
+      <div className="skeleton-card">
+        <SkeletonLines count={6} />
+      </div>
+    </div>
+  )
+}
+
+/** Grey lines in the place of text that is still loading. */
+export function SkeletonLines({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <div key={line} className="skeleton-line" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+export interface Navigator {
+  /** goes to an address of this application, as `/path?name=value` */
+  go(href: string, options?: { replace?: boolean }): void
+  /** the address now shown, path and query */
+  here(): string
+}
+
+let current: Navigator | null = null
+
+/** The shell hands over its router once, at start. */
+export function setNavigator(navigator: Navigator): void {
+  current = navigator
+}
+
+/** Goes to an address of this application; the page one is already on is loaded anew (ACC-24). */
+export function goTo(href: string, options: { replace?: boolean } = {}): void {
+  if (current && current.here() === href && !options.replace) window.location.reload()
+  else if (current) current.go(href, options)
+  else window.location.assign(href)
+}
+
+/** Path with its `$name` parts filled and a query of the values that are there. */
+export function hrefOf(
+  path: string,
+  params: Readonly<Record<string, string>> = {},
+  search: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
+): string {
+  const filled = path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${filled}?${text}` : filled
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { createStore } from '../store.ts'
+import { useScreen } from './screen.ts'
+
+/** Keys of the screens that hold changes not yet saved; the tab bar asks before it closes one of them. */
+export const unsavedStore = createStore<ReadonlySet<string>>(new Set())
+
+export function markUnsaved(key: string, isUnsaved: boolean): void {
+  const now = unsavedStore.get()
+  if (now.has(key) === isUnsaved) return
+  const next = new Set(now)
+  if (isUnsaved) next.add(key)
+  else next.delete(key)
+  unsavedStore.set(next)
+}
+
+/**
+ * Says whether this screen holds unsaved changes. A hidden tab keeps its mark: it is lifted only when the changes
+ * are saved or the tab is closed.
+ */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { key } = useScreen()
+  useEffect(() => markUnsaved(key, isUnsaved), [key, isUnsaved])
+}

@@ -1,0 +1,45 @@
+import type { ThemeConfig } from 'antd'
+import type { ThemeName } from '../settings.ts'
+import { ink, palettes } from './palettes.ts'
+
+export const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+
+/** The component library in our colours: flat, dense, 4 px corners. */
+export function antdTheme(name: ThemeName): ThemeConfig {
+  const palette = palettes[name]
+  return {
+    cssVar: { key: 'kaihu' },
+    hashed: false,
+    token: {
+      colorPrimary: palette.primary,
+      colorInfo: palette.primary,
+      colorLink: palette.primary,
+      colorLinkHover: palette.primaryHover,
+      colorError: ink.error,
+      colorSuccess: ink.success,
+      colorWarning: ink.warning,
+      colorText: ink.text,
+      colorTextSecondary: ink.textSoft,
+      colorTextDescription: ink.textSoft,
+      colorTextPlaceholder: ink.placeholder,
+      colorTextDisabled: '#66727e',
+      colorBorder: ink.border,
+      colorBorderSecondary: ink.line,
+      colorSplit: ink.line,
+      colorBgLayout: palette.page,
+      borderRadius: 4,
+      fontFamily,
+      fontSize: 14,
+      wireframe: false,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+      zIndexPopupBase: 1500,
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: 14 },
+      Drawer: { paddingLG: 20 },
+      Modal: { titleFontSize: 17 },
+    },
+  }
+}

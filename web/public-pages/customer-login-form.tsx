@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../kit/toast/toast-store.ts'
+import { CodeField } from './code-field.tsx'
+import { CountryCode } from './country-code.tsx'
+import type { CustomerFailure } from './customer-sign-in.ts'
+import { plainDigits, sendCode, signInWithCode } from './customer-sign-in.ts'
+import { nextAddress } from './start-login.tsx'
+import { TextField } from './text-field.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+type Wrong = {
+  mobile?: 'mobileRequired' | 'mobileInvalid'
+  code?: 'codeRequired' | 'codeInvalid' | 'codeRefused'
+}
+
+/** Number, code, sign-in. What was typed stays, whatever is answered. */
+export function CustomerLoginForm() {
+  const { t } = useTranslation('access')
+  const [countryCode, setCountryCode] = useState('+86')
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [failure, setFailure] = useState<CustomerFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [minutes, setMinutes] = useState<number | null>(null)
+  const countdown = useCountdown()
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  const number = { countryCode, mobile: plainDigits(mobile) }
+
+  const show = (why: CustomerFailure) => {
+    if (why === 'mobileInvalid') setWrong({ mobile: why })
+    else if (why === 'codeRefused') setWrong({ code: why })
+    else setFailure(why)
+    focus(why === 'mobileInvalid' ? 'mobile' : 'code')
+  }
+  const findMobileProblem = (): Wrong['mobile'] => {
+    if (number.mobile === '') return 'mobileRequired'
+    return /^\d{4,15}$/.test(number.mobile) ? undefined : 'mobileInvalid'
+  }
+  const send = async () => {
+    const problem = findMobileProblem()
+    setWrong(problem ? { mobile: problem } : {})
+    setFailure(null)
+    if (problem) return focus('mobile')
+    const result = await sendCode(number)
+    if (!result.sent) return show(result.why)
+    showToast('success', t('customer.sent'))
+    setMinutes(Math.round(result.expiresInSeconds / 60))
+    countdown.start(result.resendAfterSeconds)
+    focus('code')
+  }
+  const submit = async () => {
+    const plain = plainDigits(code)
+    const mobileProblem = findMobileProblem()
+    const codeProblem = plain === '' ? 'codeRequired' : /^\d{6}$/.test(plain) ? undefined : 'codeInvalid'
+    setWrong({ ...(mobileProblem && { mobile: mobileProblem }), ...(codeProblem && { code: codeProblem }) })
+    setFailure(null)
+    if (mobileProblem || codeProblem) return focus(mobileProblem ? 'mobile' : 'code')
+    if (isBusy) return
+    setBusy(true)
+    const result = await signInWithCode(number, plain)
+    if (!result.signedIn) {
+      setBusy(false)
+      return show(result.why)
+    }
+    showToast('success', result.registered ? t('customer.registered') : t('customer.signedIn'))
+    setTimeout(() => window.location.replace(nextAddress(window.location.search, '/accountView')), 600)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="login-failure" role="alert" hidden={failure === null}>
+        {failure && t(failure === 'failed' ? 'failed' : `customer.${failure}`)}
+      </p>
+      <TextField
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t('customer.mobile')}
+        value={mobile}
+        error={wrong.mobile ? t(`customer.${wrong.mobile}`) : null}
+        onChange={(event) => setMobile(event.target.value)}
+        before={<CountryCode value={countryCode} onChange={setCountryCode} />}
+      />
+      <CodeField
+        value={code}
+        error={wrong.code ? t(`customer.${wrong.code}`) : null}
+        onChange={setCode}
+        secondsLeft={countdown.secondsLeft}
+        wasSent={minutes !== null}
+        onSend={() => void send()}
+      />
+      <p className="login-delay" aria-live="polite">
+        {minutes !== null && t('customer.delayWarning', { minutes })}
+      </p>
+      <button type="submit" className="login-submit" aria-disabled={isBusy}>
+        {isBusy ? t('customer.signingIn') : t('customer.signIn')}
+      </button>
+    </form>
+  )
+}

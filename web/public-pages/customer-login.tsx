@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { CustomerLoginForm } from './customer-login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
+
+/** /login-customer: mobile number and verification code; the first sign-in registers. */
+export function CustomerLogin() {
+  const { t } = useTranslation('access')
+  return (
+    <LoginFrame
+      lead={t('customer.lead')}
+      intro={t('customer.intro')}
+      points={[t('customer.point1'), t('customer.point2'), t('customer.point3')]}
+      title={t('customer.title')}
+    >
+      <CustomerLoginForm />
+      <p className="login-note">{t('customer.privacy')}</p>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { requestVerificationCode, signInCustomer } from '@kaihu/contract/access.ts'
+import { callApi } from '../client/call.ts'
+import { CallError } from '../client/call-error.ts'
+import { keepCustomerGrant } from '../client/session.ts'
+
+/** Why sending or sign-in failed; key of `access:customer`, or 'failed' for anything else. */
+export type CustomerFailure =
+  | 'mobileInvalid'
+  | 'codeRefused'
+  | 'throttled'
+  | 'sendFailed'
+  | 'registrationFailed'
+  | 'failed'
+
+export interface Mobile {
+  countryCode: string
+  mobile: string
+}
+
+const options = { loading: 'none', quiet: true, requestType: 'sign-in' } as const
+
+export type SendResult =
+  | { sent: true; resendAfterSeconds: number; expiresInSeconds: number }
+  | { sent: false; why: CustomerFailure }
+
+/** Has a code sent to the number. */
+export async function sendCode(mobile: Mobile): Promise<SendResult> {
+  try {
+    return { sent: true, ...(await callApi(requestVerificationCode, { body: mobile }, options)) }
+  } catch (error) {
+    const why = customerFailureOf(error)
+    return { sent: false, why: why === 'failed' ? 'sendFailed' : why }
+  }
+}
+
+export type SignInResult = { signedIn: true; registered: boolean } | { signedIn: false; why: CustomerFailure }
+
+/** Signs in with the code; the first time registers the customer. */
+export async function signInWithCode(mobile: Mobile, code: string): Promise<SignInResult> {
+  try {
+    const grant = await callApi(signInCustomer, { body: { ...mobile, code } }, options)
+    keepCustomerGrant(grant)
+    return { signedIn: true, registered: grant.registered }
+  } catch (error) {
+    return { signedIn: false, why: customerFailureOf(error) }
+  }
+}
+
+export function customerFailureOf(error: unknown): CustomerFailure {
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.codeName === 'mobileNumberInvalid') return 'mobileInvalid'
+  if (error.problems.some((problem) => problem.path.endsWith('mobile'))) return 'mobileInvalid'
+  if (error.codeName === 'verificationCodeRefused') return 'codeRefused'
+  if (error.codeName === 'verificationCodeSendFailed') return 'sendFailed'
+  return error.status === 429 ? 'throttled' : 'failed'
+}
+
+/** Spaces, dashes and full-width digits are taken as typed and made plain: `１３８ 0000-0000` is `13800000000`. */
+export function plainDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\-()]/g, '')
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginFrame } from './login-frame.tsx'
+import type { LoginFailure } from './staff-sign-in.ts'
+import { signInStaff } from './staff-sign-in.ts'
+import { nextAddress } from './start-login.tsx'
+import { TextField } from './text-field.tsx'
+
+/** /welcome and /login-before: username and password of the bank's directory. */
+export function StaffLogin() {
+  const { t } = useTranslation('access')
+  return (
+    <LoginFrame
+      lead={t('staff.lead')}
+      intro={t('staff.intro')}
+      points={[t('staff.point1'), t('staff.point2'), t('staff.point3')]}
+      title={t('staff.title')}
+    >
+      <StaffLoginForm />
+      <p className="login-note">{t('staff.help')}</p>
+    </LoginFrame>
+  )
+}
+
+function StaffLoginForm() {
+  const { t } = useTranslation('access')
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const [wasTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = async () => {
+    setTried(true)
+    if (isBusy || username.trim() === '' || password === '') return focusFirstEmpty(form.current)
+    setBusy(true)
+    setFailure(null)
+    const failed = await signInStaff(username.trim(), password)
+    if (!failed) return window.location.replace(nextAddress(window.location.search, '/dashboard'))
+    setBusy(false)
+    setFailure(failed)
+    setPassword('')
+    setTried(false)
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="login-failure" role="alert" hidden={failure === null}>
+        {failure && t(failure === 'failed' ? 'failed' : `staff.${failure}`)}
+      </p>
+      <TextField
+        name="username"
+        autoComplete="username"
+        label={t('staff.username')}
+        value={username}
+        error={wasTried && username.trim() === '' ? t('staff.usernameRequired') : null}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        label={t('staff.password')}
+        value={password}
+        error={wasTried && password === '' ? t('staff.passwordRequired') : null}
+        onChange={(event) => setPassword(event.target.value)}
+        after={
+          <button
+            type="button"
+            className="login-side"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? t('staff.hidePassword') : t('staff.showPassword')}
+          </button>
+        }
+      />
+      <button type="submit" className="login-submit" aria-disabled={isBusy}>
+        {isBusy ? t('staff.signingIn') : t('staff.signIn')}
+      </button>
+    </form>
+  )
+}
+
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  const empty = [...(form?.querySelectorAll('input') ?? [])].find((input) => input.value.trim() === '')
+  empty?.focus()
+}

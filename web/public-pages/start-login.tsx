@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { hasToken } from '../client/session.ts'
+import { startTexts } from '../kit/i18n/i18n.ts'
+import { settingsStore } from '../kit/settings.ts'
+import { applyTheme } from '../kit/theme/apply-theme.ts'
+import '../kit/theme/base.css'
+import { Toaster } from '../kit/toast/toaster.tsx'
+import '../app/start/csp.ts'
+import { leaveUnsupportedBrowser } from '../app/start/supported-browser.ts'
+
+/**
+ * Starts a sign-in page: a document of its own without the component library, so that it opens fast. Who is signed
+ * in already goes on (ACC-06, ACC-07).
+ */
+export async function startLogin(home: string, page: ReactNode): Promise<void> {
+  if (leaveUnsupportedBrowser()) return
+  if (hasToken()) return window.location.replace(home)
+  applyTheme(settingsStore.get().theme)
+  await startTexts(['common', 'shell', 'access'])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(
+    <Suspense fallback={null}>
+      {page}
+      <Toaster />
+    </Suspense>,
+  )
+}
+
+/** Where to go after sign-in: the address asked for before, if it is one of ours, else home. */
+export function nextAddress(search: string, home: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const isOwn = /^\/[^/\\]/.test(next) && new URL(next, 'http://here').origin === 'http://here'
+  return isOwn ? next : home
+}

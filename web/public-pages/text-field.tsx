@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string
+  hint?: string | undefined
+  error?: string | null | undefined
+  /** a button or choice in the same line */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** Label, input, and what is wrong with it, beside it and read with it. */
+export function TextField({ label, hint, error, before, after, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className={error ? 'login-field login-field-wrong' : 'login-field'}>
+      <label htmlFor={id}>
+        {label}
+        {hint && <span className="login-hint">{hint}</span>}
+      </label>
+      <div className="login-line">
+        {before}
+        <input
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...input}
+        />
+        {after}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="login-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Connect, Plugin } from 'vite'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const apiAddress = `http://localhost:${process.env['PORT'] ?? '3000'}`
+const apiPaths = ['/v1', '/dsp', '/rest', '/health', '/openapi.json', '/docs', '/dev']
+
+/** In development Vite picks the page as the server does: the host gives the side, a sign-in path its light page. */
+function pageByHost(): Plugin {
+  const pick: Connect.NextHandleFunction = (request, _response, next) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    const isPage = (request.headers.accept ?? '').includes('text/html') && !path.includes('.')
+    if (isPage) request.url = `/${pageName(request.headers.host ?? '', path)}.html`
+    next()
+  }
+  return {
+    name: 'kaihu-page-by-host',
+    configureServer: (server) => void server.middlewares.use(pick),
+  }
+}
+
+function pageName(host: string, path: string): string {
+  if (host.startsWith('apply.')) return path === '/login-customer' ? 'login-customer' : 'customer'
+  return path === '/welcome' || path === '/login-before' ? 'login-staff' : 'staff'
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), pageByHost()],
+  // The server puts a fresh value in the place of this word in every page it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Small files stay files: a data: address would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['staff', 'customer', 'login-staff', 'login-customer', 'unsupported'].map((name) =>
+        here(`./${name}.html`),
+      ),
+    },
+  },
+  server: {
+    host: true,
+    allowedHosts: ['localhost', '.localhost'],
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiAddress, changeOrigin: false }])),
+  },
+})
