@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { checkArrows } from './arrows.ts'
+import { checkLockFile } from './lock-file.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
 import { checkTextKeys } from './text-keys.ts'
 
@@ -22,6 +23,7 @@ const fromTool = (
 /** Everything that is checked without running the product, quickest first. */
 export const CHECKS: readonly Check[] = [
   fromTool('format', '@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
+  { name: 'lock file', run: async () => checkLockFile(ROOT) },
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
   fromTool('types', 'typescript-7', ['--project', 'tsconfig.json'], 'tsc'),
   fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
