@@ -1,0 +1,32 @@
+import { companyNumber } from '../checks/company-number.ts'
+import { notInFuture } from '../checks/dates.ts'
+import { documentExpiry } from '../checks/expiry.ts'
+import { all, filled, is, isOther } from '../condition.ts'
+import { address, date, field, select, text, validity } from '../define.ts'
+import { section } from '../section.ts'
+
+/** Block B4: a company or other body as a party. */
+export const entitySection = section('entity', [
+  field('entityNameCn', text(128, 'chineseName'), {
+    required: is('.entityCountry', 'CN'),
+    screening: true,
+    lite: true,
+  }),
+  field('entityNameEn', text(128, 'english'), {
+    required: all(filled('.entityCountry'), isOther('.entityCountry', 'CN')),
+    screening: true,
+    lite: true,
+  }),
+  field('entityFormerName', text(128), { screening: true }),
+  field('entityCountry', select('countries'), { required: true, screening: true, lite: true }),
+  field('entityIdType', select('companyDocTypes'), { required: true, screening: true, lite: true }),
+  field('entityIdNumber', text(40, 'code'), {
+    required: true,
+    checks: [companyNumber('.entityCountry')],
+    screening: true,
+    lite: true,
+  }),
+  field('entityIdValidity', validity, { required: true, checks: [documentExpiry], lite: true }),
+  field('formationDate', date, { checks: [notInFuture] }),
+  field('entityAddress', address, { required: true, screening: true }),
+])

@@ -1,0 +1,78 @@
+import { findEntry } from '../lists/lists.ts'
+import { type AnswerValue, asList, asText, entriesIn } from './answers.ts'
+import { accountsOf } from './chosen-accounts.ts'
+import { effectiveOwners } from './effective-owners.ts'
+import { scaledPercent } from './percentages.ts'
+import { read, type Scope } from './scope.ts'
+
+type Calculation = (scope: Scope) => AnswerValue
+
+/** Version of the questions asked on the intention video (domain-facts.md 5.4). */
+export const videoScriptVersion = '2026-01'
+
+/** Shows an answer given elsewhere; null while there is none. */
+export function answerAt(path: string): Calculation {
+  return (scope) => read(scope, path) ?? null
+}
+
+/** Codes of all account types applied for, for the order list. */
+export const accountNature: Calculation = (scope) => [
+  ...new Set(accountsOf(scope).map((account) => account.type)),
+]
+
+export const accountCurrencies: Calculation = (scope) => [
+  ...new Set(accountsOf(scope).map((account) => account.currency)),
+]
+
+/** Category on the mainland CRS form (R26). */
+export const mainlandCategory: Calculation = (scope) =>
+  findEntry('crsEntityCategories', asText(read(scope, 'crs.crsEntityCategory')))?.mainlandCategory ?? null
+
+const ACTIVE_NFFE = '25'
+const PASSIVE_NFFE = '26'
+
+/** Result of the FATCA questions (R30): where the company was organised, then the group of its status. */
+export const fatcaRoute: Calculation = (scope) => {
+  if (read(scope, 'fatca.usOrganised') === true) return 'usOrganised'
+  const status = asText(read(scope, 'fatca.fatcaStatus'))
+  const group = findEntry('fatcaChapter4Statuses', status)?.group
+  if (group === 'ffi') return 'fi'
+  if (group === 'exempt') return 'exempt'
+  if (status === PASSIVE_NFFE) return 'passiveNFFE'
+  return group === 'nffe' || status === ACTIVE_NFFE ? 'activeNFFE' : null
+}
+
+/** Name of the legal representative: Chinese, or English when there is no other. */
+export const representativeName: Calculation = (scope) =>
+  asText(read(scope, 'legalRepresentative.person.nameCn')) ||
+  asText(read(scope, 'legalRepresentative.person.nameEn'))
+
+/** A shareholder is a body (R16). */
+export const hasMoreThanOneLayer = (scope: Scope): boolean =>
+  entriesIn(read(scope, 'ownership.shareholders')).some((entry) => entry.holdingType === 'entity')
+
+/** Natural persons whose final share reaches the threshold: `{name, path, percent}` each (domain-facts.md 8.2). */
+export const calculatedOwners: Calculation = (scope) => {
+  const least = scaledPercent(scope.context.settings.stakeholderThreshold)
+  return effectiveOwners(scope.answers)
+    .filter((owner) => scaledPercent(owner.percent) >= least)
+    .map(({ name, path, percent }) => ({ name, path, percent }))
+}
+
+/** Every address of the three notification lists, each once. */
+export const notificationAddresses: Calculation = (scope) => {
+  const lists = ['eStatementEmails', 'eNotificationEmails', 'eInvoiceEmails']
+  return [...new Set(lists.flatMap((key) => asList(read(scope, key)).map(asText)))]
+}
+
+/** Name of each account on the application: the company's name and the account's suffix. */
+export const accountNameOnPaper: Calculation = (scope) => {
+  const name =
+    asText(read(scope, 'companyInfo.companyName')) || asText(read(scope, 'companyInfo.companyEnglishName'))
+  const suffixes = entriesIn(read(scope, 'partC.rmbAccounts')).map((entry) => asText(entry.accountNameSuffix))
+  return [...new Set(['', ...suffixes])].map((suffix) => `${name}${suffix}`)
+}
+
+/** Whether the depositor's accounts are filed or approved (domain-facts.md 4.1). */
+export const accountRegime: Calculation = (scope) =>
+  findEntry('depositorTypes', asText(read(scope, 'staffData.depositorType')))?.regime ?? null

@@ -1,0 +1,32 @@
+import { all, is, yes } from '../condition.ts'
+import { check, field, info } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.4.5 Account-related forms. */
+export const accountForms = section('accountForms', [
+  field('aa0117Confirmed', check, {
+    required: true,
+    visible: yes('ebanking.applyBankingAccount'),
+    who: 'C',
+    lite: true,
+  }),
+  field('aa0118Confirmed', check, {
+    required: true,
+    visible: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    who: 'C',
+    lite: true,
+  }),
+  field('aa0119Confirmed', check, {
+    required: true,
+    visible: yes('wechatService.applyWechat'),
+    who: 'C',
+    lite: true,
+  }),
+  field('aa0120Confirmed', check, {
+    required: true,
+    visible: yes('batchPayment.applyBatchPayment'),
+    who: 'C',
+  }),
+  field('aa0121Confirmed', check, { required: true, visible: yes('timeDeposit.applyTimeDeposit'), who: 'C' }),
+  field('sealCardNotice', info, { who: 'C' }),
+])

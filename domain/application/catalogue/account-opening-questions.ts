@@ -1,0 +1,12 @@
+import { yes } from '../condition.ts'
+import { check, field, select, text, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.26 Account-opening questions. */
+export const accountOpeningQuestions = section('accountOpeningQuestions', [
+  field('accountNotRented', check, { required: true, missing: 'M-QUEST', who: 'C', lite: true }),
+  field('ownInitiative', yesNo, { required: true, missing: 'M-QUEST', lite: true }),
+  field('openedRecently', yesNo, { required: true, missing: 'M-QUEST', lite: true }),
+  field('openedRecentlyComment', text(255), { required: true, visible: yes('openedRecently'), lite: true }),
+  field('referrer', select('referrer')),
+])

@@ -1,0 +1,21 @@
+import { is, no, yes } from '../condition.ts'
+import { address, emails, field, info, mobile, radio, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.4 Appendix I: E-delivery. */
+export const appendixI = section('appendixI', [
+  field('eDeliveryConsent', yesNo, { required: true, lite: true }),
+  field('eDeliveryEmails', emails, {
+    required: true,
+    missing: 'M-EDEL-1',
+    visible: yes('eDeliveryConsent'),
+    lite: true,
+  }),
+  field('eDeliveryMobile', mobile, { required: true, visible: yes('eDeliveryConsent'), lite: true }),
+  field('eDeliveryNotice', info, { visible: yes('eDeliveryConsent'), who: 'C', lite: true }),
+  field('paperDeliveryAddress', radio('addressSource'), { required: true, visible: no('eDeliveryConsent') }),
+  field('paperDeliveryAddressOther', address, {
+    required: true,
+    visible: is('paperDeliveryAddress', 'other'),
+  }),
+])

@@ -1,0 +1,18 @@
+import { withinAYear } from '../checks/dates.ts'
+import { date, field, group, multi, person, radio, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.14 Authorised persons. */
+export const authorisedPersons = section('authorisedPersons', [
+  field(
+    'authorisedPersons',
+    group(1, 10, [
+      field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
+      field('isAgent', yesNo, { required: true, lite: true }),
+      field('authorityScope', multi('authorityScope'), { required: true, lite: true }),
+      field('authorityEnd', date, { required: true, checks: [withinAYear], lite: true }),
+      field('relationship', radio('agentRelationship'), { required: true, screening: true, lite: true }),
+    ]),
+    { required: true, screening: true, lite: true },
+  ),
+])

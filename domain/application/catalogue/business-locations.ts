@@ -1,0 +1,69 @@
+import { pastWarns } from '../checks/dates.ts'
+import { regionCode } from '../checks/regions.ts'
+import { fromMainland, is } from '../condition.ts'
+import { address, addressWithEnglish, date, field, group, radio, select, text } from '../define.ts'
+import { answerOf } from '../initials.ts'
+import { only } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.1.2 Business locations. */
+export const businessLocations = section('businessLocations', [
+  field('registerAddress', addressWithEnglish, {
+    required: true,
+    screening: true,
+    lite: true,
+    tags: ['pre'],
+  }),
+  field('registerProvince', select('provinces'), {
+    visible: fromMainland,
+    derived: answerOf('registerAddress.province'),
+    lite: true,
+  }),
+  field('registerCity', select('cities'), {
+    visible: fromMainland,
+    derived: answerOf('registerAddress.city'),
+    lite: true,
+  }),
+  field('regionCode', text(6, 'digits'), {
+    visible: fromMainland,
+    checks: [regionCode],
+    derived: answerOf('registerAddress.district'),
+    helped: true,
+    tags: ['drv'],
+  }),
+  field('businessAddressSource', radio('addressSource'), {
+    required: true,
+    offers: only('registered', 'other'),
+    lite: true,
+  }),
+  field('businessAddress', addressWithEnglish, {
+    required: true,
+    visible: is('businessAddressSource', 'other'),
+    screening: true,
+    lite: true,
+  }),
+  field('mailingAddressSource', radio('addressSource'), {
+    required: true,
+    offers: only('registered', 'business', 'other'),
+    lite: true,
+  }),
+  field('mailingAddress', address, {
+    required: true,
+    visible: is('mailingAddressSource', 'other'),
+    lite: true,
+  }),
+  field('addressDifferenceReason', text(255), {
+    required: true,
+    visible: is('businessAddressSource', 'other'),
+    lite: true,
+  }),
+  field('premises', radio('premises'), { required: true, lite: true, helped: true }),
+  field('leaseEndDate', date, { required: true, visible: is('premises', 'leased'), checks: [pastWarns] }),
+  field(
+    'otherLocations',
+    group(0, 10, [
+      field('address', address, { required: true, screening: true }),
+      field('use', text(64), { required: true }),
+    ]),
+  ),
+])

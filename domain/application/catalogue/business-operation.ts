@@ -1,0 +1,70 @@
+import { webAddress } from '../checks/codes.ts'
+import { notBefore } from '../checks/dates.ts'
+import { has, yes } from '../condition.ts'
+import { amount, date, field, group, long, multi, percent, select, text, yesNo } from '../define.ts'
+import { isDivisionOfClass } from '../offers.ts'
+import { read } from '../scope.ts'
+import { section } from '../section.ts'
+
+/** 2.1.3 Business operation. */
+export const businessOperation = section('businessOperation', [
+  field('industryClass', select('industrySections'), { required: true, lite: true }),
+  field('industryDivision', select('industryDivisions'), {
+    required: true,
+    offers: isDivisionOfClass,
+    lite: true,
+  }),
+  field('mainProducts', long(500), { required: true, lite: true }),
+  field('isOperating', yesNo, { required: true, lite: true }),
+  field('operatingSince', date, {
+    required: true,
+    visible: yes('isOperating'),
+    checks: [notBefore('companyInfo.establishmentDate')],
+  }),
+  field('staffBand', select('staffBand'), { required: true, lite: true }),
+  field('turnoverBand', select('turnoverBand'), {
+    required: yes('isOperating'),
+    variant: (scope) => (read(scope, 'isOperating') === false ? 'expected' : undefined),
+    lite: true,
+  }),
+  field(
+    'revenueCountry',
+    group(1, 5, [
+      field('country', select('countries'), { required: true, screening: true, lite: true }),
+      field('percent', percent, { required: true, lite: true }),
+    ]),
+    { required: true, screening: true, lite: true },
+  ),
+  field('revenueCountryComment', text(255)),
+  field('supplierCountries', multi('countries', 10), { screening: true }),
+  field(
+    'mainCustomers',
+    group(0, 5, [
+      field('name', text(128), { required: true, screening: true }),
+      field('country', select('countries'), { required: true, screening: true }),
+    ]),
+  ),
+  field(
+    'mainSuppliers',
+    group(0, 5, [
+      field('name', text(128), { required: true, screening: true }),
+      field('country', select('countries'), { required: true, screening: true }),
+    ]),
+  ),
+  field('accountPurpose', multi('accountPurpose'), { required: true, lite: true }),
+  field('accountPurposeOther', text(255), { required: true, visible: has('accountPurpose', 'other') }),
+  field('fundSource', multi('fundSource'), { required: true, lite: true, helped: true }),
+  field('fundSourceOther', text(255), { required: true, visible: has('fundSource', 'other') }),
+  field('expectedMonthlyIn', amount('CNY'), { required: true, lite: true }),
+  field('expectedMonthlyOut', amount('CNY'), { required: true, lite: true }),
+  field('expectedTxnCount', select('txnBand'), { required: true, lite: true }),
+  field('crossBorder', yesNo, { required: true, screening: true, lite: true }),
+  field('crossBorderCountries', multi('countries'), {
+    required: true,
+    visible: yes('crossBorder'),
+    screening: true,
+    lite: true,
+  }),
+  field('cashIntensive', yesNo, { required: true, lite: true, helped: true }),
+  field('website', text(128), { checks: [webAddress] }),
+])

@@ -1,0 +1,104 @@
+import { mainlandCategory } from '../calculations.ts'
+import { giin } from '../checks/codes.ts'
+import { is, isOther, yes } from '../condition.ts'
+import {
+  addressWithEnglish,
+  calc,
+  check,
+  field,
+  group,
+  person,
+  radio,
+  select,
+  text,
+  yesNo,
+} from '../define.ts'
+import { answerOf } from '../initials.ts'
+import { offersCrsCategory } from '../offers.ts'
+import { section } from '../section.ts'
+import { isFinancialInstitutionCategory } from '../tax-conditions.ts'
+import { taxResidenceFields } from './tax-residence-fields.ts'
+
+/** 2.2.10 Appendix III: CRS self-certification. */
+export const crs = section('crs', [
+  field(
+    'crsFormVersion',
+    calc(() => '2017-14'),
+    { who: 'C', lite: true },
+  ),
+  field('crsEntityCategory', radio('crsEntityCategories'), {
+    required: true,
+    offers: offersCrsCategory,
+    lite: true,
+    helped: true,
+  }),
+  field('crsMainlandCategory', calc(mainlandCategory, 'crsMainlandCategory'), { who: 'C', lite: true }),
+  field('crsGiinHeld', yesNo, { required: true, visible: isFinancialInstitutionCategory }),
+  field('crsGiin', text(19, 'code'), {
+    required: yes('crsGiinHeld'),
+    visible: yes('crsGiinHeld'),
+    checks: [giin],
+    helped: true,
+  }),
+  field('crsListedExchange', text(128), {
+    required: true,
+    missing: 'M-LIST-1',
+    visible: is('crsEntityCategory', 'activeListed', 'activeListedRelated'),
+    initial: answerOf('partA.listedExchange'),
+  }),
+  field('crsListedCompanyName', text(128), {
+    required: true,
+    missing: 'M-LIST-2',
+    visible: is('crsEntityCategory', 'activeListedRelated'),
+  }),
+  field('crsTaxResidency', radio('taxResidency'), {
+    required: true,
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('crsNameEn', text(128, 'english'), {
+    required: true,
+    visible: is('crsTaxResidency', 'nonOnly', 'both'),
+    initial: answerOf('companyInfo.companyEnglishName'),
+  }),
+  field('crsAddress', addressWithEnglish, {
+    required: true,
+    visible: is('crsTaxResidency', 'nonOnly', 'both'),
+  }),
+  field('taxResidences', group(1, 3, taxResidenceFields('crs.crsTaxResidency')), {
+    required: true,
+    visible: is('crsTaxResidency', 'nonOnly', 'both'),
+    screening: true,
+  }),
+  field(
+    'controllingPersons',
+    group(1, 10, [
+      field('person', person('address'), { required: true, screening: true, lite: true }),
+      field('cpType', select('crsControllingPersonTypes'), { required: true, screening: true, lite: true }),
+      field('birthCountry', select('countries'), { required: true, lite: true }),
+      field('birthPlace', text(64), { required: true, lite: true }),
+      field('cpTaxResidency', radio('taxResidency'), { required: true, lite: true }),
+      field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency')), {
+        required: true,
+        visible: isOther('.cpTaxResidency', 'cnOnly'),
+      }),
+    ]),
+    {
+      required: true,
+      missing: 'M-CRS-2',
+      visible: is('crsEntityCategory', 'passive', 'fiInvestmentNonParticipating'),
+      screening: true,
+      lite: true,
+      helped: true,
+    },
+  ),
+  field('crsDeclaration', check, { required: true, who: 'C', lite: true }),
+  field('crsSigner', text(64), { required: true, initial: answerOf('companyInfo.legalName'), lite: true }),
+  field('crsSignerCapacity', select('declarationCapacity'), { required: true, lite: true }),
+  field(
+    'crsSignDate',
+    calc(({ context }) => context.today),
+    { who: 'C', lite: true },
+  ),
+])

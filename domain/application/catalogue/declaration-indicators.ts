@@ -1,0 +1,92 @@
+import { hasMoreThanOneLayer } from '../calculations.ts'
+import { yes } from '../condition.ts'
+import { field, text, yesNo } from '../define.ts'
+import { answerOf, listedSummary } from '../initials.ts'
+import { section } from '../section.ts'
+
+/** 2.2.20 Declaration indicators. */
+export const declarationIndicators = section('declarationIndicators', [
+  field('stockExchangeListed', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    derived: answerOf('partA.stockExchangeListed'),
+    screening: true,
+    lite: true,
+  }),
+  field('stockExchangeListedComment', text(255), {
+    required: yes('stockExchangeListed'),
+    initial: listedSummary,
+  }),
+  field('regulatedEntity', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    derived: answerOf('partA.regulatedEntity'),
+    screening: true,
+    lite: true,
+  }),
+  field('regulatedEntityComment', text(255), { required: yes('regulatedEntity') }),
+  field('equityMoreThanOneLayer', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    initial: hasMoreThanOneLayer,
+    screening: true,
+    lite: true,
+  }),
+  field('equityMoreThanOneLayerComment', text(255), { required: yes('equityMoreThanOneLayer') }),
+  field('smallAndMicroEnterprise', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    derived: answerOf('partA.smallAndMicroEnterprise'),
+    lite: true,
+  }),
+  field('smallAndMicroEnterpriseComment', text(255)),
+  field('bearerShareCapability', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('bearerShareCapabilityComment', text(255), { required: yes('bearerShareCapability') }),
+  field('bearerShareIssuance', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    visible: yes('bearerShareCapability'),
+    screening: true,
+  }),
+  field('bearerShareIssuanceComment', text(255), { required: yes('bearerShareIssuance') }),
+  field('paymentFacilitation', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('paymentFacilitationComment', text(255), { required: yes('paymentFacilitation') }),
+  field('pepAssociated', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('pepAssociatedComment', text(255), { required: yes('pepAssociated'), lite: true }),
+  field('nomineeShareholder', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('nomineeShareholderComment', text(255), { required: yes('nomineeShareholder') }),
+  field('sanctionAndExportControls', yesNo, {
+    required: true,
+    missing: 'M-QUEST',
+    screening: true,
+    lite: true,
+  }),
+  field('sanctionAndExportControlsComment', text(255), {
+    required: yes('sanctionAndExportControls'),
+    lite: true,
+  }),
+])

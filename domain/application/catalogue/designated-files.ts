@@ -1,0 +1,111 @@
+import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
+import { any, anyEntry, fromMainland, has, is, isOther, no, originIs, yes } from '../condition.ts'
+import { field, file } from '../define.ts'
+import {
+  agentIsNotLegalRepresentative,
+  concernsHongKong,
+  hasLargeOrCorporateShareholder,
+  personsNeedDocuments,
+} from '../owner-conditions.ts'
+import { section } from '../section.ts'
+
+/** 2.3.1 Designated files. */
+export const designatedFiles = section('designatedFiles', [
+  field('businessLicence', file(5, 'F1'), {
+    required: true,
+    visible: fromMainland,
+    screening: true,
+    lite: true,
+  }),
+  field('articles', file(5, 'F1'), {
+    required: is('companyInfo.entityForm', 'limited', 'jointStock', 'partnership'),
+  }),
+  field('legalRepIdFront', file(1, 'F1'), { required: true, screening: true, lite: true }),
+  field('legalRepIdBack', file(1, 'F1'), {
+    required: isOther('legalRepresentative.person.idDocument.idType', 'passport'),
+    screening: true,
+    lite: true,
+  }),
+  field('personIds', file(60, 'F1'), {
+    required: true,
+    visible: personsNeedDocuments,
+    screening: true,
+    lite: true,
+  }),
+  field('addressProof', file(5, 'F1'), {
+    required: any(
+      is('businessLocations.premises', 'leased', 'owned'),
+      is('businessLocations.businessAddressSource', 'other'),
+    ),
+    lite: true,
+  }),
+  field('basicAccountProof', file(3, 'F1'), {
+    required: true,
+    visible: yes('partC.existingBasicAccount'),
+    lite: true,
+  }),
+  field('stockRightImageList', file(10, 'F1'), {
+    required: true,
+    visible: hasLargeOrCorporateShareholder,
+    screening: true,
+    lite: true,
+  }),
+  field('ownershipChartFile', file(3, 'F1'), {
+    required: true,
+    visible: yes('ownership.equityMoreThanOneLayer'),
+    screening: true,
+    lite: true,
+  }),
+  field('shareholderDocs', file(10, 'F1'), {
+    required: true,
+    visible: anyEntry('ownership.shareholders', is('.holdingType', 'entity')),
+    screening: true,
+    lite: true,
+  }),
+  field('hkBusinessRegistrationImageList', file(5, 'F1'), {
+    required: true,
+    visible: concernsHongKong,
+    screening: true,
+  }),
+  field('bodyCorporateCreateFormImageList', file(10, 'F1'), {
+    required: true,
+    visible: concernsHongKong,
+    screening: true,
+  }),
+  field('overseasRegistration', file(10, 'F1'), {
+    required: true,
+    visible: originIs('overseas'),
+    screening: true,
+  }),
+  field('boardResolutionImageList', file(10, 'F1'), { required: true, lite: true }),
+  field('powerOfAttorneyImageList', file(5, 'F1'), {
+    required: true,
+    visible: agentIsNotLegalRepresentative,
+    lite: true,
+  }),
+  field('specialAccountProof', file(5, 'F1'), {
+    required: true,
+    visible: anyEntry('partC.rmbAccounts', isSpecialKind('.rmbType')),
+  }),
+  field('temporaryAccountProof', file(5, 'F1'), {
+    required: true,
+    visible: anyEntry('partC.rmbAccounts', isTemporaryKind('.rmbType')),
+  }),
+  field('safeRegistration', file(5, 'F1'), {
+    required: true,
+    visible: anyEntry('partC.fxAccounts', isCapitalKind('.fxType')),
+  }),
+  field('regulatoryLicence', file(3, 'F1'), { required: true, visible: yes('partA.regulatedEntity') }),
+  field('uboProof', file(10, 'F1'), {
+    required: any(no('ownership.uboFiled'), anyEntry('ownership.beneficialOwners', has('.criterion', 'c3'))),
+    screening: true,
+  }),
+  field('taxProof', file(3, 'F1'), { visible: is('vatInvoice.vatTaxpayer', 'general') }),
+  field('crsFatcaSigned', file(5, 'F1'), {
+    required: true,
+    visible: is('intention.intentionApproach', 'branch'),
+  }),
+  field('specimenCardFile', file(5, 'F1')),
+  field('superiorProof', file(3, 'F1'), { required: true, visible: yes('groupBelonging.hasSuperiorEntity') }),
+  field('businessContracts', file(10, 'F2')),
+])

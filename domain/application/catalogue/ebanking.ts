@@ -1,0 +1,88 @@
+import { accountsOf } from '../chosen-accounts.ts'
+import { all, is, not, restricted, toggledOn, yes } from '../condition.ts'
+import { amount, field, group, multi, radio, select, text, yesNo } from '../define.ts'
+import { firstBillingCurrency, versionOfPackage } from '../initials.ts'
+import { customerOnly, isCurrencyAppliedFor, only } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.2.5 Appendix II-1: Online banking. */
+export const ebanking = section('ebanking', [
+  field('applyBankingAccount', yesNo, { required: true, visible: not(restricted), lite: true }),
+  field('ebankingPackage', radio('ebankingPackage'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    offers: customerOnly('package2', 'package3', 'others'),
+    initial: 'package3',
+    lite: true,
+    helped: true,
+  }),
+  field('ebankingPackageTypes', radio('ebankingPackageTypes'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    derived: versionOfPackage,
+    lite: true,
+    tags: ['drv'],
+  }),
+  field('packageOtherDetail', text(255), { required: true, visible: is('ebankingPackage', 'others') }),
+  field('feePackageType', radio('feePackageType'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    initial: 'ebankingStandard',
+    lite: true,
+  }),
+  field('products', multi('product'), { visible: yes('applyBankingAccount'), offers: only('ACH', 'TD') }),
+  field('userAccessCodes', multi('userAccessCode'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    initial: ['A0', 'U2'],
+    who: 'S',
+    lite: true,
+  }),
+  field('registeredAccounts', multi('accounts'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    initial: (scope) => accountsOf(scope).map((account) => account.code),
+  }),
+  field('controlMode', radio('controlMode'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    lite: true,
+    helped: true,
+  }),
+  field('paymentLimitCurrency', radio('limitCurrency'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    initial: 'LOCAL',
+    lite: true,
+  }),
+  field('paymentLimit', amount({ by: 'paymentLimitCurrency' }), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    lite: true,
+  }),
+  field('billingCurrency', select('billingCurrency'), {
+    required: true,
+    visible: yes('applyBankingAccount'),
+    offers: isCurrencyAppliedFor,
+    initial: firstBillingCurrency,
+    lite: true,
+    tags: ['drv'],
+  }),
+  field('eChannelId', text(20, 'code'), {
+    visible: yes('applyBankingAccount'),
+    who: 'S',
+    lite: true,
+    helped: true,
+  }),
+  field('authorisedEquipment', yesNo, {
+    visible: all(yes('applyBankingAccount'), toggledOn('authorisedEquipment')),
+  }),
+  field(
+    'authorisedEquipmentList',
+    group(0, 10, [
+      field('deviceName', text(64), { required: true }),
+      field('serialNo', text(64), { required: true }),
+    ]),
+    { required: yes('authorisedEquipment'), visible: yes('authorisedEquipment') },
+  ),
+])

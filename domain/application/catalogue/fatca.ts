@@ -1,0 +1,76 @@
+import { fatcaRoute } from '../calculations.ts'
+import { giin, usTaxNumber } from '../checks/codes.ts'
+import { blank, is, no, yes } from '../condition.ts'
+import { calc, check, field, group, info, percent, person, select, text, yesNo } from '../define.ts'
+import { offersFatcaStatus } from '../offers.ts'
+import { read } from '../scope.ts'
+import { section } from '../section.ts'
+import { needsGiin } from '../tax-conditions.ts'
+
+/** 2.2.11 Appendix IV: FATCA declaration. */
+export const fatca = section('fatca', [
+  field('usOrganised', yesNo, {
+    required: true,
+    initial: (scope) => read(scope, 'companyInfo.registerCountryCode') === 'US' || undefined,
+    screening: true,
+    lite: true,
+  }),
+  field('specifiedUsPerson', yesNo, {
+    required: true,
+    visible: yes('usOrganised'),
+    screening: true,
+    helped: true,
+  }),
+  field('usTin', text(11, 'digits'), {
+    required: yes('specifiedUsPerson'),
+    missing: 'M-FAT-1',
+    visible: yes('usOrganised'),
+    checks: [usTaxNumber],
+    tags: ['msk'],
+  }),
+  field('isFinancialInstitution', yesNo, { required: true, visible: no('usOrganised'), lite: true }),
+  field('fatcaStatus', select('fatcaChapter4Statuses'), {
+    required: true,
+    visible: no('usOrganised'),
+    offers: offersFatcaStatus,
+    screening: true,
+    lite: true,
+    helped: true,
+  }),
+  field('fatcaRoute', calc(fatcaRoute, 'fatcaRoute'), { who: 'C', lite: true }),
+  field('fatcaGiin', text(19, 'code'), {
+    required: needsGiin,
+    visible: yes('isFinancialInstitution'),
+    checks: [giin],
+  }),
+  field('giinReason', select('giinReason'), {
+    required: blank('fatcaGiin'),
+    visible: yes('isFinancialInstitution'),
+  }),
+  field('giinReasonDetail', text(255), { required: true, visible: is('giinReason', 'other') }),
+  field('principalBusinessActivity', text(255), { required: true, lite: true }),
+  field('hasUsOwner', yesNo, {
+    required: true,
+    visible: is('fatcaRoute', 'passiveNFFE'),
+    screening: true,
+    lite: true,
+  }),
+  field(
+    'usOwners',
+    group(1, 10, [
+      field('person', person('address'), { required: true, screening: true }),
+      field('ownerUsTin', text(11, 'digits'), {
+        required: true,
+        missing: 'M-FAT-1',
+        checks: [usTaxNumber],
+        tags: ['msk'],
+      }),
+      field('ownerPercent', percent, { required: true, screening: true }),
+    ]),
+    { required: true, visible: yes('hasUsOwner'), screening: true },
+  ),
+  field('fatcaNotice', info, { who: 'C', lite: true }),
+  field('fatcaDeclaration', check, { required: true, who: 'C', lite: true }),
+  field('fatcaSigner', text(64), { required: true, lite: true }),
+  field('jobTitle', text(64), { required: true, lite: true }),
+])

@@ -1,0 +1,10 @@
+import { accountNameOnPaper } from '../calculations.ts'
+import { calc, check, field } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.4.4 Account opening application. */
+export const formAccountApplication = section('formAccountApplication', [
+  field('accountNameOnPaper', calc(accountNameOnPaper), { who: 'C', lite: true }),
+  field('applicationDeclaration', check, { required: true, who: 'C', lite: true }),
+  field('accountApplicationConfirmed', check, { required: true, who: 'C', lite: true }),
+])

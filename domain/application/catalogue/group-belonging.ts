@@ -1,0 +1,41 @@
+import { basicAccountNumber } from '../checks/codes.ts'
+import { superiorCode } from '../checks/company-number.ts'
+import { yes } from '../condition.ts'
+import { field, group, idDocument, radio, select, text, yesNo } from '../define.ts'
+import { superiorExpected } from '../initials.ts'
+import { section } from '../section.ts'
+
+/** 2.2.16 Group and superior entity. */
+export const groupBelonging = section('groupBelonging', [
+  field('belongsToGroup', yesNo, { required: true, lite: true }),
+  field(
+    'groups',
+    group(1, 10, [
+      field('groupName', text(128), { required: true, screening: true, lite: true }),
+      field('groupCountry', select('countries'), { required: true, screening: true }),
+      field('groupBankCustomer', yesNo, { required: true }),
+    ]),
+    { required: true, visible: yes('belongsToGroup'), screening: true, lite: true },
+  ),
+  field('hasSuperiorEntity', yesNo, { required: true, initial: superiorExpected }),
+  field('superiorName', text(128), { required: true, visible: yes('hasSuperiorEntity'), screening: true }),
+  field('superiorBasicAccountNo', text(14, 'code'), {
+    visible: yes('hasSuperiorEntity'),
+    checks: [basicAccountNumber],
+  }),
+  field('superiorOrganisationCode', text(18, 'code'), {
+    required: true,
+    visible: yes('hasSuperiorEntity'),
+    checks: [superiorCode],
+  }),
+  field('superiorRepType', radio('legalRepresentativeType'), {
+    required: true,
+    visible: yes('hasSuperiorEntity'),
+  }),
+  field('superiorRepName', text(64, 'chineseName'), {
+    required: true,
+    visible: yes('hasSuperiorEntity'),
+    screening: true,
+  }),
+  field('superiorRepId', idDocument, { required: true, visible: yes('hasSuperiorEntity'), screening: true }),
+])

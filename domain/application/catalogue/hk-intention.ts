@@ -1,0 +1,19 @@
+import { hkCompanyNumber } from '../checks/codes.ts'
+import { yes } from '../condition.ts'
+import { check, email, field, phone, text, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.4.9 Intention to open a Hong Kong business account (final page, optional). */
+export const hkIntention = section('hkIntention', [
+  field('wantsHkAccount', yesNo, { who: 'C', lite: true }),
+  field('hkCompanyName', text(128), { visible: yes('wantsHkAccount'), who: 'C' }),
+  field('hkBrNumber', text(8, 'code'), {
+    visible: yes('wantsHkAccount'),
+    checks: [hkCompanyNumber],
+    who: 'C',
+  }),
+  field('hkContactName', text(64), { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
+  field('hkContactPhone', phone, { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
+  field('hkContactEmail', email, { visible: yes('wantsHkAccount'), who: 'C' }),
+  field('hkShareConsent', check, { required: true, visible: yes('wantsHkAccount'), who: 'C', lite: true }),
+])

@@ -1,0 +1,39 @@
+import { videoScriptVersion } from '../calculations.ts'
+import { afterToday } from '../checks/dates.ts'
+import { is } from '../condition.ts'
+import { calc, check, date, field, file, radio } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.4.8 Legal representative's intention declaration approach. */
+export const intention = section('intention', [
+  field('disclaimerConfirmed', check, { required: true, missing: 'M-INT-1', who: 'C', lite: true }),
+  field('intentionApproach', radio('intentionApproach'), {
+    required: true,
+    missing: 'M-INT-2',
+    who: 'C',
+    lite: true,
+    helped: true,
+  }),
+  field('videoObject', file(1, 'video'), {
+    required: true,
+    visible: is('intentionApproach', 'online'),
+    who: 'C',
+    lite: true,
+  }),
+  field(
+    'videoScriptVersion',
+    calc(() => videoScriptVersion),
+    { who: 'C', lite: true },
+  ),
+  field('preferredVisitDate', date, {
+    visible: is('intentionApproach', 'branch'),
+    checks: [afterToday],
+    who: 'C',
+    lite: true,
+  }),
+  field('preferredVisitTime', radio('dayPart'), {
+    visible: is('intentionApproach', 'branch'),
+    who: 'C',
+    lite: true,
+  }),
+])

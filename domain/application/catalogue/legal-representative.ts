@@ -1,0 +1,37 @@
+import { answerAt, representativeName } from '../calculations.ts'
+import { is } from '../condition.ts'
+import { calc, field, person, radio, text, yesNo } from '../define.ts'
+import { representativeLabel } from '../label-variants.ts'
+import { idAddressDiffers } from '../owner-conditions.ts'
+import { section } from '../section.ts'
+
+/** 2.2.12 Legal representative. */
+export const legalRepresentative = section('legalRepresentative', [
+  field('person', person('contact', 'address'), {
+    required: true,
+    variant: representativeLabel,
+    screening: true,
+    lite: true,
+    tags: ['pre', 'push'],
+  }),
+  field('legalPersonName', calc(representativeName), { screening: true, lite: true }),
+  field('legalRepIdType', calc(answerAt('person.idDocument.idType'), 'idDocumentTypes'), {
+    screening: true,
+    lite: true,
+  }),
+  field('legalRepIdNumber', calc(answerAt('person.idDocument.idNumber')), {
+    screening: true,
+    lite: true,
+    tags: ['msk'],
+  }),
+  field('legalRepIdValidFrom', calc(answerAt('person.idDocument.idValidity.start')), { lite: true }),
+  field('legalRepIdValidTo', calc(answerAt('person.idDocument.idValidity.end')), { lite: true }),
+  field('mismatchReason', radio('mismatchReason'), { required: true, visible: idAddressDiffers, lite: true }),
+  field('mismatchReasonDetails', text(255), {
+    required: true,
+    visible: is('mismatchReason', 'other'),
+    lite: true,
+  }),
+  field('isShareholder', yesNo, { required: true, screening: true, lite: true }),
+  field('isOnSite', yesNo, { required: true }),
+])

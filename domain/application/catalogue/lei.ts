@@ -1,0 +1,17 @@
+import { leiNumber } from '../checks/codes.ts'
+import { expiryWarns } from '../checks/expiry.ts'
+import { yes } from '../condition.ts'
+import { date, field, text, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.24 LEI. */
+export const lei = section('lei', [
+  field('hasLei', yesNo, { required: true }),
+  field('leiCode', text(20, 'code'), {
+    required: true,
+    visible: yes('hasLei'),
+    checks: [leiNumber],
+    helped: true,
+  }),
+  field('leiExpiry', date, { required: true, visible: yes('hasLei'), checks: [expiryWarns] }),
+])

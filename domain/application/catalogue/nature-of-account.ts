@@ -1,0 +1,30 @@
+import { answerAt } from '../calculations.ts'
+import { is } from '../condition.ts'
+import { calc, field, group, radio, select, text } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 3.9 Change of account type. */
+export const natureOfAccount = section('natureOfAccount', [
+  field(
+    'changeRequested',
+    group(1, 15, [
+      field('accountType', select('accountNature'), { required: true, who: 'C', lite: true }),
+      field('currency', select('currencies'), { required: true, who: 'C', lite: true }),
+    ]),
+    { required: true, who: 'C', lite: true },
+  ),
+  field('changeReason', select('changeOfAccountReason'), { required: true, who: 'C', lite: true }),
+  field('changeReasonDetail', text(255), {
+    required: true,
+    visible: is('changeReason', 'other'),
+    who: 'C',
+    lite: true,
+  }),
+  field('changeDecision', radio('changeDecision'), { required: true, who: 'S', lite: true }),
+  field('changeDecisionComment', text(255), {
+    required: is('changeDecision', 'rejected'),
+    who: 'S',
+    lite: true,
+  }),
+  field('bankingVersionChanged', calc(answerAt('bankingVersionChanged')), { who: 'S', lite: true }),
+])

@@ -1,0 +1,21 @@
+import { notificationAddresses } from '../calculations.ts'
+import { yes } from '../condition.ts'
+import { calc, emails, field, info, mobile, multi, yesNo } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.23 Notification service. */
+export const notification = section('notification', [
+  field('emailAddresses', calc(notificationAddresses), { who: 'C' }),
+  field('eStatementWanted', yesNo, { required: true, lite: true }),
+  field('eStatementEmails', emails, { required: true, visible: yes('eStatementWanted'), lite: true }),
+  field('eNotificationWanted', yesNo, { required: true, lite: true }),
+  field('eNotificationEmails', emails, { required: true, visible: yes('eNotificationWanted'), lite: true }),
+  field('eNotificationMobile', mobile, { visible: yes('eNotificationWanted') }),
+  field('eNotificationEvents', multi('notificationEvent'), {
+    required: true,
+    visible: yes('eNotificationWanted'),
+  }),
+  field('eInvoiceWanted', yesNo, { required: true, visible: yes('vatInvoice.vatInvoiceNeeded'), lite: true }),
+  field('eInvoiceEmails', emails, { required: true, visible: yes('eInvoiceWanted'), lite: true }),
+  field('notificationStart', info, { who: 'C', lite: true }),
+])

@@ -1,0 +1,17 @@
+import { afterToday } from '../checks/dates.ts'
+import { date, field, file, group, select, text } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.3.2 Other files. */
+export const otherFiles = section('otherFiles', [
+  field('otherImageList', file(20, 'F2'), { lite: true }),
+  field(
+    'missingDocumentRequest',
+    group(0, 10, [
+      field('slot', select('openSlots'), { required: true, lite: true }),
+      field('reason', text(255), { required: true, lite: true }),
+      field('expectedDate', date, { required: true, checks: [afterToday], lite: true }),
+    ]),
+    { lite: true },
+  ),
+])

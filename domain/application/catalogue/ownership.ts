@@ -1,0 +1,102 @@
+import { calculatedOwners, hasMoreThanOneLayer } from '../calculations.ts'
+import { percentAboveZero } from '../checks/amounts.ts'
+import { notInFuture } from '../checks/dates.ts'
+import { fromMainland, has, is, no, yes } from '../condition.ts'
+import {
+  calc,
+  check,
+  date,
+  entity,
+  field,
+  group,
+  info,
+  multi,
+  percent,
+  person,
+  radio,
+  text,
+  yesNo,
+} from '../define.ts'
+import { answerOf } from '../initials.ts'
+import { isChainStakeholder, isOutsideOwnerAge } from '../owner-conditions.ts'
+import { section } from '../section.ts'
+
+/** 2.2.15 Ownership and beneficial owners. */
+export const ownership = section('ownership', [
+  field(
+    'stakeholderThreshold',
+    calc(({ context }) => context.settings.stakeholderThreshold),
+    { who: 'C', lite: true },
+  ),
+  field(
+    'shareholders',
+    group(1, 50, [
+      field('holdingType', radio('holdingType'), { required: true, screening: true, lite: true }),
+      field('person', person('address'), {
+        required: true,
+        visible: is('.holdingType', 'person'),
+        screening: true,
+        lite: true,
+      }),
+      field('entity', entity, {
+        required: true,
+        visible: is('.holdingType', 'entity'),
+        screening: true,
+        lite: true,
+      }),
+      field('percentage', percent, {
+        required: true,
+        checks: [percentAboveZero],
+        screening: true,
+        lite: true,
+      }),
+      field('votingPercentage', percent, { initial: answerOf('.percentage'), screening: true, lite: true }),
+      field('actsForOthers', yesNo, { required: true, screening: true, lite: true, helped: true }),
+      field('heldFor', text(128), { required: true, visible: yes('.actsForOthers'), screening: true }),
+      field('owners', group(0, 50, []), {
+        required: isChainStakeholder,
+        missing: 'M-OWN-3',
+        visible: is('.holdingType', 'entity'),
+        screening: true,
+        lite: true,
+        helped: true,
+      }),
+    ]),
+    { required: true, screening: true, lite: true },
+  ),
+  field('stakeholderConfirm1', check, { required: true, who: 'C', screening: true, lite: true }),
+  field('stakeholderConfirm2', check, { required: true, who: 'C', screening: true, lite: true }),
+  field('stakeholderConfirm3', check, { required: true, who: 'C', screening: true, lite: true }),
+  field('equityMoreThanOneLayer', calc(hasMoreThanOneLayer), { who: 'C', screening: true, lite: true }),
+  field('uboResult', calc(calculatedOwners), { screening: true, lite: true }),
+  field(
+    'beneficialOwners',
+    group(1, 10, [
+      field('person', person('contact', 'address'), { required: true, screening: true, lite: true }),
+      field('criterion', multi('uboCriterion'), {
+        required: true,
+        screening: true,
+        lite: true,
+        helped: true,
+      }),
+      field('ownershipMethod', multi('ownershipMethod'), { required: true, screening: true, lite: true }),
+      field('uboPercentage', percent, {
+        required: has('.criterion', 'c1', 'c2'),
+        screening: true,
+        lite: true,
+        tags: ['drv'],
+      }),
+      field('formedDate', date, { required: true, checks: [notInFuture], lite: true }),
+      field('ageRationale', text(255), {
+        required: true,
+        missing: 'M-UBO',
+        visible: isOutsideOwnerAge,
+        lite: true,
+      }),
+    ]),
+    { required: true, screening: true, lite: true, helped: true },
+  ),
+  field('uboFiled', yesNo, { required: true, visible: fromMainland, lite: true }),
+  field('uboExempt', yesNo, { required: true, visible: no('uboFiled') }),
+  field('ownershipChart', info, { visible: yes('equityMoreThanOneLayer') }),
+])

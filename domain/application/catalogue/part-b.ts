@@ -1,0 +1,31 @@
+import { blank, fromOutside } from '../condition.ts'
+import { email, field, group, mobile, phone, radio, select, text } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.2 Part B: Contact information (mandatory). */
+export const partB = section('partB', [
+  field('companyTelephone', phone, { required: blank('companyMobile'), missing: 'M-PHONE', lite: true }),
+  field('companyMobile', mobile, { required: blank('companyTelephone'), missing: 'M-PHONE', lite: true }),
+  field('companyFax', phone),
+  field('companyEmail', email, { required: true, lite: true }),
+  field(
+    'contacts',
+    group(1, 10, [
+      field('contactRole', select('contactRole'), { required: true, lite: true }),
+      field('title', radio('title'), { required: true, lite: true }),
+      field('nameCn', text(64, 'chineseName'), { required: true, lite: true }),
+      field('nameEn', text(128, 'english'), { required: fromOutside }),
+      field('positionTitle', text(64), { required: true, lite: true }),
+      field('telephone', phone, { required: blank('.mobile'), missing: 'M-PHONE', lite: true }),
+      field('mobile', mobile, { required: blank('.telephone'), missing: 'M-PHONE', lite: true }),
+      field('email', email, { required: true, lite: true }),
+    ]),
+    { required: true, lite: true },
+  ),
+  field('preferredLanguage', radio('statementLanguage'), {
+    required: true,
+    initial: ({ context }) => (context.locale === 'zh-CN' ? 'zh' : 'en'),
+    who: 'C',
+    lite: true,
+  }),
+])

@@ -1,0 +1,74 @@
+import { basicNumberNeeded, isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
+import { accountNature } from '../calculations.ts'
+import { basicAccountNumber } from '../checks/codes.ts'
+import { any, fromMainland, none, yes } from '../condition.ts'
+import { calc, check, field, group, info, select, text, yesNo } from '../define.ts'
+import { allBut, offersFxAccount, offersRmbAccount } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.2.3 Part C: Account type. */
+export const partC = section('partC', [
+  field('existingBasicAccount', yesNo, { required: true, visible: fromMainland, lite: true, helped: true }),
+  field('accountOpeningLicenseNumber', text(14, 'code'), {
+    required: any(yes('existingBasicAccount'), basicNumberNeeded),
+    missing: 'M-ACC-4',
+    visible: any(yes('existingBasicAccount'), basicNumberNeeded),
+    checks: [basicAccountNumber],
+    lite: true,
+    helped: true,
+    tags: ['push'],
+  }),
+  field('basicAccountBank', text(128), { required: true, visible: yes('existingBasicAccount'), lite: true }),
+  field('basicAccountNo', text(32, 'digits'), { visible: yes('existingBasicAccount') }),
+  field(
+    'rmbAccounts',
+    group(0, 5, [
+      field('rmbType', select('rmbAccount'), {
+        required: true,
+        offers: offersRmbAccount,
+        lite: true,
+        tags: ['frz'],
+      }),
+      field(
+        'currency',
+        calc(() => 'CNY', 'currencies'),
+        { who: 'C', lite: true },
+      ),
+      field('specialReason', text(255), { required: true, visible: isSpecialKind('.rmbType') }),
+      field('accountNameSuffix', text(32), {
+        visible: any(isSpecialKind('.rmbType'), isTemporaryKind('.rmbType')),
+        helped: true,
+      }),
+    ]),
+    { required: none('fxAccounts'), missing: 'M-ACC-5', frozen: yes('accountTypeConfirmed'), lite: true },
+  ),
+  field(
+    'fxAccounts',
+    group(0, 10, [
+      field('fxType', select('fxAccount'), {
+        required: true,
+        offers: offersFxAccount,
+        lite: true,
+        tags: ['frz'],
+      }),
+      field('currency', select('currencies'), { required: true, offers: allBut('CNY'), lite: true }),
+      field('safeFilingNo', text(40, 'code'), {
+        required: true,
+        visible: isCapitalKind('.fxType'),
+        helped: true,
+      }),
+    ]),
+    { required: none('rmbAccounts'), missing: 'M-ACC-5', frozen: yes('accountTypeConfirmed'), lite: true },
+  ),
+  field('accountNature', calc(accountNature, 'accountNature'), { who: 'C', lite: true }),
+  field('restrictedAccountChoice', yesNo, { required: true, lite: true, helped: true }),
+  field('accountTypeNotice', info, { who: 'C', lite: true }),
+  field('accountTypeConfirmed', check, {
+    required: true,
+    frozen: yes('accountTypeConfirmed'),
+    who: 'C',
+    lite: true,
+    helped: true,
+    tags: ['frz'],
+  }),
+])

@@ -1,0 +1,67 @@
+import { notInFuture } from '../checks/dates.ts'
+import { any, is, yes } from '../condition.ts'
+import { check, date, field, multi, radio, text, yesNo } from '../define.ts'
+import { answerOf, usualResolutionKind } from '../initials.ts'
+import { liteAllBut } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.4.7 Resolutions. */
+export const resolutions = section('resolutions', [
+  field('resolutionKind', radio('resolutionKind'), {
+    required: true,
+    initial: usualResolutionKind,
+    lite: true,
+    tags: ['drv'],
+  }),
+  field('resolutionDate', date, { required: true, checks: [notInFuture], lite: true }),
+  field('meetingPlace', text(64), { visible: is('resolutionKind', 'board') }),
+  field('directorsPresent', multi('boardMembers'), {
+    required: true,
+    visible: is('resolutionKind', 'board'),
+  }),
+  field('resolution1Adopted', check, { required: true, who: 'C', lite: true }),
+  field('resolution2Adopted', check, { required: true, who: 'C', lite: true }),
+  field('accountOperationSigningInstruction', radio('signingInstruction'), {
+    required: true,
+    offers: liteAllBut('6'),
+    initial: answerOf('signatories.signingInstruction'),
+    lite: true,
+  }),
+  field('accountOperationSigningOther', text(255), {
+    required: true,
+    missing: 'M-SIGN-3',
+    visible: is('accountOperationSigningInstruction', '6'),
+  }),
+  field('resolution3Adopted', check, {
+    required: true,
+    visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
+    who: 'C',
+    lite: true,
+  }),
+  field('electronicChannelSigningInstruction', radio('signingInstruction'), {
+    required: true,
+    visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
+    offers: liteAllBut('6'),
+    initial: answerOf('signatories.signingInstruction'),
+    lite: true,
+  }),
+  field('electronicChannelSigningOther', text(255), {
+    required: true,
+    missing: 'M-SIGN-3',
+    visible: is('electronicChannelSigningInstruction', '6'),
+  }),
+  field('resolution4Adopted', check, { required: true, who: 'C', lite: true }),
+  field('creditGuaranteeNeeded', yesNo, { required: true }),
+  field('resolution5Adopted', check, { required: true, visible: yes('creditGuaranteeNeeded'), who: 'C' }),
+  field('creditGuaranteeSigningInstruction', radio('signingInstruction'), {
+    required: true,
+    visible: yes('creditGuaranteeNeeded'),
+    initial: answerOf('signatories.signingInstruction'),
+  }),
+  field('creditGuaranteeSigningOther', text(255), {
+    required: true,
+    missing: 'M-SIGN-3',
+    visible: is('creditGuaranteeSigningInstruction', '6'),
+  }),
+  field('resolution6Adopted', check, { required: true, who: 'C', lite: true }),
+])

@@ -1,0 +1,20 @@
+import { when } from '../condition.ts'
+import { field, group, info, text } from '../define.ts'
+import { section } from '../section.ts'
+
+/** 2.2.27 Answers to return information: one entry per marked field, section or step. */
+export const returnAnswers = section(
+  'returnAnswers',
+  [
+    field(
+      'items',
+      group(1, 99, [
+        field('path', text(200), { required: true, who: 'C', lite: true }),
+        field('returnInfo', info, { who: 'C', lite: true }),
+        field('answer', text(255), { who: 'C', lite: true }),
+      ]),
+      { required: true, who: 'C', lite: true },
+    ),
+  ],
+  { visible: when([], ({ context }) => context.isBackCustomer) },
+)

@@ -1,0 +1,74 @@
+import { percentAboveZero } from '../checks/amounts.ts'
+import { customsCode } from '../checks/codes.ts'
+import { any, fromMainland, is, yes } from '../condition.ts'
+import { email, field, group, percent, phone, radio, select, text, yesNo } from '../define.ts'
+import { answerOf, safeContactName } from '../initials.ts'
+import { allBut } from '../offers.ts'
+import { safeInfoAsked } from '../order-conditions.ts'
+import { investorCountriesNeeded } from '../owner-conditions.ts'
+import { section } from '../section.ts'
+
+/** 2.2.19 SAFE information. */
+export const safeInfo = section(
+  'safeInfo',
+  [
+    field('foreignInvestorAny', yesNo, { required: true, screening: true, lite: true }),
+    field('foreignInvestorTotal', percent, {
+      required: true,
+      visible: yes('foreignInvestorAny'),
+      screening: true,
+      lite: true,
+      tags: ['drv'],
+    }),
+    field(
+      'foreignInvestorCountries',
+      group(0, 5, [
+        field('country', select('countries'), {
+          required: true,
+          offers: allBut('CN'),
+          screening: true,
+          lite: true,
+        }),
+        field('percent', percent, {
+          required: true,
+          checks: [percentAboveZero],
+          screening: true,
+          lite: true,
+        }),
+      ]),
+      {
+        required: investorCountriesNeeded,
+        missing: 'M-FI-1',
+        visible: any(yes('foreignInvestorAny'), investorCountriesNeeded),
+        screening: true,
+        lite: true,
+        helped: true,
+      },
+    ),
+    field('foreignInvestorRemark', text(128)),
+    field('residentCountry', select('countries'), {
+      required: true,
+      initial: answerOf('companyInfo.registerCountryCode'),
+      screening: true,
+      lite: true,
+    }),
+    field('enterpriseZoneType', select('specialZoneTypes'), {
+      required: true,
+      visible: fromMainland,
+      initial: 'generalTrade',
+      lite: true,
+      helped: true,
+    }),
+    field('declarationMethod', radio('declarationMethod'), { required: true, initial: '2', lite: true }),
+    field('safeEmail', email, { required: true, visible: is('declarationMethod', '2'), lite: true }),
+    field('safeTransactionEmail', email),
+    field('safeContact', text(64), { required: true, initial: safeContactName, lite: true }),
+    field('safeContactPhone', phone, { required: true, lite: true }),
+    field('safeContactFax', phone),
+    field('customsCode', text(18, 'code'), { checks: [customsCode], helped: true }),
+    field('importExportRight', yesNo, { required: true }),
+    field('safeListed', yesNo, { required: true, visible: yes('importExportRight') }),
+    field('safeRemark', text(128)),
+  ],
+  { visible: safeInfoAsked },
+)

@@ -1,0 +1,28 @@
+import type { SectionDefinition } from '../section.ts'
+import { intake } from './intake.ts'
+import { natureOfAccount } from './nature-of-account.ts'
+import { staffData } from './staff-data.ts'
+import { steps } from './steps.ts'
+
+/** Sections that belong to the application but are no step of it: intake, staff data, change of account type. */
+export const sideSections: readonly SectionDefinition[] = [intake, staffData, natureOfAccount]
+
+/** Every section of the catalogue, whether it is asked already or not. */
+export const allSections: readonly SectionDefinition[] = [
+  ...steps.flatMap((step) => step.sections),
+  ...sideSections,
+]
+
+const byKey = new Map(allSections.map((section) => [section.key, section]))
+
+/** The section with this key; undefined when there is none. */
+export function findSection(key: string): SectionDefinition | undefined {
+  return byKey.get(key)
+}
+
+/** Like findSection for a key known to exist; throws RangeError otherwise. */
+export function getSection(key: string): SectionDefinition {
+  const section = findSection(key)
+  if (section === undefined) throw new RangeError(`no such section: ${key}`)
+  return section
+}

@@ -1,0 +1,43 @@
+import { all, fromMainland, is, no, yes } from '../condition.ts'
+import { amount, field, group, multi, person, radio, text, yesNo } from '../define.ts'
+import { liteAllBut } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.2.18 Signatories and signing instruction. */
+export const signatories = section('signatories', [
+  field(
+    'authorisedSignatories',
+    group(1, 10, [
+      field('person', person('contact'), { required: true, screening: true, lite: true }),
+      field('signatoryGroup', radio('signatoryGroup'), { required: true, initial: 'none', lite: true }),
+      field('signLimit', amount('CNY'), { visible: is('signingInstruction', '6') }),
+    ]),
+    { required: true, screening: true, lite: true },
+  ),
+  field('signingInstruction', radio('signingInstruction'), {
+    required: true,
+    offers: liteAllBut('6'),
+    lite: true,
+    helped: true,
+  }),
+  field('signingInstructionOther', text(255), {
+    required: true,
+    missing: 'M-SIGN-3',
+    visible: is('signingInstruction', '6'),
+  }),
+  field('onlyOneAuthorizedSignatory', yesNo, { required: true, lite: true }),
+  field('onlyOneAuthorizedSignatoryComment', text(255), {
+    required: true,
+    visible: yes('onlyOneAuthorizedSignatory'),
+    lite: true,
+  }),
+  field('chopSavedByAuthorizedSignatory', yesNo, { required: true, lite: true }),
+  field('chopSavedByAuthorizedSignatoryComment', text(255), {
+    required: all(yes('onlyOneAuthorizedSignatory'), yes('chopSavedByAuthorizedSignatory')),
+    missing: 'M-SIGN-5',
+    visible: yes('chopSavedByAuthorizedSignatory'),
+    lite: true,
+  }),
+  field('chopKeeper', text(64), { required: true, visible: no('chopSavedByAuthorizedSignatory') }),
+  field('sealTypes', multi('sealType'), { required: fromMainland, lite: true }),
+])

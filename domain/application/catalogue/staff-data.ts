@@ -1,0 +1,122 @@
+import { isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
+import { accountCurrencies, accountRegime, answerAt } from '../calculations.ts'
+import { basicAccountNumber, fourDigits } from '../checks/codes.ts'
+import { all, anyEntry, fromMainland, is } from '../condition.ts'
+import { calc, date, field, group, multi, radio, select, text, validity, yesNo } from '../define.ts'
+import { answerOf, usualDepositorType, usualRepresentativeType, zoneAnswer } from '../initials.ts'
+import { isEconomicLeaf } from '../offers.ts'
+import { fromStatus, inStatus, safeInfoAsked } from '../order-conditions.ts'
+import { section } from '../section.ts'
+
+/** 3.2 Staff-only data. */
+export const staffData = section('staffData', [
+  field('economicTypeCode', select('economicTypes'), {
+    required: true,
+    offers: isEconomicLeaf,
+    who: 'S',
+    screening: true,
+    lite: true,
+  }),
+  field('industryAttributeCode', text(4, 'digits'), {
+    required: true,
+    visible: safeInfoAsked,
+    checks: [fourDigits],
+    who: 'S',
+  }),
+  field('specialEconomicZone', yesNo, {
+    required: true,
+    visible: fromMainland,
+    initial: zoneAnswer,
+    who: 'S',
+  }),
+  field('depositorType', select('depositorTypes'), {
+    required: true,
+    initial: usualDepositorType,
+    who: 'S',
+    lite: true,
+  }),
+  field('supportingDocTypes', multi('supportingDocTypes', 2), { required: true, who: 'S', lite: true }),
+  field(
+    'supportingDocNumbers',
+    group(1, 2, [
+      field('number', text(40), {
+        required: true,
+        who: 'S',
+        initial: answerOf('companyInfo.creditCode'),
+        lite: true,
+      }),
+      field('expiry', validity, { who: 'S', lite: true }),
+    ]),
+    { required: true, who: 'S', lite: true },
+  ),
+  field('legalRepresentativeType', radio('legalRepresentativeType'), {
+    required: true,
+    initial: usualRepresentativeType,
+    who: 'S',
+    lite: true,
+  }),
+  field('fundNature', text(64), {
+    required: true,
+    visible: anyEntry('partC.rmbAccounts', isSpecialKind('.rmbType')),
+    who: 'S',
+  }),
+  field('validity', date, {
+    required: true,
+    visible: anyEntry('partC.rmbAccounts', isTemporaryKind('.rmbType')),
+    who: 'S',
+  }),
+  field('accountRegime', calc(accountRegime), { who: 'S' }),
+  field('marketSector', select('marketSectors'), { required: true, who: 'S', lite: true, tags: ['push'] }),
+  field('classificationCode', select('classificationCodes'), { required: true, who: 'S', tags: ['push'] }),
+  field('ghoCode', select('ghoCodes'), { required: true, who: 'S', tags: ['push'] }),
+  field('industryCode', select('industryDivisions'), {
+    required: true,
+    initial: answerOf('businessOperation.industryDivision'),
+    who: 'S',
+    lite: true,
+    tags: ['push'],
+  }),
+  field('cbClassificationCode', select('cbClassificationCodes'), {
+    required: true,
+    who: 'S',
+    tags: ['push'],
+  }),
+  field('customerSegment', select('customerSegments'), {
+    required: true,
+    who: 'S',
+    lite: true,
+    tags: ['push'],
+  }),
+  field('orgNo', calc(answerAt('companyInfo.customerBank')), { who: 'S', lite: true }),
+  field('legalNameChinese', calc(answerAt('companyInfo.companyName')), {
+    who: 'S',
+    screening: true,
+    lite: true,
+  }),
+  field('accountCode', text(20), { required: true, who: 'S', lite: true }),
+  field('currency', calc(accountCurrencies), { who: 'S', lite: true }),
+  field('HUBCustomerID', text(20, 'digits'), {
+    required: fromStatus('0700'),
+    visible: fromStatus('0600'),
+    who: 'S',
+    lite: true,
+  }),
+  field(
+    'accountNumbers',
+    group(1, 15, [field('accountNumber', text(32, 'code'), { required: true, who: 'S', lite: true })]),
+    { required: true, visible: inStatus('1300'), who: 'S', lite: true },
+  ),
+  field('basicAccountNumberIssued', text(14, 'code'), {
+    required: all(anyEntry('partC.rmbAccounts', is('.rmbType', 'basic')), inStatus('1300')),
+    visible: anyEntry('partC.rmbAccounts', is('.rmbType', 'basic')),
+    checks: [basicAccountNumber],
+    who: 'S',
+    lite: true,
+  }),
+  field('existingBasicChecked', yesNo, {
+    required: true,
+    visible: anyEntry('partC.rmbAccounts', is('.rmbType', 'basic')),
+    who: 'S',
+    lite: true,
+  }),
+])

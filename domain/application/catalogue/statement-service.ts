@@ -1,0 +1,47 @@
+import { all, is, isOther } from '../condition.ts'
+import { address, field, group, integer, radio, select } from '../define.ts'
+import { electronicWhenConsented } from '../initials.ts'
+import { liteOnly } from '../offers.ts'
+import { section } from '../section.ts'
+
+/** 2.2.22 Statement service. */
+export const statementService = section('statementService', [
+  field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', lite: true }),
+  field('statementType', radio('statementType'), {
+    required: true,
+    offers: liteOnly('composite'),
+    lite: true,
+  }),
+  field('statementFrequency', radio('statementFrequency'), {
+    required: true,
+    initial: 'monthly',
+    lite: true,
+  }),
+  field('statementDateType', radio('statementDate'), { required: true }),
+  field('statementDateOther', integer(1, 28), {
+    required: true,
+    visible: all(is('statementDateType', 'other'), isOther('statementFrequency', 'weekly')),
+  }),
+  field('statementWeekday', select('weekday'), {
+    required: true,
+    visible: all(is('statementDateType', 'other'), is('statementFrequency', 'weekly')),
+  }),
+  field(
+    'perAccountChoices',
+    group(1, 15, [
+      field('account', select('accounts'), { required: true }),
+      field('statementFrequency', radio('statementFrequency'), { required: true }),
+      field('statementDateType', radio('statementDate'), { required: true }),
+    ]),
+    { required: true, visible: is('statementType', 'perAccount') },
+  ),
+  field('statementDelivery', radio('deliveryMethod'), { required: true, derived: electronicWhenConsented }),
+  field('statementMailAddress', radio('addressSource'), {
+    required: true,
+    visible: is('statementDelivery', 'courier'),
+  }),
+  field('statementMailAddressOther', address, {
+    required: true,
+    visible: is('statementMailAddress', 'other'),
+  }),
+])

@@ -1,0 +1,22 @@
+import { calc, check, field, info, text } from '../define.ts'
+import { answerOf } from '../initials.ts'
+import { section } from '../section.ts'
+
+/** 2.4.6 Declaration. */
+export const statement = section('statement', [
+  field('declarationText', info, { who: 'C', lite: true }),
+  field('declarationAgreed', check, { required: true, who: 'C', lite: true }),
+  field('privacyConsent', check, { required: true, who: 'C', lite: true }),
+  field('feeNoticeAcknowledged', check, { required: true, who: 'C', lite: true }),
+  field('declarationSigner', text(64), {
+    required: true,
+    initial: answerOf('companyInfo.legalName'),
+    who: 'C',
+    lite: true,
+  }),
+  field(
+    'declarationDate',
+    calc(({ context }) => context.today),
+    { who: 'C', lite: true },
+  ),
+])

@@ -1,0 +1,50 @@
+import { asText } from '../answers.ts'
+import { anyEntry, is, yes } from '../condition.ts'
+import { address, calc, email, field, group, integer, mobile, person, radio, text } from '../define.ts'
+import { only } from '../offers.ts'
+import { read } from '../scope.ts'
+import { section } from '../section.ts'
+
+/** 2.2.9 System administrators. */
+export const systemAdministrators = section(
+  'systemAdministrators',
+  [
+    field(
+      'administrators',
+      group(1, 10, [
+        field('adminTitle', radio('title'), { required: true, lite: true }),
+        field('person', person('mobileNeeded'), { required: true, screening: true, lite: true }),
+        field('loginNamePreferred', text(20, 'code')),
+        field('deviceType', radio('deviceType'), { required: true, lite: true, helped: true }),
+        field('deviceCount', integer(1, 9), {
+          required: true,
+          visible: is('.deviceType', 'hardTokenDevice'),
+          initial: () => 1,
+          lite: true,
+        }),
+        field('adminEmail', email, { required: true }),
+        field(
+          'adminAuthority',
+          calc((scope) => asText(read(scope, 'ebanking.controlMode')), 'controlMode'),
+          { who: 'C', lite: true },
+        ),
+      ]),
+      { required: true, screening: true, lite: true },
+    ),
+    field('tokenDeliveryMethod', radio('deliveryMethod'), {
+      required: true,
+      visible: anyEntry('administrators', is('.deviceType', 'hardTokenDevice')),
+      offers: only('courier', 'branch'),
+      lite: true,
+    }),
+    field('tokenDeliverySource', radio('addressSource'), {
+      required: true,
+      visible: is('tokenDeliveryMethod', 'courier'),
+      lite: true,
+    }),
+    field('tokenDeliveryAddress', address, { required: true, visible: is('tokenDeliverySource', 'other') }),
+    field('tokenRecipient', text(64), { required: true, visible: is('tokenDeliveryMethod', 'courier') }),
+    field('tokenRecipientMobile', mobile, { required: true, visible: is('tokenDeliveryMethod', 'courier') }),
+  ],
+  { visible: yes('ebanking.applyBankingAccount') },
+)

@@ -1,0 +1,35 @@
+import { taxNumberOf } from '../checks/company-number.ts'
+import { blank, is } from '../condition.ts'
+import { type FieldDraft, field, radio, select, text } from '../define.ts'
+import { read } from '../scope.ts'
+
+/**
+ * A tax residence with its number or the reason why there is none (R27, R28); used for the company and
+ * for its controlling persons. `residencyPath` names the answer on tax residency that it follows.
+ */
+export function taxResidenceFields(residencyPath: string): readonly FieldDraft[] {
+  return [
+    field('taxCountry', select('countries'), {
+      required: true,
+      offers: (code, scope) => code !== 'CN' || read(scope, residencyPath) !== 'nonOnly',
+      screening: true,
+    }),
+    field('tin', text(40, 'code'), {
+      required: blank('.tinReason'),
+      missing: 'M-TIN-1',
+      checks: [taxNumberOf('.taxCountry')],
+      helped: true,
+      tags: ['msk'],
+    }),
+    field('tinReason', radio('crsTinReasons'), {
+      required: blank('.tin'),
+      missing: 'M-TIN-1',
+      visible: blank('.tin'),
+    }),
+    field('tinReasonDetail', text(255), {
+      required: true,
+      missing: 'M-TIN-2',
+      visible: is('.tinReason', 'B'),
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Answers } from './answers.ts'
+import { answersOf } from './answers.ts'
+import { type CheckRule, checkFields } from './check-field.ts'
+import type { ApplicationContext } from './context.ts'
+import type { FieldDefinition } from './field.ts'
+import { dropHidden } from './live-answers.ts'
+import { normaliseSection } from './normalise.ts'
+import type { FieldProblem } from './problem.ts'
+import { rules } from './rules/rules.ts'
+import { sectionScope } from './scope.ts'
+import type { SectionDefinition } from './section.ts'
+import { isSectionAsked, isShown } from './visible.ts'
+
+/** The fields of a section that are asked now, in the order of the page (forms.md 1.1 "visible when"). */
+export function visibleFields(
+  section: SectionDefinition,
+  answers: Answers,
+  context: ApplicationContext,
+): readonly FieldDefinition[] {
+  const live = dropHidden(answers, context)
+  if (!isSectionAsked(section, live, context)) return []
+  const scope = sectionScope(section.key, live, context)
+  return section.fields.filter((field) => isShown(field, scope))
+}
+
+/**
+ * What is wrong with a section. `draft`: type and limits of what was typed, hidden fields left alone.
+ * `submit`: also missing answers, formats, lists, and the rules between fields that concern the section.
+ * Full-width characters and separators are tidied before checking, as they are before storing.
+ */
+export function checkSection(
+  section: SectionDefinition,
+  answers: Answers,
+  context: ApplicationContext,
+  rule: CheckRule,
+): readonly FieldProblem[] {
+  const tidy = { ...answers, [section.key]: normaliseSection(section, answersOf(answers, section.key)) }
+  const live = dropHidden(tidy, context)
+  const fields = visibleFields(section, tidy, context)
+  const scope = sectionScope(section.key, live, context)
+  const own = checkFields(fields, section.key, scope, rule)
+  return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
+}
+
+function ruleProblems(key: string, live: Answers, context: ApplicationContext): readonly FieldProblem[] {
+  return rules
+    .filter((rule) => rule.sections.includes(key))
+    .flatMap((rule) => rule.check(live, context))
+    .filter((problem) => problem.path.startsWith(`${key}.`))
+}

@@ -1,0 +1,39 @@
+import { type AnswerValue, asRecord, asText } from '../answers.ts'
+import type { FieldCheck } from '../field.ts'
+import { read } from '../scope.ts'
+
+/** The amount is more than nothing. */
+export const moreThanZero: FieldCheck = (value) =>
+  /[1-9]/.test(amountOf(value)) ? undefined : { code: 'M-ZERO' }
+
+/** The percentage is more than nothing. */
+export const percentAboveZero: FieldCheck = (value) =>
+  /[1-9]/.test(asText(value)) ? undefined : { code: 'M-ZERO' }
+
+/** An amount above another one in the same currency is doubtful. */
+export function notAbove(path: string): FieldCheck {
+  return (value, scope) => {
+    const other = read(scope, path)
+    const isComparable = asRecord(value).currency === asRecord(other).currency
+    const isAbove = isComparable && compareAmounts(amountOf(value), amountOf(other)) > 0
+    return isAbove ? { code: 'M-WARN', severity: 'warns' } : undefined
+  }
+}
+
+/** Compares two decimal texts without floating point: negative, zero or positive. */
+export function compareAmounts(left: string, right: string): number {
+  const difference = scaled(left) - scaled(right)
+  return difference === 0n ? 0 : difference > 0n ? 1 : -1
+}
+
+const scaledDecimals = 4
+
+function scaled(amount: string): bigint {
+  const [units = '0', decimals = ''] = amount.split('.')
+  const digits = `${units}${decimals.slice(0, scaledDecimals).padEnd(scaledDecimals, '0')}`
+  return /^\d+$/.test(digits) ? BigInt(digits) : 0n
+}
+
+function amountOf(value: AnswerValue | undefined): string {
+  return asText(asRecord(value).amount)
+}

@@ -1,0 +1,37 @@
+import { checkCompanyNumber, checkForeignTaxNumber, checkTaxpayerId } from '../../checks/company-codes.ts'
+import { checkOrganisationCode } from '../../checks/organisation-code.ts'
+import { checkUscc } from '../../checks/uscc.ts'
+import { asText } from '../answers.ts'
+import type { FieldCheck } from '../field.ts'
+import { read } from '../scope.ts'
+import { findingOf } from './finding.ts'
+
+/** A company's number by the country that another answer names (domain-facts.md 2.1, 2.10). */
+export function companyNumber(countryPath: string): FieldCheck {
+  return (value, scope) => findingOf(checkCompanyNumber(asText(read(scope, countryPath)), asText(value)))
+}
+
+export const unifiedSocialCreditCode: FieldCheck = (value) => findingOf(checkUscc(asText(value)))
+
+/** Taxpayer number by country: companies' numbers for the mainland and Hong Kong, otherwise its shape only. */
+export function taxNumberOf(countryPath: string): FieldCheck {
+  return (value, scope) => {
+    const country = asText(read(scope, countryPath))
+    const isKnown = country === 'CN' || country === 'HK'
+    return findingOf(
+      isKnown ? checkCompanyNumber(country, asText(value)) : checkForeignTaxNumber(asText(value)),
+    )
+  }
+}
+
+/** Taxpayer number by the kind of certificate (R38): 15 digits, or the 18 of the unified code. */
+export const taxpayerNumber: FieldCheck = (value, scope) => {
+  const kind = read(scope, 'taxCertificateType') === 'digits15' ? 'digits15' : 'uscc18'
+  return checkTaxpayerId(kind, asText(value)).ok ? undefined : { code: 'M-TAX' }
+}
+
+/** A superior body has a unified code or an organisation code (domain-facts.md 2.1, 2.2). */
+export const superiorCode: FieldCheck = (value) => {
+  const code = asText(value)
+  return findingOf(code.length === 18 ? checkUscc(code) : checkOrganisationCode(code))
+}

@@ -1,0 +1,43 @@
+import { addDays, findPlainDate } from '../../base/plain-date.ts'
+import { asText } from '../answers.ts'
+import type { FieldCheck } from '../field.ts'
+import { read } from '../scope.ts'
+
+/** The date is today or earlier. */
+export const notInFuture: FieldCheck = (value, { context }) =>
+  asText(value) > context.today ? { code: 'M-FUTURE' } : undefined
+
+/** The date is after today. */
+export const afterToday: FieldCheck = (value, { context }) =>
+  asText(value) > context.today ? undefined : { code: 'M-PAST' }
+
+/** The date is after today and at most a year ahead (authority of an agent). */
+export const withinAYear: FieldCheck = (value, { context }) => {
+  const today = findPlainDate(context.today)
+  if (asText(value) <= context.today) return { code: 'M-PAST' }
+  return today && asText(value) > addDays(today, 366) ? { code: 'M-YEAR' } : undefined
+}
+
+/** The date is not before another answer. */
+export function notBefore(path: string): FieldCheck {
+  return (value, scope) => (asText(value) < asText(read(scope, path)) ? { code: 'M-DATE-2' } : undefined)
+}
+
+/** The date is later than another answer. */
+export function laterThan(path: string): FieldCheck {
+  return (value, scope) => {
+    const other = asText(read(scope, path))
+    return other !== '' && asText(value) <= other ? { code: 'M-DATE-2' } : undefined
+  }
+}
+
+/** A date before today only draws attention (a lease that has run out). */
+export const pastWarns: FieldCheck = (value, { context }) =>
+  asText(value) < context.today ? { code: 'M-EXP-2', severity: 'warns' } : undefined
+
+/** Companies are not licensed before they exist; a day of difference is common (companyInfo.establishmentDate). */
+export const notAfterLicence: FieldCheck = (value, scope) => {
+  const start = findPlainDate(asText(read(scope, 'creditStartDate')))
+  if (start === null || asText(value) <= addDays(start, 1)) return undefined
+  return { code: 'M-WARN', severity: 'warns' }
+}

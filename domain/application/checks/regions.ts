@@ -1,0 +1,31 @@
+import { asText } from '../answers.ts'
+import type { FieldCheck } from '../field.ts'
+import { read } from '../scope.ts'
+
+/** A city lies in the chosen province: the first two of six digits agree (GB/T 2260). */
+export const cityOfProvince: FieldCheck = (value, scope) =>
+  asText(value).slice(0, 2) === asText(read(scope, '.province')).slice(0, 2)
+    ? undefined
+    : { code: 'M-CHOICE' }
+
+/**
+ * A district lies in the chosen city: the first four digits agree; counties run by the province
+ * itself carry 90 in third place and follow their province.
+ */
+export const districtOfCity: FieldCheck = (value, scope) => {
+  const district = asText(value)
+  const city = asText(read(scope, '.city'))
+  const agrees = district.slice(0, 4) === city.slice(0, 4)
+  const isOfProvince = district.slice(2, 4) === '90' && district.slice(0, 2) === city.slice(0, 2)
+  return agrees || isOfProvince ? undefined : { code: 'M-CHOICE' }
+}
+
+/** Mainland post codes have six digits (domain-facts.md 3). */
+export const postalCode: FieldCheck = (value, scope) => {
+  const isMainland = read(scope, '.countryCode') === 'CN'
+  return isMainland && !/^\d{6}$/.test(asText(value)) ? { code: 'M-FORMAT' } : undefined
+}
+
+/** A region code is six digits and no whole country (domain-facts.md 4.7). */
+export const regionCode: FieldCheck = (value) =>
+  /^\d{6}$/.test(asText(value)) && value !== '100000' ? undefined : { code: 'M-FORMAT' }

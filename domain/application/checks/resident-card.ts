@@ -1,0 +1,21 @@
+import { residentIdFacts } from '../../checks/resident-id.ts'
+import { asText } from '../answers.ts'
+import type { FieldCheck } from '../field.ts'
+import { read, type Scope } from '../scope.ts'
+
+/** The date of birth is the one in the resident ID card's number (R41). */
+export const birthDateFitsCard: FieldCheck = (value, scope) => {
+  const facts = cardFacts(scope)
+  return facts === null || facts.birthDate === value ? undefined : { code: 'M-ID-2' }
+}
+
+/** The gender is the one in the resident ID card's number (R41). */
+export const genderFitsCard: FieldCheck = (value, scope) => {
+  const facts = cardFacts(scope)
+  return facts === null || facts.gender === value ? undefined : { code: 'M-ID-2' }
+}
+
+function cardFacts(scope: Scope): ReturnType<typeof residentIdFacts> {
+  if (read(scope, '.idDocument.idType') !== 'residentIdCard') return null
+  return residentIdFacts(asText(read(scope, '.idDocument.idNumber')))
+}

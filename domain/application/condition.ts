@@ -1,0 +1,98 @@
+import { type AnswerValue, asList, asText, entriesIn, isBlank } from './answers.ts'
+import type { Toggle } from './context.ts'
+import { type Origin, originOf } from './origin.ts'
+import { innerScope, read, type Scope } from './scope.ts'
+
+/** When a field is asked or required: a typed function, and the paths it looks at. */
+export interface Condition {
+  readonly reads: readonly string[]
+  readonly holds: (scope: Scope) => boolean
+}
+
+type Scalar = string | number | boolean
+
+/** The answer is one of the values. */
+export function is(path: string, ...values: readonly Scalar[]): Condition {
+  return test(path, (answer) => values.some((value) => value === answer))
+}
+
+/** The answer was given and is none of the values. */
+export function isOther(path: string, ...values: readonly Scalar[]): Condition {
+  return all(filled(path), not(is(path, ...values)))
+}
+
+/** Answered yes (a box: ticked). */
+export const yes = (path: string): Condition => is(path, true)
+
+/** Answered no; a question that is not answered yet is neither yes nor no. */
+export const no = (path: string): Condition => is(path, false)
+
+/** A multiple choice contains at least one of the codes. */
+export function has(path: string, ...codes: readonly string[]): Condition {
+  return test(path, (answer) => asList(answer).some((code) => codes.includes(asText(code))))
+}
+
+/** Something was entered. */
+export const filled = (path: string): Condition => test(path, (answer) => !isBlank(answer))
+
+/** Nothing was entered. */
+export const blank = (path: string): Condition => test(path, (answer) => isBlank(answer))
+
+/** A group or list has no entries. */
+export const none = (path: string): Condition => test(path, (answer) => asList(answer).length === 0)
+
+/** At least one entry of a group fulfils the condition (`.key` = that entry). */
+export function anyEntry(path: string, condition: Condition): Condition {
+  return {
+    reads: [path, ...condition.reads.map((inner) => `${path}${inner}`)],
+    holds: (scope) => entriesIn(read(scope, path)).some((entry) => condition.holds(innerScope(scope, entry))),
+  }
+}
+
+export function all(...conditions: readonly Condition[]): Condition {
+  return joined(conditions, (scope) => conditions.every((condition) => condition.holds(scope)))
+}
+
+export function any(...conditions: readonly Condition[]): Condition {
+  return joined(conditions, (scope) => conditions.some((condition) => condition.holds(scope)))
+}
+
+export function not(condition: Condition): Condition {
+  return joined([condition], (scope) => !condition.holds(scope))
+}
+
+/** The company comes from one of these origins (R1); no country chosen yet: no origin. */
+export function originIs(...origins: readonly Origin[]): Condition {
+  return test('companyInfo.registerCountryCode', (country) => {
+    const origin = originOf(asText(country))
+    return origin !== undefined && origins.includes(origin)
+  })
+}
+
+/** Registered outside the mainland. */
+export const fromOutside: Condition = originIs('hmt', 'overseas')
+export const fromMainland: Condition = originIs('mainland')
+
+/** A feature of the product is switched on (BUS-04). */
+export function toggledOn(toggle: Toggle): Condition {
+  return { reads: [], holds: (scope) => scope.context.toggles[toggle] }
+}
+
+/** The account is restricted: staff's choice, until then the customer's (forms.md 1.1). */
+export const restricted: Condition = {
+  reads: ['partC.restrictedAccountChoice'],
+  holds: (scope) => scope.context.restrictedChosen ?? read(scope, 'partC.restrictedAccountChoice') === true,
+}
+
+/** Any condition that the combinators cannot say; `reads` keeps it traceable. */
+export function when(reads: readonly string[], holds: (scope: Scope) => boolean): Condition {
+  return { reads, holds }
+}
+
+function test(path: string, holds: (answer: AnswerValue | undefined) => boolean): Condition {
+  return { reads: [path], holds: (scope) => holds(read(scope, path)) }
+}
+
+function joined(conditions: readonly Condition[], holds: (scope: Scope) => boolean): Condition {
+  return { reads: conditions.flatMap((condition) => condition.reads), holds }
+}

@@ -1,0 +1,82 @@
+/** The two ways through an application: standard, and the simplified one shown as SimpliX. */
+export type Flow = 'ntb' | 'bblite'
+
+export type Toggle = 'companySearchQuery' | 'authorisedEquipment'
+
+/** The bank's adjustable figures that the questions and their rules depend on (forms.md part 4, braces). */
+export interface ApplicationSettings {
+  /** Percent from which one foreign country must be listed (R4). */
+  readonly foreignCountryPercent: string
+  /** Percent of all foreign investors together from which they must be listed (R4). */
+  readonly foreignTotalPercent: string
+  /** Percent from which an owner counts as a stakeholder; inclusive (VAL-13). */
+  readonly stakeholderThreshold: string
+  /** A beneficial owner younger than this needs a rationale (R19). */
+  readonly ownerAgeFrom: number
+  /** A beneficial owner older than this needs a rationale (R19). */
+  readonly ownerAgeTo: number
+  /** Documents that expire within so many days are warned of (R40). */
+  readonly expiryNoticeDays: number
+  /** Smallest call deposit in CNY and in USD, smallest time deposit in CNY (R32). */
+  readonly callDepositLeastCny: string
+  readonly callDepositLeastUsd: string
+  readonly timeDepositLeastCny: string
+  /** US owners above this percent are substantial (FATCA). */
+  readonly fatcaOwnerThreshold: string
+  /** Words that mark an address as a mere registered seat (R12). */
+  readonly addressKeywords: readonly string[]
+}
+
+export const defaultSettings: ApplicationSettings = {
+  foreignCountryPercent: '10',
+  foreignTotalPercent: '25',
+  stakeholderThreshold: '25',
+  ownerAgeFrom: 30,
+  ownerAgeTo: 65,
+  expiryNoticeDays: 30,
+  callDepositLeastCny: '500000',
+  callDepositLeastUsd: '50000',
+  timeDepositLeastCny: '10000',
+  fatcaOwnerThreshold: '10',
+  addressKeywords: ['集中登记', '托管', '众创', '虚拟', '秘书公司', '孵化器', 'P.O. Box', 'c/o'],
+}
+
+/** What a question depends on besides the answers themselves: order state, settings, today. */
+export interface ApplicationContext {
+  readonly flow: Flow
+  /** Who is asked: staff-only questions are neither shown to the customer nor demanded of them. */
+  readonly side: 'customer' | 'staff'
+  /** Date of the check in Asia/Shanghai, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Order status code; '' before the order exists. */
+  readonly status: string
+  /** The order lies with the customer after a return (order state isBackCustomer). */
+  readonly isBackCustomer: boolean
+  /** Staff's decision on the restricted account; undefined until they decided (forms.md 1.1 `restricted`). */
+  readonly restrictedChosen?: boolean
+  /** Staff's economic type code, once known (R4, R5, R6). */
+  readonly economicTypeCode?: string
+  /** Language of the screen, the default of the preferred language. */
+  /** Address as read from the legal representative's document; known once documents are read. */
+  readonly legalRepIdAddress?: string
+  /** Required file slots that hold nothing yet; known once files are asked. */
+  readonly openSlots?: readonly string[]
+  readonly locale: 'zh-CN' | 'en-US'
+  readonly toggles: Readonly<Record<Toggle, boolean>>
+  readonly settings: ApplicationSettings
+}
+
+/** A context with the usual values; only what differs has to be said. */
+export function contextOf(
+  given: Pick<ApplicationContext, 'flow' | 'today'> & Partial<ApplicationContext>,
+): ApplicationContext {
+  return {
+    side: 'customer',
+    status: '',
+    isBackCustomer: false,
+    locale: 'zh-CN',
+    toggles: { companySearchQuery: true, authorisedEquipment: true },
+    settings: defaultSettings,
+    ...given,
+  }
+}

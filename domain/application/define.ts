@@ -1,0 +1,127 @@
+import type { ListId } from '../lists/list-ids.ts'
+import type { AnswerValue } from './answers.ts'
+import type { Condition } from './condition.ts'
+import type {
+  AmountCurrency,
+  ChoiceList,
+  FieldCheck,
+  FieldDefinition,
+  FieldKind,
+  FieldTag,
+  FileFormats,
+  PersonPart,
+  TextForm,
+  Who,
+} from './field.ts'
+import type { Scope } from './scope.ts'
+
+type SimpleKind = Exclude<FieldKind, { type: 'group' }>
+
+interface GroupDraft {
+  readonly type: 'group'
+  readonly least: number
+  readonly most: number
+  readonly drafts: readonly FieldDraft[]
+}
+
+/** A field before its section gave it label keys. */
+export interface FieldDraft extends Omit<FieldDefinition, 'kind' | 'label' | 'labelVariant' | 'help'> {
+  readonly kind: SimpleKind | GroupDraft
+  readonly helped: boolean
+  readonly variant?: (scope: Scope) => string | undefined
+}
+
+export interface FieldOptions {
+  readonly required?: boolean | Condition
+  readonly missing?: string
+  readonly visible?: Condition
+  readonly checks?: readonly FieldCheck[]
+  readonly offers?: (code: string, scope: Scope) => boolean
+  readonly initial?: string | boolean | readonly string[] | ((scope: Scope) => AnswerValue | undefined)
+  readonly derived?: (scope: Scope) => AnswerValue | undefined
+  readonly frozen?: Condition
+  readonly who?: Who
+  readonly screening?: boolean
+  readonly lite?: boolean
+  readonly tags?: readonly FieldTag[]
+  readonly kept?: boolean
+  readonly helped?: boolean
+  /** Name of the label variant (texts application:variants) that holds now. */
+  readonly variant?: (scope: Scope) => string | undefined
+}
+
+/** Defines one question. Unless said otherwise it is optional, filled by customer or case manager, standard flow only. */
+export function field(key: string, kind: FieldDraft['kind'], options: FieldOptions = {}): FieldDraft {
+  const { initial, screening = false, ...rest } = options
+  return {
+    required: false,
+    missing: 'M-REQ',
+    checks: [],
+    who: 'CS',
+    lite: false,
+    tags: [],
+    kept: true,
+    helped: false,
+    ...rest,
+    key,
+    kind,
+    screeningRelevant: screening,
+    ...(initial === undefined ? {} : { initial: typeof initial === 'function' ? initial : () => initial }),
+  }
+}
+
+export const text = (max: number, form: TextForm = 'plain'): SimpleKind => ({ type: 'text', max, form })
+export const long = (max: number): SimpleKind => ({ type: 'long', max })
+export const select = (list: ChoiceList): SimpleKind => ({ type: 'select', list })
+export const radio = (list: ChoiceList): SimpleKind => ({ type: 'radio', list })
+export const yesNo: SimpleKind = { type: 'yesNo' }
+export const check: SimpleKind = { type: 'check' }
+export const date: SimpleKind = { type: 'date' }
+export const validity: SimpleKind = { type: 'validity' }
+export const percent: SimpleKind = { type: 'percent' }
+export const email: SimpleKind = { type: 'email' }
+export const emails: SimpleKind = { type: 'emails', max: 10 }
+export const phone: SimpleKind = { type: 'phone', line: 'any' }
+export const mobile: SimpleKind = { type: 'phone', line: 'mobile' }
+export const address: SimpleKind = { type: 'address', english: false }
+export const addressWithEnglish: SimpleKind = { type: 'address', english: true }
+export const idDocument: SimpleKind = { type: 'idDocument' }
+export const entity: SimpleKind = { type: 'entity' }
+export const info: SimpleKind = { type: 'info' }
+
+export function multi(list: ChoiceList, max?: number): SimpleKind {
+  return { type: 'multi', list, ...(max === undefined ? {} : { max }) }
+}
+
+/** An amount in a fixed currency ('CNY'), in any listed one, or in the one another answer names. */
+export function amount(currency: string | { readonly by: string }): SimpleKind {
+  const of: AmountCurrency = typeof currency !== 'string' ? currency : fixedOrListed(currency)
+  return { type: 'amount', currency: of }
+}
+
+function fixedOrListed(currency: string): AmountCurrency {
+  return currency === 'listed' ? 'listed' : { fixed: currency }
+}
+
+export function integer(min: number, max: number): SimpleKind {
+  return { type: 'integer', min, max }
+}
+
+/** A natural person: the core fields and the parts named. */
+export function person(...parts: readonly PersonPart[]): SimpleKind {
+  return { type: 'person', parts }
+}
+
+export function file(max: number, formats: FileFormats): SimpleKind {
+  return { type: 'file', max, formats }
+}
+
+/** A repeat group with `least` to `most` entries; without fields it repeats those of the group around it. */
+export function group(least: number, most: number, drafts: readonly FieldDraft[]): GroupDraft {
+  return { type: 'group', least, most, drafts }
+}
+
+/** A value that both sides compute by the same function; never taken from a client. */
+export function calc(calculate: (scope: Scope) => AnswerValue, list?: ListId): SimpleKind {
+  return { type: 'calc', calculate, ...(list === undefined ? {} : { list }) }
+}

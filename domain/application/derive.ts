@@ -1,0 +1,90 @@
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  answersOf,
+  asRecord,
+  entriesIn,
+  isRecord,
+} from './answers.ts'
+import { sectionsOf } from './catalogue/steps.ts'
+import type { ApplicationContext } from './context.ts'
+import type { FieldDefinition } from './field.ts'
+import { fieldsWithin, isBlock } from './fields-within.ts'
+import { dropHidden } from './live-answers.ts'
+import { innerScope, type Scope, sectionScope } from './scope.ts'
+import type { SectionDefinition } from './section.ts'
+import { isAsked, isSectionAsked } from './visible.ts'
+
+/**
+ * The answers with every computed value filled in: computed from the answers that count, by the same
+ * functions on both sides. What a client sent for a computed field is overwritten.
+ */
+export function derive(answers: Answers, context: ApplicationContext): Answers {
+  const live = dropHidden(answers, context)
+  const derived: Record<string, AnswerRecord | undefined> = { ...answers }
+  for (const section of sectionsOf(context.flow)) {
+    if (!isSectionAsked(section, live, context)) continue
+    const scope = sectionScope(section.key, live, context)
+    const record = calculated(section.fields, answersOf(answers, section.key), scope)
+    if (Object.keys(record).length > 0) derived[section.key] = record
+  }
+  return derived
+}
+
+/**
+ * Proposed answers for the questions of a section that nobody answered yet: the value a new screen
+ * starts with. Typed answers are never replaced.
+ */
+export function withInitialAnswers(
+  section: SectionDefinition,
+  answers: Answers,
+  context: ApplicationContext,
+): AnswerRecord {
+  const scope = sectionScope(section.key, dropHidden(answers, context), context)
+  return { ...initialRecord(section.fields, scope), ...answersOf(answers, section.key) }
+}
+
+/** Proposed answers of a new entry of a group, or of an empty block. */
+export function initialEntry(
+  field: FieldDefinition,
+  answers: Answers,
+  section: string,
+  context: ApplicationContext,
+): AnswerRecord {
+  const scope = innerScope(sectionScope(section, dropHidden(answers, context), context), {})
+  return initialRecord(fieldsWithin(field), scope)
+}
+
+function initialRecord(fields: readonly FieldDefinition[], scope: Scope): AnswerRecord {
+  const record: Record<string, AnswerValue> = {}
+  for (const field of fields) {
+    const value = isAsked(field, scope) ? field.initial?.(scope) : undefined
+    if (value !== undefined) record[field.key] = value
+  }
+  return record
+}
+
+function calculated(fields: readonly FieldDefinition[], record: AnswerRecord, scope: Scope): AnswerRecord {
+  const result: Record<string, AnswerValue | undefined> = { ...record }
+  for (const field of fields) {
+    const value = calculatedValue(field, record[field.key], scope)
+    if (value !== undefined) result[field.key] = value
+  }
+  return result
+}
+
+function calculatedValue(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  scope: Scope,
+): AnswerValue | undefined {
+  if (field.kind.type === 'calc') return isAsked(field, scope) ? field.kind.calculate(scope) : undefined
+  const derived = isAsked(field, scope) ? field.derived?.(scope) : undefined
+  if (derived !== undefined) return derived
+  if (isBlock(field) && isRecord(value)) {
+    return calculated(fieldsWithin(field), value, innerScope(scope, asRecord(value)))
+  }
+  if (field.kind.type !== 'group' || !Array.isArray(value)) return undefined
+  return entriesIn(value).map((entry) => calculated(fieldsWithin(field), entry, innerScope(scope, entry)))
+}

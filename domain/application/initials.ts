@@ -1,0 +1,114 @@
+import { addDays, findPlainDate } from '../base/plain-date.ts'
+import { entriesOf, findEntry } from '../lists/lists.ts'
+import { type AnswerValue, asText, entriesIn, isBlank } from './answers.ts'
+import { accountsOf } from './chosen-accounts.ts'
+import { hasPersonInCharge } from './label-variants.ts'
+import { originOf } from './origin.ts'
+import { read, type Scope } from './scope.ts'
+
+type Proposal = (scope: Scope) => AnswerValue | undefined
+
+/** The answer given elsewhere ("ask once", behaviour 7); nothing while that is blank. */
+export function answerOf(path: string): Proposal {
+  return (scope) => {
+    const answer = read(scope, path)
+    return isBlank(answer) ? undefined : answer
+  }
+}
+
+/** The usual registration document of the country. */
+export const usualDocument: Proposal = (scope) => {
+  const country = read(scope, 'registerCountryCode')
+  if (country === 'CN') return 'businessLicence'
+  return country === 'HK' ? 'hkBR' : undefined
+}
+
+/** A mainland organisation code is characters 9 to 17 of the unified code (domain-facts.md 2.1). */
+export const codeWithinCreditCode: Proposal = (scope) => {
+  const code = asText(read(scope, 'creditCode'))
+  const isMainland = originOf(asText(read(scope, 'registerCountryCode'))) === 'mainland'
+  return isMainland && code.length === 18 ? code.slice(8, 17) : undefined
+}
+
+/** First currency applied for in the bank's order of preference (R33, BUS-01). */
+export const firstBillingCurrency: Proposal = (scope) => {
+  const applied = accountsOf(scope).map((account) => account.currency)
+  return entriesOf('billingCurrency').find((entry) => applied.includes(entry.code))?.code
+}
+
+/** Package 2 is the international version, package 3 the domestic one (R35). */
+export const versionOfPackage: Proposal = (scope) => {
+  const chosen = read(scope, 'ebankingPackage')
+  if (chosen === 'package2') return '2'
+  return chosen === 'package3' ? '3' : undefined
+}
+
+/** With e-delivery, statements come electronically (R34). */
+export const electronicWhenConsented: Proposal = (scope) =>
+  read(scope, 'appendixI.eDeliveryConsent') === true ? 'electronic' : undefined
+
+/** Branches, representative offices and two kinds of depositor have a superior body. */
+export const superiorExpected: Proposal = (scope) => {
+  const form = asText(read(scope, 'companyInfo.entityForm'))
+  const depositor = asText(read(scope, 'staffData.depositorType'))
+  return ['branch', 'repOffice'].includes(form) || ['11', '16'].includes(depositor) || undefined
+}
+
+/** The contact for foreign exchange, from the company's contacts. */
+export const safeContactName: Proposal = (scope) => {
+  const contacts = entriesIn(read(scope, 'partB.contacts'))
+  const name = asText(contacts.find((contact) => contact.contactRole === 'safe')?.nameCn)
+  return name === '' ? undefined : name
+}
+
+/** Half a year (183 days) after a date; nothing for what is no date. */
+export function halfAYearAfter(today: string): string | undefined {
+  const date = findPlainDate(today)
+  return date === null ? undefined : addDays(date, 183)
+}
+
+/** Form of the resolution by governance (R22). */
+export const usualResolutionKind: Proposal = (scope) => {
+  if (hasPersonInCharge(scope)) return 'legalRep'
+  const kinds: Readonly<Record<string, string>> = {
+    boardOfDirectors: 'board',
+    singleDirector: 'director',
+    none: 'legalRep',
+  }
+  return kinds[asText(read(scope, 'boardMembers.governance'))]
+}
+
+/** What Part A says about the listing, in one line. */
+export const listedSummary: Proposal = (scope) => {
+  const parts = ['listedExchange', 'listedCompanyName', 'listedStockCode'].map((key) =>
+    asText(read(scope, `partA.${key}`)),
+  )
+  const summary = parts.filter((part) => part !== '').join(' / ')
+  return summary === '' ? undefined : summary
+}
+
+/** Whether the chosen zone type is one of a special economic zone (R6z). */
+export const zoneAnswer: Proposal = (scope) =>
+  findEntry('specialZoneTypes', asText(read(scope, 'safeInfo.enterpriseZoneType')))?.inSpecialZone
+
+/** Depositor type by origin and legal form (R1d). */
+export const usualDepositorType: Proposal = (scope) => {
+  const origin = originOf(asText(read(scope, 'companyInfo.registerCountryCode')))
+  const form = asText(read(scope, 'companyInfo.entityForm'))
+  if (form === 'repOffice') return '12'
+  if (origin !== undefined && origin !== 'mainland') return '20'
+  return DEPOSITOR_BY_FORM[form]
+}
+
+export const usualRepresentativeType: Proposal = (scope) =>
+  hasPersonInCharge(scope) ? 'personInCharge' : 'legalRep'
+
+const DEPOSITOR_BY_FORM: Readonly<Record<string, string>> = {
+  limited: '01',
+  jointStock: '01',
+  partnership: '02',
+  soleProprietor: '02',
+  branch: '02',
+  institution: '04',
+  nonProfit: '08',
+}

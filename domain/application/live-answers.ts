@@ -1,0 +1,116 @@
+import {
+  type AnswerRecord,
+  type Answers,
+  type AnswerValue,
+  answersOf,
+  asList,
+  asRecord,
+  asText,
+  isRecord,
+} from './answers.ts'
+import { allSections } from './catalogue/sections.ts'
+import type { ApplicationContext } from './context.ts'
+import type { FieldDefinition } from './field.ts'
+import { fieldsWithin, isBlock } from './fields-within.ts'
+import { findAnswer } from './path.ts'
+import { innerScope, type Scope, sectionScope } from './scope.ts'
+import { isAsked, isSectionAsked } from './visible.ts'
+
+const mostPasses = 10
+const remembered = new WeakMap<Answers, WeakMap<ApplicationContext, Answers>>()
+
+/**
+ * The answers that count: those of questions that are asked now. What hangs on a hidden answer is hidden
+ * as well. A question that the simplified flow leaves out takes its default (R2b). At submission the rest
+ * is dropped for good; until then it is kept, so that nothing typed is lost (forms.md 1.1).
+ */
+export function dropHidden(answers: Answers, context: ApplicationContext): Answers {
+  const known = remembered.get(answers)?.get(context)
+  if (known) return known
+  const live = untilStable(answers, context)
+  const byContext = remembered.get(answers) ?? new WeakMap<ApplicationContext, Answers>()
+  byContext.set(context, live)
+  remembered.set(answers, byContext)
+  return live
+}
+
+function untilStable(answers: Answers, context: ApplicationContext): Answers {
+  let live = answers
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const next = pruned(live, answers, context)
+    if (JSON.stringify(next) === JSON.stringify(live)) return next
+    live = next
+  }
+  return live
+}
+
+/** One pass: what is asked is judged by the answers found live so far, the values come from all of them. */
+function pruned(live: Answers, answers: Answers, context: ApplicationContext): Answers {
+  const kept: Record<string, AnswerRecord> = {}
+  for (const section of allSections) {
+    if (!isSectionAsked(section, live, context)) continue
+    const scope = sectionScope(section.key, live, context)
+    const record = prunedRecord(section.fields, answersOf(answers, section.key), scope, answers)
+    if (Object.keys(record).length > 0 || answers[section.key]) kept[section.key] = record
+  }
+  return kept
+}
+
+function prunedRecord(
+  fields: readonly FieldDefinition[],
+  all: AnswerRecord,
+  scope: Scope,
+  answers: Answers,
+): AnswerRecord {
+  const kept: Record<string, AnswerValue> = {}
+  for (const field of fields) {
+    const value = valueThatCounts(field, all[field.key], scope)
+    if (value !== undefined) kept[field.key] = prunedValue(field, value, scope, answers)
+  }
+  return kept
+}
+
+function valueThatCounts(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  scope: Scope,
+): AnswerValue | undefined {
+  if (!field.kept || field.kind.type === 'info') return undefined
+  if (isAsked(field, scope)) return computedValue(field, scope) ?? value
+  const isLeftOutByFlow = !field.lite && scope.context.flow === 'bblite' && conditionHolds(field, scope)
+  return isLeftOutByFlow ? field.initial?.(scope) : undefined
+}
+
+/** The value that follows from other answers, of a computed field or a derived one. */
+function computedValue(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
+  return field.kind.type === 'calc' ? field.kind.calculate(scope) : field.derived?.(scope)
+}
+
+function conditionHolds(field: FieldDefinition, scope: Scope): boolean {
+  return field.visible?.holds(scope) ?? true
+}
+
+function prunedValue(
+  field: FieldDefinition,
+  value: AnswerValue,
+  scope: Scope,
+  answers: Answers,
+): AnswerValue {
+  const fields = fieldsWithin(field)
+  if (isBlock(field)) {
+    const record = withSamePerson(asRecord(value), answers)
+    return prunedRecord(fields, record, innerScope(scope, record), answers)
+  }
+  if (field.kind.type !== 'group') return value
+  return asList(value)
+    .filter(isRecord)
+    .map((entry) => prunedRecord(fields, entry, innerScope(scope, entry), answers))
+}
+
+/** "Same person as" takes everything that the other place says of the person (B3). */
+function withSamePerson(record: AnswerRecord, answers: Answers): AnswerRecord {
+  const place = asText(record.sameAs)
+  if (place === '') return record
+  const other = asRecord(findAnswer(answers, place))
+  return asText(other.sameAs) === '' ? { ...record, ...other, sameAs: place } : record
+}

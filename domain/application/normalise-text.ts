@@ -1,0 +1,42 @@
+import type { TextForm } from './field.ts'
+
+/** Full-width Latin letters, digits, punctuation and spaces as ordinary ones; Chinese stays as it is. */
+export function halfWidth(value: string): string {
+  return value
+    .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+}
+
+/** Text as it is stored, by the form of its field. */
+export function normaliseText(value: string, form: TextForm): string {
+  const plain = value.replaceAll('\r\n', '\n').trim()
+  switch (form) {
+    case 'code':
+      return halfWidth(plain)
+        .replaceAll(/[\s\-–—()]/g, '')
+        .toUpperCase()
+    case 'digits':
+      return halfWidth(plain).replaceAll(/[\s–—]/g, '')
+    case 'english':
+    case 'ascii':
+      return halfWidth(plain).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim()
+    case 'chineseName':
+      return plain
+        .replaceAll('(', '（')
+        .replaceAll(')', '）')
+        .replaceAll(/[•・‧]/g, '·')
+        .replaceAll(/\s+/g, ' ')
+    default:
+      return plain
+  }
+}
+
+const dateParts = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/
+
+/** `2026/1/5`, `2026年1月5日` and the like as `2026-01-05`; anything else as it was typed (VAL-03). */
+export function normaliseDate(value: string): string {
+  const typed = halfWidth(value).trim()
+  const [, year, month, day] = dateParts.exec(typed) ?? []
+  if (year === undefined || month === undefined || day === undefined) return typed
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

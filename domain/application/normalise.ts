@@ -1,0 +1,103 @@
+import { type AnswerRecord, type AnswerValue, asList, asText, isRecord } from './answers.ts'
+import type { FieldDefinition } from './field.ts'
+import { fieldsWithin, isBlock } from './fields-within.ts'
+import { normaliseAmount, normalisePercent } from './normalise-number.ts'
+import { halfWidth, normaliseDate, normaliseText } from './normalise-text.ts'
+import type { SectionDefinition } from './section.ts'
+
+/**
+ * The answers of a section as they are stored: full-width digits, spaces and separators in codes and
+ * amounts are accepted and tidied instead of refused. Doing it twice changes nothing.
+ * Keys that are no question of the section are left out.
+ */
+export function normaliseSection(section: SectionDefinition, answers: AnswerRecord): AnswerRecord {
+  return normaliseRecord(section.fields, answers)
+}
+
+function normaliseRecord(fields: readonly FieldDefinition[], answers: AnswerRecord): AnswerRecord {
+  const tidy: Record<string, AnswerValue> = {}
+  for (const field of fields) {
+    const value = answers[field.key]
+    if (value !== undefined && field.kept) tidy[field.key] = normaliseValue(field, value)
+  }
+  return tidy
+}
+
+function normaliseValue(field: FieldDefinition, value: AnswerValue): AnswerValue {
+  if (isBlock(field)) return isRecord(value) ? normaliseRecord(fieldsWithin(field), value) : value
+  if (field.kind.type === 'group') return normaliseEntries(field, value)
+  return typeof value === 'string' ? normaliseString(field, value) : normaliseComposite(field, value)
+}
+
+function normaliseEntries(field: FieldDefinition, value: AnswerValue): AnswerValue {
+  if (!Array.isArray(value)) return value
+  return asList(value).map((entry) => (isRecord(entry) ? normaliseRecord(fieldsWithin(field), entry) : entry))
+}
+
+function normaliseString(field: FieldDefinition, value: string): AnswerValue {
+  const { kind } = field
+  switch (kind.type) {
+    case 'text':
+      return normaliseText(value, kind.form)
+    case 'long':
+      return normaliseText(value, 'plain')
+    case 'date':
+      return normaliseDate(value)
+    case 'percent':
+      return normalisePercent(value)
+    case 'integer':
+      return wholeNumber(value)
+    case 'email':
+      return halfWidth(value).replaceAll(/\s/g, '')
+    default:
+      return value.trim()
+  }
+}
+
+function wholeNumber(value: string): AnswerValue {
+  const digits = halfWidth(value).replaceAll(/[\s,]/g, '')
+  return /^-?\d{1,12}$/.test(digits) ? Number(digits) : digits === '' ? null : value
+}
+
+function normaliseComposite(field: FieldDefinition, value: AnswerValue): AnswerValue {
+  switch (field.kind.type) {
+    case 'amount':
+      return isRecord(value) ? normaliseAmount(value, field.kind.currency) : value
+    case 'phone':
+      return isRecord(value) ? normalisePhone(value) : value
+    case 'validity':
+      return isRecord(value) ? normaliseValidity(value) : value
+    case 'emails':
+      return normaliseEmails(value)
+    default:
+      return value
+  }
+}
+
+function normaliseEmails(value: AnswerValue): AnswerValue {
+  if (!Array.isArray(value)) return value
+  const tidy = asList(value).map((one) => halfWidth(asText(one)).replaceAll(/\s/g, ''))
+  return tidy.filter((one) => one !== '')
+}
+
+function normalisePhone(value: AnswerRecord): AnswerRecord {
+  const digits = (part: AnswerValue | undefined): string => halfWidth(asText(part)).replaceAll(/\D/g, '')
+  const country = digits(value.countryCode)
+  return {
+    countryCode: `+${country === '' ? '86' : country}`,
+    number: halfWidth(asText(value.number))
+      .replaceAll(/[\s()]/g, '')
+      .replaceAll(/[－—–―]/g, '-'),
+    ...(asText(value.ext) === '' ? {} : { ext: digits(value.ext) }),
+  }
+}
+
+function normaliseValidity(value: AnswerRecord): AnswerRecord {
+  const longTerm = value.longTerm === true
+  const end = asText(value.end)
+  return {
+    start: normaliseDate(asText(value.start)),
+    end: longTerm || end === '' ? null : normaliseDate(end),
+    longTerm,
+  }
+}

@@ -1,0 +1,94 @@
+import { entriesOf, findEntry } from '../lists/lists.ts'
+import { asText } from './answers.ts'
+import { accountsOf } from './chosen-accounts.ts'
+import { originOf } from './origin.ts'
+import { read, type Scope } from './scope.ts'
+
+type Offer = (code: string, scope: Scope) => boolean
+
+/** Only these codes of the list are offered. */
+export function only(...codes: readonly string[]): Offer {
+  return (code) => codes.includes(code)
+}
+
+/** Every code of the list but these. */
+export function allBut(...codes: readonly string[]): Offer {
+  return (code) => !codes.includes(code)
+}
+
+/** The customer may choose these; staff may choose any. */
+export function customerOnly(...codes: readonly string[]): Offer {
+  return (code, { context }) => context.side === 'staff' || codes.includes(code)
+}
+
+/** The simplified flow offers these only (R2b). */
+export function liteOnly(...codes: readonly string[]): Offer {
+  return (code, { context }) => context.flow !== 'bblite' || codes.includes(code)
+}
+
+/** The simplified flow does not offer these: they would open questions that it does not ask (R2b). */
+export function liteAllBut(...codes: readonly string[]): Offer {
+  return (code, { context }) => context.flow !== 'bblite' || !codes.includes(code)
+}
+
+/** Hong Kong companies have one of two documents; mainland companies none of those. */
+export const offersDocument: Offer = (code, scope) => {
+  const country = read(scope, 'registerCountryCode')
+  const isHongKongDocument = code === 'hkBR' || code === 'incorporationCert'
+  if (country === 'HK') return isHongKongDocument
+  return country !== 'CN' || !isHongKongDocument
+}
+
+/** The branch opens accounts for new customers. */
+export const takesNewOrders: Offer = (code) => findEntry('branches', code)?.takesNewOrders === true
+
+/** The division belongs to the industry class chosen above it. */
+export const isDivisionOfClass: Offer = (code, scope) => {
+  const industryClass = asText(read(scope, 'industryClass'))
+  return industryClass === '' || findEntry('industryDivisions', code)?.section === industryClass
+}
+
+/** Sub-kinds instead of their headings; outside the mainland only accounts for special entities (R9). */
+export const offersRmbAccount: Offer = (code, scope) => {
+  const entry = findEntry('rmbAccount', code)
+  if (entry?.isLeaf !== true) return false
+  if (scope.context.flow === 'bblite' && !entry.inLiteFlow) return false
+  return isMainland(scope) || code === 'specialEntity'
+}
+
+/** Accounts in use; companies from outside the mainland have non-resident accounts, others have not (R9). */
+export const offersFxAccount: Offer = (code, scope) => {
+  const entry = findEntry('fxAccount', code)
+  if (entry?.status !== 'active') return false
+  if (scope.context.flow === 'bblite') return entry.inLiteFlow
+  return isMainland(scope) === (entry.category !== 'nonResident')
+}
+
+/** The fee account has a currency applied for (R33). */
+export const isCurrencyAppliedFor: Offer = (code, scope) =>
+  accountsOf(scope).some((account) => account.currency === code)
+
+/** Foreign-currency call deposits have seven days' notice only (R32). */
+export const offersNotice: Offer = (code, scope) =>
+  code !== 'd1' || ['CNY', ''].includes(asText(read(scope, '.depositAmount.currency')))
+
+/** The simplified flow knows two CRS categories (R2b). */
+export const offersCrsCategory: Offer = liteOnly('activeOther', 'passive')
+
+/** Chapter 4 statuses by the answer before it (R30); the simplified flow knows active and passive NFFE only. */
+export const offersFatcaStatus: Offer = (code, scope) => {
+  const group = findEntry('fatcaChapter4Statuses', code)?.group
+  const isInstitution = read(scope, 'isFinancialInstitution') === true
+  if (scope.context.flow === 'bblite') return ACTIVE_AND_PASSIVE_NFFE.includes(code)
+  return isInstitution ? group === 'ffi' : group === 'nffe' || group === 'exempt'
+}
+
+/** Headings of the economic types cannot be chosen (domain-facts.md 4.3). */
+export const isEconomicLeaf: Offer = (code) =>
+  entriesOf('economicTypes').some((entry) => entry.code === code && entry.isLeaf)
+
+const ACTIVE_AND_PASSIVE_NFFE = ['25', '26']
+
+function isMainland(scope: Scope): boolean {
+  return (originOf(asText(read(scope, 'companyInfo.registerCountryCode'))) ?? 'mainland') === 'mainland'
+}

@@ -1,0 +1,39 @@
+import { asText, entriesIn } from './answers.ts'
+import { any, type Condition, fromOutside, none, not, when, yes } from './condition.ts'
+import { countriesIn } from './countries.ts'
+import { read } from './scope.ts'
+
+/** The order has reached this status: open statuses count upwards (workflow.md). */
+export function fromStatus(status: string): Condition {
+  return when([], ({ context }) => context.status !== '' && context.status >= status)
+}
+
+export function inStatus(status: string): Condition {
+  return when([], ({ context }) => context.status === status)
+}
+
+/** Any country, nationality or residence in the answers is this one. */
+export function anyCountryIs(country: string): Condition {
+  return when([], ({ answers }) => countriesIn(answers).includes(country))
+}
+
+const hasForeignOwner: Condition = when(['ownership.shareholders'], (scope) =>
+  entriesIn(read(scope, 'ownership.shareholders')).some((_, index) => {
+    const country = ownerCountry(scope, index)
+    return country !== '' && country !== 'CN'
+  }),
+)
+
+/** SAFE information is asked of companies with foreign currency, foreign owners or foreign dealings (2.2.19). */
+export const safeInfoAsked: Condition = any(
+  not(none('partC.fxAccounts')),
+  fromOutside,
+  hasForeignOwner,
+  yes('businessOperation.crossBorder'),
+)
+
+function ownerCountry(scope: Parameters<typeof read>[0], index: number): string {
+  const owner = entriesIn(read(scope, 'ownership.shareholders'))[index] ?? {}
+  const inner = { ...scope, record: owner }
+  return asText(read(inner, '.person.nationality')) || asText(read(inner, '.entity.entityCountry'))
+}

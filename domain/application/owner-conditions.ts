@@ -1,0 +1,99 @@
+import { ageOn } from './age.ts'
+import { asRecord, asText, entriesIn } from './answers.ts'
+import { any, anyEntry, type Condition, is, when } from './condition.ts'
+import { isPercent, scaledPercent } from './percentages.ts'
+import { samePerson } from './same-person.ts'
+import { read, type Scope } from './scope.ts'
+
+/** A beneficial owner whose age lies outside the usual range has to give a rationale (R19). */
+export const isOutsideOwnerAge: Condition = when(['.person.birthDate'], (scope) => {
+  const age = ageOn(asText(read(scope, '.person.birthDate')), scope.context.today)
+  const { ownerAgeFrom, ownerAgeTo } = scope.context.settings
+  return age !== undefined && (age < ownerAgeFrom || age > ownerAgeTo)
+})
+
+/** The shareholder is a body that reaches the threshold: its own owners have to be told (R15). */
+export const isChainStakeholder: Condition = when(['.holdingType', '.percentage'], (scope) => {
+  const isBody = read(scope, '.holdingType') === 'entity'
+  return isBody && reaches(asText(read(scope, '.percentage')), threshold(scope))
+})
+
+/** A shareholder is a body, or reaches the threshold: an equity document is needed (slot D08). */
+export const hasLargeOrCorporateShareholder: Condition = anyEntry(
+  'ownership.shareholders',
+  any(
+    is('.holdingType', 'entity'),
+    when(['.percentage'], (scope) => reaches(asText(read(scope, '.percentage')), threshold(scope))),
+  ),
+)
+
+/** The company or one of its corporate shareholders is registered in Hong Kong (slots D11, D12). */
+export const concernsHongKong: Condition = any(
+  is('companyInfo.registerCountryCode', 'HK'),
+  anyEntry('ownership.shareholders', is('.entity.entityCountry', 'HK')),
+)
+
+/** Foreign investor countries have to be listed (R4): one holds 10 % or more, or all hold 25 % or more. */
+export const investorCountriesNeeded: Condition = when(
+  ['safeInfo.foreignInvestorTotal', 'safeInfo.foreignInvestorCountries'],
+  (scope) => {
+    const { economicTypeCode = '', settings } = scope.context
+    if (/^[23]\d\d$/.test(economicTypeCode)) return true
+    if (reaches(asText(read(scope, 'safeInfo.foreignInvestorTotal')), settings.foreignTotalPercent))
+      return true
+    return entriesIn(read(scope, 'safeInfo.foreignInvestorCountries')).some((entry) =>
+      reaches(asText(entry.percent), settings.foreignCountryPercent),
+    )
+  },
+)
+
+/** Somebody else than the legal representative hands the application in (slot D15). */
+export const agentIsNotLegalRepresentative: Condition = when(
+  ['authorisedPersons.authorisedPersons', 'legalRepresentative.person'],
+  (scope) => {
+    const representative = asRecord(read(scope, 'legalRepresentative.person'))
+    return entriesIn(read(scope, 'authorisedPersons.authorisedPersons')).some(
+      (entry) => entry.isAgent === true && !samePerson(asRecord(entry.person), representative),
+    )
+  },
+)
+
+/**
+ * The address read from the identity document is not the residential address. Asked only once the
+ * document was read.
+ */
+export const idAddressDiffers: Condition = when(
+  ['legalRepresentative.person.residentialAddress.detail'],
+  (scope) => {
+    const onDocument = asText(scope.context.legalRepIdAddress)
+    const residential = asText(read(scope, 'legalRepresentative.person.residentialAddress.detail'))
+    return onDocument !== '' && residential !== '' && !onDocument.includes(residential)
+  },
+)
+
+/** Persons other than the legal representative are named, whose documents have to be handed in (slot D05). */
+export const personsNeedDocuments: Condition = any(
+  anyEntry('authorisedPersons.authorisedPersons', hasOwnPerson()),
+  anyEntry('signatories.authorisedSignatories', hasOwnPerson()),
+  anyEntry('systemAdministrators.administrators', hasOwnPerson()),
+  anyEntry('ownership.beneficialOwners', hasOwnPerson()),
+  when(['financialController.person'], (scope) => isOwnPerson(scope, 'financialController.person')),
+)
+
+function hasOwnPerson(): Condition {
+  return when(['.person'], (scope) => isOwnPerson(scope, '.person'))
+}
+
+function isOwnPerson(scope: Scope, path: string): boolean {
+  const person = asRecord(read(scope, path))
+  const representative = asRecord(read(scope, 'legalRepresentative.person'))
+  return Object.keys(person).length > 0 && !samePerson(person, representative)
+}
+
+function threshold(scope: Scope): string {
+  return scope.context.settings.stakeholderThreshold
+}
+
+function reaches(percent: string, limit: string): boolean {
+  return isPercent(percent) && scaledPercent(percent) >= scaledPercent(limit)
+}

@@ -1,0 +1,98 @@
+import { type Answers, isBlank } from './answers.ts'
+import { stepsOf } from './catalogue/steps.ts'
+import { checkSection } from './check-section.ts'
+import type { ApplicationContext } from './context.ts'
+import { dropHidden } from './live-answers.ts'
+import { isWithin } from './path.ts'
+import { isBlocked } from './problem.ts'
+import type { ReturnMarks } from './return-mark.ts'
+import type { SectionDefinition, StepDefinition, StepKey } from './section.ts'
+import { isSectionAsked } from './visible.ts'
+
+/** Version of each section; 0 or absent = never saved. */
+export type SectionVersions = Readonly<Record<string, number>>
+
+/** The hub's statuses (behaviour 8). `waitingFor` names the section that has to be saved first. */
+export type ProgressStatus =
+  | { readonly status: 'notStarted' | 'inProgress' | 'completed' }
+  | { readonly status: 'cannotStart'; readonly waitingFor: string }
+  | { readonly status: 'returned'; readonly items: number }
+
+export type SectionProgress = ProgressStatus & { readonly key: string; readonly title: string }
+
+export type StepProgress = ProgressStatus & {
+  readonly key: StepKey
+  readonly title: string
+  /** Step `number` of `of` (behaviour 9). */
+  readonly number: number
+  readonly of: number
+  readonly sections: readonly SectionProgress[]
+}
+
+/**
+ * How far the application is: computed, never stored. A section is completed when it was saved and
+ * passes its submit rule; step 1 opens section by section, steps 2 to 4 when step 1 is saved (R46).
+ */
+export function progressOf(
+  answers: Answers,
+  versions: SectionVersions,
+  marks: ReturnMarks,
+  context: ApplicationContext,
+): readonly StepProgress[] {
+  const all = stepsOf(context.flow)
+  const live = dropHidden(answers, context)
+  const isSaved = (key: string): boolean => (versions[key] ?? 0) > 0
+  const firstUnsaved = all[0]?.sections.find((section) => !isSaved(section.key))
+  return all.map((step, index) => {
+    const asked = step.sections.filter((section) => isSectionAsked(section, live, context))
+    const sections = asked.map((section): SectionProgress => {
+      const named = { key: section.key, title: section.title }
+      const isOpen = firstUnsaved === undefined || isSaved(section.key) || section === firstUnsaved
+      if (!isOpen) return { ...named, status: 'cannotStart', waitingFor: firstUnsaved.key }
+      return { ...named, ...sectionStatus(section, answers, isSaved(section.key), marks, context) }
+    })
+    const named = { key: step.key, title: step.title, number: index + 1, of: all.length, sections }
+    return { ...named, ...stepStatus(step, sections, marks) }
+  })
+}
+
+/** Whether a section may be opened and saved now (R46). */
+export function canOpen(section: string, progress: readonly StepProgress[]): boolean {
+  const found = progress.flatMap((step) => step.sections).find((candidate) => candidate.key === section)
+  return found !== undefined && found.status !== 'cannotStart'
+}
+
+function sectionStatus(
+  section: SectionDefinition,
+  answers: Answers,
+  isSaved: boolean,
+  marks: ReturnMarks,
+  context: ApplicationContext,
+): ProgressStatus {
+  const items = countMarks(marks, section.key)
+  if (items > 0) return { status: 'returned', items }
+  const isComplete = isSaved && !isBlocked(checkSection(section, answers, context, 'submit'))
+  if (isComplete) return { status: 'completed' }
+  return { status: isSaved || !isBlank(answers[section.key]) ? 'inProgress' : 'notStarted' }
+}
+
+function stepStatus(
+  step: StepDefinition,
+  sections: readonly SectionProgress[],
+  marks: ReturnMarks,
+): ProgressStatus {
+  const own = countMarks(marks, step.key)
+  const items = sections.reduce((sum, one) => sum + (one.status === 'returned' ? one.items : 0), own)
+  if (items > 0) return { status: 'returned', items }
+  if (sections.every((one) => one.status === 'completed')) return { status: 'completed' }
+  const waiting = sections.find((one) => one.status === 'cannotStart')
+  if (waiting?.status === 'cannotStart' && sections.every((one) => one.status === 'cannotStart')) {
+    return { status: 'cannotStart', waitingFor: waiting.waitingFor }
+  }
+  const untouched = sections.every((one) => one.status === 'notStarted' || one.status === 'cannotStart')
+  return { status: untouched ? 'notStarted' : 'inProgress' }
+}
+
+function countMarks(marks: ReturnMarks, container: string): number {
+  return Object.entries(marks).filter(([path, mark]) => mark.checked && isWithin(path, container)).length
+}

@@ -1,0 +1,16 @@
+import { findEntry } from '../lists/lists.ts'
+import { asText } from './answers.ts'
+import { type Condition, when } from './condition.ts'
+import { read } from './scope.ts'
+
+/** The CRS category is one of the three of financial institutions. */
+export const isFinancialInstitutionCategory: Condition = when(
+  ['crs.crsEntityCategory'],
+  (scope) => findEntry('crsEntityCategories', asText(read(scope, 'crs.crsEntityCategory')))?.group === 'fi',
+)
+
+/** The chapter 4 status has to come with a GIIN (R30). */
+export const needsGiin: Condition = when(['fatca.fatcaStatus'], (scope) => {
+  const status = asText(read(scope, 'fatca.fatcaStatus'))
+  return findEntry('fatcaChapter4Statuses', status)?.needsGiin === true
+})
