@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './empty-state.tsx'
+import { SkeletonLines } from './page-skeleton.tsx'
+
+interface LoadStateProps<T> {
+  query: { data: T | undefined; isError: boolean; refetch: () => unknown }
+  /** lines of the skeleton while it loads */
+  lines?: number
+  children: (data: T) => ReactNode
+}
+
+/** The states of a read: its shape while loading, a way to try again when it failed, else its content. */
+export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) {
+  const { t } = useTranslation('common')
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('state.loading')}</span>
+      <SkeletonLines count={lines} />
+    </div>
+  )
+}
+
+/** In the place of what could not be loaded. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('state.failed')}
+        hint={t('state.failedHint')}
+        action={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** One column of a data table. */
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** the server can sort by it */
+  isSortable?: boolean
+  /** may not be hidden: the code that names the row, the acts */
+  isFixed?: boolean
+  /** not shown until chosen */
+  isOptional?: boolean
+  align?: 'left' | 'right' | 'center'
+  /** CSS width; columns without one share the rest */
+  width?: number
+}
+
+export interface Sort {
+  key: string
+  direction: 'asc' | 'desc'
+}
+
+/** `createTime:desc`, as it stands in the address; null for anything else. */
+export function readSort(text: string | undefined): Sort | null {
+  const [key, direction] = (text ?? '').split(':')
+  return key && (direction === 'asc' || direction === 'desc') ? { key, direction } : null
+}
+
+export function writeSort(sort: Sort): string {
+  return `${sort.key}:${sort.direction}`
+}
+
+/** A click on a heading: first ascending, then descending, then ascending again. */
+export function nextSort(now: Sort | null, key: string): Sort {
+  return { key, direction: now?.key === key && now.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+/** The columns in sight: the fixed ones and the chosen, or the usual ones until somebody chose. */
+export function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+): readonly Column<Row>[] {
+  return columns.filter(
+    (column) => column.isFixed || (chosen ? chosen.includes(column.key) : !column.isOptional),
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailed } from '../load-state.tsx'
+import type { Column, Sort } from './column.ts'
+import { visibleColumns } from './column.ts'
+import { useChosenColumns } from './column-choice.tsx'
+import './data-table.css'
+import { HeadCell } from './head-cell.tsx'
+
+interface DataTableProps<Row> {
+  /** names the table: for its chosen columns and, with `label`, for those who hear the page */
+  name: string
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** undefined while the first page loads */
+  rows: readonly Row[] | undefined
+  /** the next page or filter is on its way: the old rows stay, paler */
+  isRefreshing?: boolean
+  isFailed?: boolean
+  onRetry?: () => void
+  sort?: Sort | null
+  onSort?: (key: string) => void
+  empty?: { title: string; hint?: string; action?: ReactNode }
+  selection?: {
+    keys: ReadonlySet<string>
+    onChange: (keys: ReadonlySet<string>) => void
+    rowLabel: (row: Row) => string
+  }
+}
+
+const skeletonRows = 8
+
+/** A table of records from the server, with its loading, empty and failed states in the table's own place. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('common')
+  const columns = visibleColumns(props.columns, useChosenColumns(props.name))
+  const rows = props.rows ?? []
+  const selection = props.selection
+  const isAll = rows.length > 0 && rows.every((row) => selection?.keys.has(props.rowKey(row)))
+  if (props.isFailed && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
+  if (props.rows?.length === 0) return <EmptyState {...(props.empty ?? { title: t('state.empty') })} />
+  return (
+    <div
+      className="table-box"
+      role="region"
+      aria-label={`${props.label} (${t('table.scroll')})`}
+      tabIndex={0}
+    >
+      <table
+        className={props.isRefreshing ? 'data-table data-table-refreshing' : 'data-table'}
+        aria-busy={props.rows === undefined || props.isRefreshing === true}
+      >
+        <caption className="visually-hidden">{props.label}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th className="cell-select">
+                <input
+                  type="checkbox"
+                  aria-label={t('table.selectAll')}
+                  checked={isAll}
+                  onChange={() => selection.onChange(new Set(isAll ? [] : rows.map(props.rowKey)))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort ?? null} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={props.rowKey(row)}>
+              {selection && (
+                <td className="cell-select">
+                  <input
+                    type="checkbox"
+                    aria-label={`${t('table.select')} ${selection.rowLabel(row)}`}
+                    checked={selection.keys.has(props.rowKey(row))}
+                    onChange={() => selection.onChange(toggled(selection.keys, props.rowKey(row)))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} className={column.align ? `cell-${column.align}` : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {props.rows === undefined && <LoadingRows columns={columns.length + (selection ? 1 : 0)} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
+
+function LoadingRows({ columns }: { columns: number }) {
+  return Array.from({ length: skeletonRows }, (_, row) => (
+    <tr key={row} className="loading-row">
+      {Array.from({ length: columns }, (_cell, cell) => (
+        <td key={cell}>
+          <span className="skeleton-cell" />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,41 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import type { Column, Sort } from './column.ts'
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: ((key: string) => void) | undefined
+}
+
+/** A column's heading; a button where the server can sort by it. */
+export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { t } = useTranslation('common')
+  const direction = sort?.key === column.key ? sort.direction : null
+  const isSortable = column.isSortable && onSort
+  return (
+    <th
+      scope="col"
+      className={column.align ? `cell-${column.align}` : undefined}
+      style={column.width ? { width: column.width, minWidth: column.width } : undefined}
+      aria-sort={isSortable ? (direction ? `${direction}ending` : 'none') : undefined}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="sort-button"
+          title={t('table.sortBy', { column: column.title })}
+          onClick={() => onSort(column.key)}
+        >
+          {column.title}
+          <span className="sort-marks" aria-hidden="true">
+            <CaretUpOutlined className={direction === 'asc' ? 'sort-on' : ''} />
+            <CaretDownOutlined className={direction === 'desc' ? 'sort-on' : ''} />
+          </span>
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  )
+}
