@@ -1,6 +1,44 @@
 import type { Actor } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
 import type { ActionView } from './action-view.ts'
+import { isMaker, needsChecker, refuseGuards, refusePending } from './decide-transition.ts'
+import type { Situation } from './decision.ts'
+import { isInScope } from './order-scope.ts'
+import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
+import type { TransitionRow } from './transition.ts'
+import { rowsFrom, targetOf } from './transition-table.ts'
 
-export declare function availableActions(order: OrderState, actor: Actor, now: Instant): readonly ActionView[]
+function viewOf(situation: Situation, row: TransitionRow): ActionView {
+  const { order, settings } = situation
+  const refused = refusePending(order, row) ?? refuseGuards({ ...situation, row, command: null })
+  const isChecked = needsChecker(row, order, settings)
+  return {
+    action: row.action,
+    transition: row.id,
+    to: targetOf(row, order.status),
+    isOpen: refused === null,
+    refusal: refused,
+    needsReason: row.needsReason,
+    needsChecker: isChecked,
+    checkers: isChecked ? row.checkers : [],
+    needs: row.needs,
+  }
+}
+
+/**
+ * What this person may do with this order now: the actions that are theirs in this status, each open or with
+ * the reason why it is closed. The same guards judge the command later; buttons and the server cannot differ.
+ */
+export function availableActions(
+  order: OrderState,
+  actor: Actor,
+  now: Instant,
+  settings: OrderSettings = DEFAULT_ORDER_SETTINGS,
+): readonly ActionView[] {
+  if (!isInScope(order, actor)) return []
+  const situation = { order, actor, now, settings }
+  return rowsFrom(order.flow, order.status)
+    .filter((row) => isMaker(row, situation))
+    .map((row) => viewOf(situation, row))
+}

@@ -1,13 +1,78 @@
-import type { Actor } from '../access/actor.ts'
+import { type Actor, actorRef } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
-import { err, type Result } from '../base/result.ts'
+import { err, ok, type Result } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
+import { withConsequences } from './consequences.ts'
+import { decideApproval, withdrawApproval } from './decide-approval.ts'
+import * as desk from './decide-desk.ts'
+import * as gate from './decide-gate.ts'
+import * as record from './decide-record.ts'
+import * as system from './decide-system.ts'
+import { decideTransition } from './decide-transition.ts'
+import type { Decision, Situation } from './decision.ts'
 import type { OrderEvent } from './events.ts'
+import { isInScope } from './order-scope.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
+import { isFinalStatus } from './statuses.ts'
 
-/** What a command leads to: the events to keep, or the named reason why nothing happens. */
+function dispatch(situation: Situation, command: OrderCommand): Decision {
+  switch (command.type) {
+    case 'transition':
+      return decideTransition(situation, command)
+    case 'decide_approval':
+      return decideApproval(situation, command)
+    case 'withdraw_approval':
+      return withdrawApproval(situation, command.approvalId)
+    case 'open_task':
+      return gate.openTask(situation, command)
+    case 'close_task':
+      return gate.closeTask(situation, command)
+    case 'check_task':
+      return gate.checkTask(situation, command)
+    case 'withdraw_task':
+      return gate.withdrawTask(situation, command)
+    case 'delegate_due_diligence':
+      return system.delegateLine(situation, command)
+    case 'close_delegated_line':
+      return system.closeLine(situation, command)
+    case 'save_intake':
+      return desk.saveIntake(situation, command)
+    case 'set_flags':
+      return desk.setFlags(situation, command)
+    case 'set_priority':
+      return desk.setPriority(situation, command)
+    case 'reassign_relationship':
+      return desk.reassignRelationship(situation, command)
+    case 'add_comment':
+      return desk.addComment(situation, command)
+    case 'claim':
+      return desk.claim(situation)
+    case 'record_change':
+      return record.recordChange(situation, command)
+    case 'record_fact':
+      return record.recordFact(situation, command)
+    case 'save_discount':
+      return record.saveDiscount(situation, command)
+    case 'refresh_fee_notice':
+      return record.refreshFeeNotice(situation)
+    case 'report_push':
+      return system.reportPush(situation, command)
+    case 'send_reminder':
+      return system.sendReminder(situation, command)
+    case 'send_invitation':
+      return system.sendInvitation(situation, command)
+    case 'link_customer':
+      return system.linkCustomer(situation, command)
+  }
+}
+
+/**
+ * What a command leads to: the events to keep, or the named reason why nothing happens. Pure: the caller
+ * locks the order, checks its version, and writes events, audit and jobs in one transaction (workflow.md 1.4
+ * rule 1). `out_of_scope` is to be answered like an order that does not exist.
+ */
 export function decide(
   order: OrderState,
   command: OrderCommand,
@@ -15,13 +80,8 @@ export function decide(
   now: Instant,
   settings: OrderSettings = DEFAULT_ORDER_SETTINGS,
 ): Result<readonly OrderEvent[], Refusal> {
-  return err(
-    refusal('action_not_available', {
-      action: command.type,
-      status: order.status,
-      actor: actor.kind,
-      now,
-      limit: settings.expiryDays,
-    }),
-  )
+  if (!isInScope(order, actor)) return err(refusal('out_of_scope'))
+  if (isFinalStatus(order.status)) return err(refusal('order_is_final', { status: order.status }))
+  const decision = dispatch({ order, actor, now, settings }, command)
+  return decision.ok ? ok(withConsequences(order, decision.value, now, actorRef(actor))) : decision
 }

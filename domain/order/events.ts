@@ -12,6 +12,7 @@ import type { Intake, OrderFlags, Priority } from './intake.ts'
 import type { PushKind } from './pushes.ts'
 import type { ResumeStatus, ReturnMark } from './returns.ts'
 import type { StatusCode } from './statuses.ts'
+import type { StepName } from './steps.ts'
 
 interface Happened {
   readonly at: Instant
@@ -42,7 +43,7 @@ export interface Transitioned extends Happened {
   readonly action: ActionName
   readonly from: StatusCode
   readonly to: StatusCode
-  readonly step: string | null
+  readonly steps: readonly StepName[]
   readonly reason: string | null
   readonly reasonCode: string | null
   readonly checkedBy: ActorRef | null
@@ -111,6 +112,7 @@ interface EventParts {
   invitation_cancelled: { readonly invitationId: string }
   reminder_sent: { readonly which: 'half' | 'late' }
   order_kept: object
+  order_claimed: { readonly staffId: StaffId }
 }
 
 /** What happened to an order, in the order's own words; the state is the fold of these (evolve). */

@@ -56,6 +56,8 @@ export interface OrderState {
   readonly submissionCount: number
   /** Rises with every change of the application's answers. */
   readonly answersVersion: number
+  /** The same when the order came to its present status: a difference says that data was mended here. */
+  readonly answersVersionAtEntry: number
   readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
   /** The latest task of each kind. */
   readonly tasks: Readonly<Partial<Record<GateKind, GateTask>>>
@@ -71,6 +73,8 @@ export interface OrderState {
   readonly waitingSince: Instant
   readonly remindersSent: readonly ('half' | 'late')[]
   readonly isKeepOrder: boolean
+  /** The leader who has the order in hand in its present status. */
+  readonly claimedBy: StaffId | null
   readonly cancelReason: string | null
   readonly lastComment: string | null
   /** Who last made each transition, as persons (four eyes across steps). */

@@ -1,0 +1,122 @@
+import { actorRef } from '../access/actor.ts'
+import { hasCapability } from '../access/capabilities.ts'
+import { err, ok } from '../base/result.ts'
+import type { OrderCommand } from './commands.ts'
+import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import { refuseCandidate, roleInSeat } from './guards/assignment-guards.ts'
+import type { OrderFlag } from './intake.ts'
+import { type Refusal, refusal } from './refusals.ts'
+import type { StatusCode } from './statuses.ts'
+
+type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
+
+const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
+
+/** Flags that steer the workflow stand still once the order is allocated; how the visit is held may change. */
+const LATE_FLAGS: readonly OrderFlag[] = ['isOffsite', 'isRemoteCCTV', 'isSmartTransact', 'isHK', 'isChinese']
+
+/** Saves the intake while the order is still being taken in. */
+export function saveIntake(situation: Situation, command: CommandOf<'save_intake'>): Decision {
+  const { order, actor, now: at } = situation
+  if (!INTAKE_STATUSES.includes(order.status)) {
+    return err(refusal('action_not_available', { action: 'save_intake', status: order.status }))
+  }
+  const refused = actor.kind === 'staff' ? refuseWithout(situation, 'create_order') : null
+  if (refused !== null) return err(refused)
+  const weconnectCaseID =
+    command.weconnectCaseID === undefined ? order.weconnectCaseID : command.weconnectCaseID
+  return ok([{ type: 'intake_saved', at, by: actorRef(actor), intake: command.intake, weconnectCaseID }])
+}
+
+function refuseFlags(situation: Situation, flags: readonly OrderFlag[]): Refusal | null {
+  const { order, actor } = situation
+  if (actor.kind === 'customer') return refusal('role_may_not')
+  const lacking = actor.kind === 'staff' ? refuseWithout(situation, 'create_order') : null
+  if (lacking !== null) return lacking
+  const isEarly = INTAKE_STATUSES.includes(order.status) || order.status === '0200'
+  const frozen = isEarly ? undefined : flags.find((flag) => !LATE_FLAGS.includes(flag))
+  return frozen === undefined
+    ? null
+    : refusal('action_not_available', { action: frozen, status: order.status })
+}
+
+/** Sets flags of the order (ORD-02). */
+export function setFlags(situation: Situation, { flags }: CommandOf<'set_flags'>): Decision {
+  const { order, actor, now: at } = situation
+  const changed = (Object.keys(flags) as OrderFlag[]).filter((flag) => flags[flag] !== order.flags[flag])
+  if (changed.length === 0) return err(refusal('nothing_changed'))
+  const refused = refuseFlags(situation, changed)
+  return refused === null ? ok([{ type: 'flags_set', at, by: actorRef(actor), flags }]) : err(refused)
+}
+
+/** Sets the priority: whoever takes orders in, or leads a board. */
+export function setPriority(situation: Situation, { priority }: CommandOf<'set_priority'>): Decision {
+  const { order, actor, now: at } = situation
+  const mayLead = actor.kind === 'staff' && hasCapability(actor.role, 'assignment_board', order)
+  const refused = mayLead ? null : refuseWithout(situation, 'create_order')
+  if (refused !== null) return err(refused)
+  if (priority === order.priority) return err(refusal('nothing_changed'))
+  return ok([{ type: 'priority_set', at, by: actorRef(actor), priority }])
+}
+
+/** Names another RM or RO; an order action without a status change (workflow.md 2.2). */
+export function reassignRelationship(
+  situation: Situation,
+  command: CommandOf<'reassign_relationship'>,
+): Decision {
+  const { order, actor, now: at } = situation
+  const { seat, candidate, reason } = command
+  const refused =
+    refuseWithout(situation, 'reassign_rm') ??
+    refuseText(reason, 'reason') ??
+    refuseCandidate(order, seat, candidate)
+  if (refused !== null) return err(refused)
+  const previous = order.seats[seat]?.staffId ?? null
+  const { staffId } = candidate
+  const role = roleInSeat(seat, order.flow, candidate) ?? seat
+  const cause = previous === null ? 'allocated' : 'reassigned'
+  return ok([
+    { type: 'staff_assigned', at, by: actorRef(actor), seat, staffId, role, previous, cause, reason },
+  ])
+}
+
+/** Adds an internal comment; customers never see one. */
+export function addComment(situation: Situation, { text }: CommandOf<'add_comment'>): Decision {
+  const { actor, now: at } = situation
+  const refused = refuseWithout(situation, 'act_on_orders') ?? refuseText(text, 'text')
+  return refused === null ? ok([{ type: 'comment_added', at, by: actorRef(actor), text }]) : err(refused)
+}
+
+/**
+ * Claims from the pool: the service centre takes the free case seat of a lite order; a leader marks that
+ * they have the order in hand (workflow.md 2.2, leaders pull or push).
+ */
+export function claim(situation: Situation): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'claim_task')
+  if (refused !== null || actor.kind !== 'staff') return err(refused ?? refusal('role_may_not'))
+  const by = actorRef(actor)
+  const { staffId, role } = actor
+  if (role !== 'GSC_BB_CM') {
+    if (order.claimedBy !== null) return err(refusal('seat_taken', { staffId: order.claimedBy }))
+    return ok([{ type: 'order_claimed', at, by, staffId }])
+  }
+  const holder = order.seats.CM
+  if (holder !== null) return err(refusal('seat_taken', { staffId: holder.staffId }))
+  if (order.flow !== 'bblite') return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
+  const isIntake = INTAKE_STATUSES.includes(order.status)
+  if (isIntake) return err(refusal('action_not_available', { action: 'claim', status: order.status }))
+  return ok([
+    {
+      type: 'staff_assigned',
+      at,
+      by,
+      seat: 'CM',
+      staffId,
+      role,
+      previous: null,
+      cause: 'claimed',
+      reason: null,
+    },
+  ])
+}

@@ -1,0 +1,103 @@
+import { type Actor, actorRef } from '../access/actor.ts'
+import type { Role } from '../access/roles.ts'
+import { err, ok } from '../base/result.ts'
+import type { OrderCommand } from './commands.ts'
+import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import { FACTS, type FactKey, type FactValue, RISK_RATINGS } from './facts.ts'
+import { isWithinField } from './guards/submission-guards.ts'
+import { type Refusal, refusal } from './refusals.ts'
+import type { OrderState } from './state.ts'
+import type { StatusCode } from './statuses.ts'
+import { screeningChange } from './transition-inputs.ts'
+
+type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
+
+/** Where which staff may change answers: on the customer's behalf, or the bank's own part of them. */
+const STAFF_EDITS: Readonly<Partial<Record<Role, readonly StatusCode[]>>> = {
+  RO: ['0300'],
+  RM: ['0300', '0500', '0510'],
+  RM_LEADER: ['0300'],
+  CM: ['0400', '0700', '0710'],
+  GSC_BB_CM: ['0410', '0510', '0710'],
+  AO: ['0700', '0800', '0900'],
+}
+
+function mayEdit(order: OrderState, actor: Actor): boolean {
+  if (actor.kind === 'system') return true
+  if (actor.kind === 'customer') return order.status === '0300'
+  return STAFF_EDITS[actor.role]?.includes(order.status) === true
+}
+
+function refuseStray(order: OrderState, fields: readonly string[]): Refusal | null {
+  if (order.status !== '0300' || !order.isBackCustomer) return null
+  const keys = order.rollbackCommentList.map((mark) => mark.fieldKey)
+  const stray = fields.find((path) => !keys.some((key) => isWithinField(path, key)))
+  return stray === undefined ? null : refusal('field_not_returned', { field: stray }, stray)
+}
+
+/** Answers were saved. A returned order is open at its marked fields alone; a screening-relevant change undoes rule 3's way back. */
+export function recordChange(situation: Situation, command: CommandOf<'record_change'>): Decision {
+  const { order, actor, now: at } = situation
+  if (command.fields.length === 0) return err(refusal('nothing_changed'))
+  if (!mayEdit(order, actor)) {
+    return err(refusal('action_not_available', { action: 'record_change', status: order.status }))
+  }
+  const refused = refuseStray(order, command.fields)
+  if (refused !== null) return err(refused)
+  const by = actorRef(actor)
+  const { fields, hasScreeningChange } = command
+  return ok([
+    { type: 'application_changed', at, by, fields, hasScreeningChange },
+    ...(hasScreeningChange ? screeningChange({ order, now: at, by }) : []),
+  ])
+}
+
+function isValueOf(fact: FactKey, value: FactValue): boolean {
+  if (FACTS[fact].values === 'yesNo') return typeof value === 'boolean'
+  return RISK_RATINGS.some((rating) => rating === value)
+}
+
+/** Why this person may not state the fact here. */
+export function refuseFact({ order, actor }: Situation, fact: FactKey): Refusal | null {
+  const { setters, statuses }: { setters: readonly Role[]; statuses: readonly StatusCode[] } = FACTS[fact]
+  if (actor.kind === 'customer') return refusal('role_may_not', { fact })
+  if (actor.kind === 'staff' && !setters.includes(actor.role)) return refusal('role_may_not', { fact })
+  return statuses.includes(order.status) ? null : refusal('fact_not_here', { fact, status: order.status })
+}
+
+/** States a fact that a guard asks for; by hand only with a note. */
+export function recordFact(situation: Situation, command: CommandOf<'record_fact'>): Decision {
+  const { fact, value, note } = command
+  const refused = refuseFact(situation, fact) ?? refuseText(note, 'note')
+  if (refused !== null) return err(refused)
+  if (!isValueOf(fact, value)) return err(refusal('fact_value_invalid', { fact }, 'value'))
+  return ok([{ type: 'fact_recorded', at: situation.now, by: actorRef(situation.actor), fact, value, note }])
+}
+
+/** Saves the discount of a lite order (W21); the fee notice has to be refreshed after it (R44). */
+export function saveDiscount(situation: Situation, command: CommandOf<'save_discount'>): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)
+  if (refused !== null) return err(refused)
+  const { ratePercent, reason, periodMonths } = command.discount
+  if (!(ratePercent >= 0 && ratePercent <= 100)) return err(refusal('field_invalid', {}, 'discountRate'))
+  const wordless = ratePercent > 0 ? refuseText(reason ?? undefined, 'discountReason') : null
+  if (wordless !== null) return err(wordless)
+  const discount = { ratePercent, reason, periodMonths, isRefreshed: false }
+  return ok([{ type: 'discount_saved', at, by: actorRef(actor), discount }])
+}
+
+/** Works the fees out again from the saved rate. */
+export function refreshFeeNotice(situation: Situation): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)
+  if (refused !== null) return err(refused)
+  if (order.discount === null) return err(refusal('discount_missing'))
+  return ok([{ type: 'fee_notice_refreshed', at, by: actorRef(actor) }])
+}
+
+function refuseDiscountHere({ flow, status }: OrderState): Refusal | null {
+  return flow === 'bblite' && status === '0510'
+    ? null
+    : refusal('action_not_available', { action: 'save_discount', status })
+}

@@ -1,0 +1,24 @@
+import type { TransitionId } from './actions.ts'
+import { GATE_KINDS, type GateKind } from './gate-kinds.ts'
+import { gateOf } from './gates.ts'
+import { type Refusal, refusal } from './refusals.ts'
+import type { OrderState } from './state.ts'
+
+function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
+  const task = order.tasks[kind]
+  if (task === undefined || task.status === 'cancelled') {
+    return gateOf(kind).isNeeded(order) ? refusal('gate_missing', { task: kind }) : null
+  }
+  if (task.status === 'refused' || task.result === 'rejected') return refusal('gate_refused', { task: kind })
+  return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
+}
+
+/** The first gate standing before any of the transitions that is not closed, as a refusal naming it. */
+export function firstUnclosedGate(order: OrderState, transitions: readonly TransitionId[]): Refusal | null {
+  const kinds = GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((id) => transitions.includes(id)))
+  for (const kind of kinds) {
+    const refused = refuseGate(order, kind)
+    if (refused !== null) return refused
+  }
+  return null
+}

@@ -1,0 +1,164 @@
+import type { Capability } from '../access/capabilities.ts'
+import type { BusinessRole, MakerRole } from '../access/roles.ts'
+import type { TransitionId } from './actions.ts'
+import type { GateKind, GateSubject } from './gate-kinds.ts'
+import type { OrderState } from './state.ts'
+import type { StatusCode } from './statuses.ts'
+
+/** A second person's seat; the country head is no role but named persons (a setting). */
+export type CheckSeat = BusinessRole | 'COUNTRY_HEAD'
+
+export interface GateRow {
+  /** Who may open it by hand; the rest is opened by what happens to the order. */
+  readonly openers: readonly MakerRole[]
+  readonly openIn: readonly StatusCode[]
+  /** Who does it. Where asking is the whole doing, opening it goes straight to the second persons. */
+  readonly doers: readonly MakerRole[]
+  readonly isDoneOnOpen: boolean
+  /** The seats to be filled afterwards, each by another person than the doer and the other seats. */
+  readonly seats: (order: OrderState, subject: GateSubject) => readonly CheckSeat[]
+  /** Must be there and closed, not merely absent. */
+  readonly isNeeded: (order: OrderState) => boolean
+  /** The transitions that it stands before. */
+  readonly blocks: readonly TransitionId[]
+  readonly capability: Capability
+}
+
+const never = (): boolean => false
+const always = (): boolean => true
+const none = (): readonly CheckSeat[] => []
+const both = (): readonly CheckSeat[] => ['SECTOR_HEAD', 'RISK_CONTROL']
+
+const CHOICE_STATUSES = ['0300', '0400', '0410', '0500', '0510', '0600', '0710'] as const
+
+const DUAL_APPROVAL = {
+  openers: ['RM'],
+  openIn: CHOICE_STATUSES,
+  doers: [],
+  isDoneOnOpen: true,
+  seats: both,
+  isNeeded: never,
+  blocks: ['W25', 'W36'],
+  capability: 'raise_limits',
+} as const satisfies GateRow
+
+const CORE_SYSTEM_JOB = {
+  openers: [],
+  openIn: [],
+  doers: ['SYSTEM'],
+  isDoneOnOpen: false,
+  seats: none,
+  isNeeded: always,
+  blocks: ['W41', 'W55'],
+  capability: 'hub_operations',
+} as const satisfies GateRow
+
+/** The gate tasks of workflow.md 1.5: who opens, who does, who checks, and what waits for it. */
+export const GATES = {
+  account_nature: {
+    openers: ['CM', 'GSC_BB_CM'],
+    openIn: ['0400', '0710'],
+    doers: ['CM', 'GSC_BB_CM'],
+    isDoneOnOpen: false,
+    seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
+    isNeeded: always,
+    blocks: ['W13', 'W36'],
+    capability: 'account_nature',
+  },
+  banking_version: {
+    openers: ['RM', 'CM'],
+    openIn: CHOICE_STATUSES,
+    doers: [],
+    isDoneOnOpen: true,
+    seats: () => ['SECTOR_HEAD'],
+    isNeeded: never,
+    blocks: ['W25', 'W36'],
+    capability: 'account_nature',
+  },
+  missing_documents: {
+    openers: ['CM', 'GSC_BB_CM'],
+    openIn: ['0400', '0710'],
+    doers: [],
+    isDoneOnOpen: true,
+    seats: () => ['CM_LEADER'],
+    isNeeded: never,
+    blocks: ['W13', 'W36'],
+    capability: 'missing_documents',
+  },
+  intention_video: {
+    openers: ['CM', 'GSC_BB_CM'],
+    openIn: ['0400', '0710'],
+    doers: ['CM', 'GSC_BB_CM'],
+    isDoneOnOpen: false,
+    seats: none,
+    isNeeded: (order) => order.intentionApproach !== 'branch',
+    blocks: ['W13', 'W36'],
+    capability: 'review_intention_video',
+  },
+  branch_authorisation: {
+    openers: [],
+    openIn: [],
+    doers: ['RO', 'RM'],
+    isDoneOnOpen: false,
+    seats: none,
+    isNeeded: (order) => order.intentionApproach === 'branch',
+    blocks: ['W55'],
+    capability: 'finish_witness',
+  },
+  rm_due_diligence: {
+    openers: [],
+    openIn: [],
+    doers: ['RM', 'RO'],
+    isDoneOnOpen: false,
+    seats: (order) => (order.facts.risk_rating === 'H' ? ['RM_LEADER'] : []),
+    isNeeded: always,
+    blocks: ['W25'],
+    capability: 'due_diligence',
+  },
+  ao_screening: {
+    openers: [],
+    openIn: [],
+    doers: ['AO'],
+    isDoneOnOpen: false,
+    seats: none,
+    isNeeded: always,
+    blocks: ['W32'],
+    capability: 'screening',
+  },
+  cm_screening: {
+    openers: [],
+    openIn: [],
+    doers: ['CM'],
+    isDoneOnOpen: false,
+    seats: none,
+    isNeeded: always,
+    blocks: ['W32'],
+    capability: 'screening',
+  },
+  daily_limit: { ...DUAL_APPROVAL, openers: ['RM', 'CM'] },
+  package_two: DUAL_APPROVAL,
+  account_holder: DUAL_APPROVAL,
+  country_head: {
+    openers: ['CM'],
+    openIn: ['0400'],
+    doers: [],
+    isDoneOnOpen: true,
+    seats: () => ['COUNTRY_HEAD'],
+    isNeeded: never,
+    blocks: ['W13'],
+    capability: 'risk_checklist',
+  },
+  hub_update: CORE_SYSTEM_JOB,
+  create_account: CORE_SYSTEM_JOB,
+  gba_account_open: {
+    ...CORE_SYSTEM_JOB,
+    doers: ['HUB', 'SYSTEM'],
+    isNeeded: (order) => order.flags.isGBA && order.flow === 'bblite',
+    blocks: ['W61'],
+  },
+} as const satisfies Record<GateKind, GateRow>
+
+/** The row of a gate. */
+export function gateOf(kind: GateKind): GateRow {
+  return GATES[kind]
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '../../access/actor.ts'
+import type { Instant } from '../../base/instant.ts'
+import type { TransitionCommand } from '../commands.ts'
+import type { Refusal } from '../refusals.ts'
+import type { OrderSettings } from '../settings.ts'
+import type { OrderState } from '../state.ts'
+import type { TransitionRow } from '../transition.ts'
+
+/** What a guard may look at. Without a command only the order is judged: what buttons ask. */
+export interface GuardContext {
+  readonly order: OrderState
+  readonly row: TransitionRow
+  readonly actor: Actor
+  readonly now: Instant
+  readonly settings: OrderSettings
+  readonly command: TransitionCommand | null
+}
+
+/** Null lets the transition through; a refusal says what is missing. */
+export type Guard = (context: GuardContext) => Refusal | null

@@ -1,0 +1,25 @@
+import { LITE_QUESTIONS } from '../intake.ts'
+import { type Refusal, refusal } from '../refusals.ts'
+import type { Guard } from './guard.ts'
+
+const REQUIRED = ['companyName', 'creditCode', 'contactName', 'mobile', 'branchCode'] as const
+
+/** W01, W02: company, credit code, contact and branch are there. */
+export const intakeComplete: Guard = ({ order }) => {
+  const missing = REQUIRED.find((field) => order.intake[field].trim() === '')
+  return missing === undefined ? null : refusal('intake_incomplete', { field: missing }, missing)
+}
+
+/** W01, W02: somebody or the register search made sure that the company has no other open order. */
+export const duplicateChecked: Guard = ({ order }) =>
+  order.facts.duplicate_checked === true ? null : refusal('duplicate_check_missing')
+
+/** W02, W03: every eligibility question is answered yes. */
+export const liteEligible: Guard = ({ order }) => {
+  const failed = LITE_QUESTIONS.find((question) => order.intake.liteAnswers[question] !== true)
+  return failed === undefined ? null : refusal('not_lite_eligible', { question: failed }, failed)
+}
+
+/** W03: only business banking has the lite product. */
+export const businessBanking: Guard = ({ order }): Refusal | null =>
+  order.flags.isBB ? null : refusal('not_lite_eligible', { question: 'isBB' }, 'isBB')

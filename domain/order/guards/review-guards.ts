@@ -1,0 +1,70 @@
+import type { FactKey } from '../facts.ts'
+import { firstUnclosedGate } from '../gate-check.ts'
+import { isBbliteCanCheck } from '../lite-rights.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { type Refusal, refusal } from '../refusals.ts'
+import type { OrderState } from '../state.ts'
+import type { Guard } from './guard.ts'
+
+/** The gate tasks of workflow.md 1.5 that stand before this transition are closed. */
+export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.id])
+
+/** A guard that asks one fact to be stated true. */
+const stated =
+  (fact: FactKey, code: RefusalCode): Guard =>
+  ({ order }) =>
+    order.facts[fact] === true ? null : refusal(code)
+
+export const addedFormComplete = stated('added_form_complete', 'added_form_incomplete')
+export const documentsComplete = stated('documents_complete', 'documents_incomplete')
+export const cddComplete = stated('cdd_complete', 'cdd_incomplete')
+export const trueHitFound = stated('true_hit', 'no_true_hit')
+
+function refuseRating(order: OrderState): Refusal | null {
+  const rating = order.facts.risk_rating
+  if (rating === undefined) return refusal('rating_missing')
+  return rating === 'H' ? refusal('rating_high') : null
+}
+
+/** W17: all checks green, no list hit, rating not H; what nobody stated is not green. */
+export const systemChecksPassed: Guard = ({ order }) => {
+  if (order.facts.system_checks_green !== true) return refusal('checks_not_green')
+  return order.facts.list_hit === false ? refuseRating(order) : refusal('list_hit')
+}
+
+/** W18: the provider failed, or staff mended the data since the order came here. */
+export const rerunDue: Guard = ({ order }) => {
+  const hasFailed =
+    order.facts.check_provider_failed === true || order.pushes.system_check?.status === 'failed'
+  return hasFailed || order.answersVersion > order.answersVersionAtEntry ? null : refusal('nothing_to_rerun')
+}
+
+/** W20: a list hit, rating H, or a country or structure outside the lite scope. */
+export const liteScopeLeft: Guard = ({ order: { facts } }) =>
+  facts.list_hit === true || facts.out_of_lite_scope === true || facts.risk_rating === 'H'
+    ? null
+    : refusal('still_in_lite_scope')
+
+/** W21: a rate is filled in and the fee notice was refreshed after it (R44). */
+export const discountReady: Guard = ({ order }) => {
+  if (order.discount === null) return refusal('discount_missing')
+  return order.discount.isRefreshed ? null : refusal('discount_not_refreshed')
+}
+
+/** W32: every party screened and every hit resolved; a true hit is no resolution. */
+export const screeningDone: Guard = ({ order: { facts } }) => {
+  if (facts.all_parties_screened !== true) return refusal('not_screened')
+  return facts.all_hits_resolved === true && facts.true_hit !== true ? null : refusal('hits_unresolved')
+}
+
+/** W36. */
+export const liteCanCheck: Guard = ({ order, actor }) =>
+  isBbliteCanCheck(order, actor) ? null : refusal('not_your_seat')
+
+/** W44. */
+export const crtFirstEntry: Guard = ({ order }) =>
+  order.crtVersion === 0 ? null : refusal('crt_already_entered')
+
+/** W45. */
+export const crtEnteredBefore: Guard = ({ order }) =>
+  order.crtVersion >= 1 ? null : refusal('crt_not_returned')

@@ -1,0 +1,44 @@
+import type { Submission } from '../inputs.ts'
+import { type Refusal, refusal } from '../refusals.ts'
+import type { Guard, GuardContext } from './guard.ts'
+
+/** W07, W09: an order is submitted once; after a return it is updated. */
+export const firstSubmission: Guard = ({ order }) =>
+  order.submissionCount > 0 || order.isBackCustomer ? refusal('already_submitted') : null
+
+/** W08, W10, W11: only an order that came back can be updated. */
+export const returned: Guard = ({ order }) => (order.isBackCustomer ? null : refusal('not_returned'))
+
+function withSubmission(
+  context: GuardContext,
+  judge: (submission: Submission) => Refusal | null,
+): Refusal | null {
+  if (context.command === null) return null
+  const { submission } = context.command
+  return submission === undefined ? refusal('submission_required') : judge(submission)
+}
+
+/** All mandatory fields, all four steps, the declaration and the approach. */
+export const submissionComplete: Guard = (context) =>
+  withSubmission(context, (submission) => {
+    if (!submission.isComplete) return refusal('submission_incomplete')
+    if (!submission.areStepsSaved) return refusal('steps_not_saved')
+    if (!submission.isDeclarationConfirmed) return refusal('declaration_not_confirmed')
+    return submission.intentionApproach === null ? refusal('approach_not_chosen') : null
+  })
+
+/** Whether a path is the marked field or lies within it: `shareholders[2].name` within `shareholders`. */
+export function isWithinField(path: string, fieldKey: string): boolean {
+  return path === fieldKey || path.startsWith(`${fieldKey}.`) || path.startsWith(`${fieldKey}[`)
+}
+
+/** W08, W10, W11: every returned field is changed or answered, and nothing else is changed. */
+export const returnedFieldsAnswered: Guard = (context) =>
+  withSubmission(context, ({ changedFields, answeredFields }) => {
+    const keys = context.order.rollbackCommentList.map((mark) => mark.fieldKey)
+    const touched = [...changedFields, ...answeredFields]
+    const untouched = keys.find((key) => !touched.some((path) => isWithinField(path, key)))
+    if (untouched !== undefined) return refusal('returned_field_untouched', { field: untouched }, untouched)
+    const stray = changedFields.find((path) => !keys.some((key) => isWithinField(path, key)))
+    return stray === undefined ? null : refusal('field_not_returned', { field: stray }, stray)
+  })
