@@ -1,18 +1,38 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Entry = { version?: string; integrity?: string; link?: boolean }
+type Entry = {
+  version?: string
+  integrity?: string
+  link?: boolean
+  optional?: boolean
+  optionalDependencies?: Record<string, string>
+}
 
 /**
- * npm can write a lock file in which packages of other platforms have lost version and hash; `npm ci` refuses it,
- * but only on a fresh clone. Answers one line per such package.
+ * npm can write a lock file in which packages of other platforms have lost their version or are left out; `npm ci`
+ * refuses it, but only on a fresh clone. Answers one line per such package, and per package without a hash
+ * (optional packages of other systems may lack one).
  */
 export function checkLockFile(root: string): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>
   }
-  return Object.entries(packages)
-    .filter(([place, entry]) => place.includes('node_modules/') && entry.link !== true)
-    .filter(([, entry]) => entry.version === undefined || entry.integrity === undefined)
-    .map(([place]) => `${place} has no version or no hash; make the file anew without node_modules`)
+  const entries = Object.entries(packages).filter(([place]) => place.includes('node_modules/'))
+  const unsure = entries.filter(([, entry]) => entry.link !== true && !isWhole(entry))
+  const names = new Set(entries.map(([place]) => nameOf(place)))
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  const missing = [...new Set(wanted)].filter((name) => !names.has(name))
+  return [
+    ...unsure.map(([place]) => `${place} has no version or no hash`),
+    ...missing.map((name) => `${name} is an optional package that the lock file leaves out`),
+  ]
+}
+
+function isWhole({ version, integrity, optional }: Entry): boolean {
+  return version !== undefined && (integrity !== undefined || optional === true)
+}
+
+function nameOf(place: string): string {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
