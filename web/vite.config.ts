@@ -22,6 +22,7 @@ function pageByHost(): Plugin {
 }
 
 function pageName(host: string, path: string): string {
+  if (path === '/unsupported') return 'unsupported'
   if (host.startsWith('apply.')) return path === '/login-customer' ? 'login-customer' : 'customer'
   return path === '/welcome' || path === '/login-before' ? 'login-staff' : 'staff'
 }

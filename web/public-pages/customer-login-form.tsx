@@ -4,10 +4,13 @@ import { showToast } from '../kit/toast/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { CountryCode } from './country-code.tsx'
 import type { CustomerFailure } from './customer-sign-in.ts'
-import { plainDigits, sendCode, signInWithCode } from './customer-sign-in.ts'
+import { plainDigits } from './plain-digits.ts'
 import { nextAddress } from './start-login.tsx'
 import { TextField } from './text-field.tsx'
 import { useCountdown } from './use-countdown.ts'
+
+/** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
+const loadSignIn = () => import('./customer-sign-in.ts')
 
 type Wrong = {
   mobile?: 'mobileRequired' | 'mobileInvalid'
@@ -44,6 +47,7 @@ export function CustomerLoginForm() {
     setWrong(problem ? { mobile: problem } : {})
     setFailure(null)
     if (problem) return focus('mobile')
+    const { sendCode } = await loadSignIn()
     const result = await sendCode(number)
     if (!result.sent) return show(result.why)
     showToast('success', t('customer.sent'))
@@ -60,6 +64,7 @@ export function CustomerLoginForm() {
     if (mobileProblem || codeProblem) return focus(mobileProblem ? 'mobile' : 'code')
     if (isBusy) return
     setBusy(true)
+    const { signInWithCode } = await loadSignIn()
     const result = await signInWithCode(number, plain)
     if (!result.signedIn) {
       setBusy(false)
@@ -72,6 +77,7 @@ export function CustomerLoginForm() {
     <form
       ref={form}
       noValidate
+      onFocus={() => void loadSignIn()}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -1,3 +1,4 @@
+import '../client/schemas-without-eval.ts'
 import { requestVerificationCode, signInCustomer } from '@kaihu/contract/access.ts'
 import { callApi } from '../client/call.ts'
 import { CallError } from '../client/call-error.ts'
@@ -53,9 +54,4 @@ export function customerFailureOf(error: unknown): CustomerFailure {
   if (error.codeName === 'verificationCodeRefused') return 'codeRefused'
   if (error.codeName === 'verificationCodeSendFailed') return 'sendFailed'
   return error.status === 429 ? 'throttled' : 'failed'
-}
-
-/** Spaces, dashes and full-width digits are taken as typed and made plain: `１３８ 0000-0000` is `13800000000`. */
-export function plainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\-()]/g, '')
 }

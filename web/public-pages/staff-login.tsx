@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginFailure } from './staff-sign-in.ts'
-import { signInStaff } from './staff-sign-in.ts'
 import { nextAddress } from './start-login.tsx'
 import { TextField } from './text-field.tsx'
+
+/** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
+const loadSignIn = () => import('./staff-sign-in.ts')
 
 /** /welcome and /login-before: username and password of the bank's directory. */
 export function StaffLogin() {
@@ -37,6 +39,7 @@ function StaffLoginForm() {
     if (isBusy || username.trim() === '' || password === '') return focusFirstEmpty(form.current)
     setBusy(true)
     setFailure(null)
+    const { signInStaff } = await loadSignIn()
     const failed = await signInStaff(username.trim(), password)
     if (!failed) return window.location.replace(nextAddress(window.location.search, '/dashboard'))
     setBusy(false)
@@ -49,6 +52,7 @@ function StaffLoginForm() {
     <form
       ref={form}
       noValidate
+      onFocus={() => void loadSignIn()}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

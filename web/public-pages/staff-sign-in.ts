@@ -1,3 +1,4 @@
+import '../client/schemas-without-eval.ts'
 import { openStaffSession } from '@kaihu/contract/access.ts'
 import { authenticateStaff } from '@kaihu/contract/directory.ts'
 import { callApi } from '../client/call.ts'

@@ -6,9 +6,8 @@ import { startTexts } from '../kit/i18n/i18n.ts'
 import { settingsStore } from '../kit/settings.ts'
 import { applyTheme } from '../kit/theme/apply-theme.ts'
 import '../kit/theme/base.css'
-import { Toaster } from '../kit/toast/toaster.tsx'
-import '../app/start/csp.ts'
 import { leaveUnsupportedBrowser } from '../app/start/supported-browser.ts'
+import { Toaster } from '../kit/toast/toaster.tsx'
 
 /**
  * Starts a sign-in page: a document of its own without the component library, so that it opens fast. Who is signed

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import '../../client/schemas-without-eval.ts'
 import { CallError } from '../../client/call-error.ts'
 import { queryClient } from '../../client/query-client.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
@@ -17,7 +18,6 @@ import { routeTable } from '../route-table.ts'
 import { createAppRouter } from '../router.tsx'
 import { pinTabs } from '../tabs/tab-store.ts'
 import { AppFrame } from './app-frame.tsx'
-import './csp.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
 /** Starts one portal: its texts, its route table behind the guard, its layout. */

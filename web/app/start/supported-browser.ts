@@ -20,6 +20,6 @@ export function leaveUnsupportedBrowser(): boolean {
       window.matchMedia('(pointer: coarse) and (hover: none)').matches && navigator.maxTouchPoints > 0,
   }
   if (isSupportedBrowser(facts)) return false
-  window.location.replace('/unsupported.html')
+  window.location.replace('/unsupported')
   return true
 }
