@@ -1,6 +1,7 @@
 import 'i18next'
 import type access from '@kaihu/texts/zh-CN/access.json'
 import type common from '@kaihu/texts/zh-CN/common.json'
+import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type errors from '@kaihu/texts/zh-CN/errors.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       access: typeof access
       common: typeof common
+      customer: typeof customer
       errors: typeof errors
       lists: typeof lists
       shell: typeof shell

@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCustomerOrders } from '../../client/customer-orders.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { addresses } from '../addresses.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { ApplicationCard } from './application-card.tsx'
+import './account-view.css'
+
+/** The customer's applications: how far each is, and what to do next (APP-11). */
+export default function AccountView(): ReactNode {
+  const { t } = useTranslation('customer')
+  const orders = useCustomerOrders()
+  if (orders.isPending) return <PageSkeleton />
+  if (orders.isError) return <LoadFailed retry={() => void orders.refetch()} />
+  const items = orders.data.items
+  const start = (
+    <Button
+      type={items.length === 0 ? 'primary' : 'default'}
+      icon={<PlusOutlined />}
+      onClick={() => goTo(addresses.start)}
+    >
+      {t('accountView.start')}
+    </Button>
+  )
+  return (
+    <div className="account-view">
+      <header className="account-head">
+        <div>
+          <h1>{t('accountView.title')}</h1>
+          <p className="soft">{t('accountView.lead')}</p>
+        </div>
+        {items.length > 0 && start}
+      </header>
+      {items.length === 0 ? (
+        <section className="card">
+          <EmptyState title={t('accountView.empty')} hint={t('accountView.emptyHint')} action={start} />
+        </section>
+      ) : (
+        items.map((order) => <ApplicationCard key={order.orderCode} order={order} />)
+      )}
+    </div>
+  )
+}

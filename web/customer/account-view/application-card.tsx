@@ -1,0 +1,70 @@
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSay } from '../../fields/say.ts'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { nextAddress } from '../next-address.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { StageTrack } from './stage-track.tsx'
+
+/** One application: company, stage, the next step in words, and the one button that leads there. */
+export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode {
+  const { t, i18n } = useTranslation(['customer', 'common'])
+  const say = useSay()
+  const href = nextAddress(order)
+  const contact = i18n.language === 'en-US' ? order.contactPerson?.nameEn : order.contactPerson?.name
+  return (
+    <article className="card application-card" aria-labelledby={`company-${order.orderCode}`}>
+      <header className="application-head">
+        <div>
+          <h2 id={`company-${order.orderCode}`}>{order.companyName}</h2>
+          <p className="soft">
+            {t('customer:accountView.code', { code: order.orderCode })} · {t(`customer:flow.${order.flow}`)}
+          </p>
+        </div>
+        <CancelButton orderCode={order.orderCode} companyName={order.companyName} />
+      </header>
+      <StageTrack stage={order.stage} />
+      <div className={order.isReturned ? 'next-step next-step-returned' : 'next-step'}>
+        <div>
+          <p className="next-step-title">{t(`customer:next.${order.next.step}.title`)}</p>
+          <p className="soft">
+            {t(`customer:next.${order.next.step}.text`, {
+              count: order.returnedItems.length,
+              percent: order.percent,
+            })}
+          </p>
+        </div>
+        {href && (
+          <Button type="primary" onClick={() => goTo(href)}>
+            {t(`customer:next.${order.next.step}.button`)}
+          </Button>
+        )}
+      </div>
+      <dl className="application-facts">
+        <div>
+          <dt>{t('customer:accountView.branch')}</dt>
+          <dd>{say(`lists:branches.${order.branchCode}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('customer:accountView.contact')}</dt>
+          <dd>{contact ?? t('common:empty')}</dd>
+        </div>
+        <div>
+          <dt>{t('customer:accountView.created')}</dt>
+          <dd>{localTime(order.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('customer:accountView.changed')}</dt>
+          <dd>{localTime(order.changedAt)}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+/** An instant as Shanghai time to the minute, `2026-11-21 20:15`. */
+function localTime(instant: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
+}

@@ -1,0 +1,15 @@
+import { hrefOf } from '../kit/screen/navigation.ts'
+
+const steps = '/customer/openAccountSteps'
+
+/** Where the customer finds what: every address of the portal's own screens. */
+export const addresses = {
+  accountView: '/customer/accountView',
+  /** without an order: the start of a new application */
+  start: steps,
+  /** the overview of an application's steps */
+  hub: (order: string) => hrefOf(steps, {}, { order }),
+  section: (order: string, section: string, field?: string) => hrefOf(steps, {}, { order, section, field }),
+  check: (order: string) => hrefOf(steps, {}, { order, section: 'check' }),
+  result: (order: string) => hrefOf('/customer/result', {}, { order }),
+} as const

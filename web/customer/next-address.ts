@@ -1,0 +1,18 @@
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { addresses } from './addresses.ts'
+
+/** Where the customer's next step is done; null while there is nothing to do but wait. */
+export function nextAddress(order: CustomerOrder): string | null {
+  const { step, section } = order.next
+  switch (step) {
+    case 'completeIntake':
+    case 'correct':
+      return addresses.hub(order.orderCode)
+    case 'fillIn':
+      return section ? addresses.section(order.orderCode, section) : addresses.hub(order.orderCode)
+    case 'submit':
+      return addresses.check(order.orderCode)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,30 @@
+import { FormOutlined, ProfileOutlined } from '@ant-design/icons'
+import type { AppRoute } from '../client/routing/app-route.ts'
+
+/** The screens of the customer's portal (ACC-09); the first is where a signed-in customer begins. */
+export const customerRoutes: readonly AppRoute[] = [
+  {
+    path: '/customer/accountView',
+    title: 'accountView',
+    icon: ProfileOutlined,
+    pinned: true,
+    open: true,
+    load: () => import('./account-view/account-view.tsx'),
+  },
+  {
+    path: '/customer/openAccountSteps',
+    title: 'openAccountSteps',
+    icon: FormOutlined,
+    hidden: true,
+    open: true,
+    tabBy: 'order',
+    load: () => import('./steps/open-account-steps.tsx'),
+  },
+  {
+    path: '/customer/result',
+    title: 'result',
+    hidden: true,
+    open: true,
+    load: () => import('./result/result.tsx'),
+  },
+]

@@ -1,0 +1,145 @@
+import { checkSection } from '@kaihu/domain/application/check-section.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  refreshCustomerOrders,
+  useCustomerActions,
+  usePerformCustomerAction,
+} from '../../client/customer-orders.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { ErrorSummary } from '../../fields/form/error-summary.tsx'
+import { AnswerList } from '../../fields/read/answer-list.tsx'
+import { useSay } from '../../fields/say.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { addresses } from '../addresses.ts'
+import { ReturnedItems } from './returned-items.tsx'
+import type { Application } from './use-application.ts'
+
+/** The customer's ways to send the application, the one that may be open first. */
+const sendActions = ['customer_update_resume', 'customer_update', 'customer_submit']
+
+/** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */
+export function CheckAnswers({ application }: { application: Application }): ReactNode {
+  const { t } = useTranslation('customer')
+  const { order, sections, answers, context } = application
+  const problems = useMemo(
+    () => sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
+    [sections, answers, context],
+  )
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const isComplete = !problems.some(({ severity }) => severity === 'blocks')
+  const follow = (path: string) => goTo(addresses.section(order.orderCode, path.split('.')[0] ?? '', path))
+  return (
+    <div className="check">
+      {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} onFollow={follow} />}
+      <header className="hub-head">
+        <div>
+          <h1>{t('check.title')}</h1>
+          <p className="soft">{t('check.lead')}</p>
+        </div>
+        <Button onClick={() => window.print()}>{t('check.print')}</Button>
+      </header>
+      {order.isReturned && <ReturnedItems application={application} />}
+      {sections.map((section) => (
+        <SectionAnswers key={section.key} application={application} section={section} problems={problems} />
+      ))}
+      <footer className="save-bar">
+        <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
+        <span className="save-space" />
+        <Button type="primary" onClick={() => (isComplete ? setAsking(true) : setAttempt(attempt + 1))}>
+          {t(order.isReturned ? 'check.resubmit' : 'check.submit')}
+        </Button>
+      </footer>
+      <SendDialog application={application} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+interface SectionAnswersProps {
+  application: Application
+  section: SectionDefinition
+  problems: readonly FieldProblem[]
+}
+
+function SectionAnswers({ application, section, problems }: SectionAnswersProps): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { order, answers, context } = application
+  const wrong = problems.filter(
+    ({ path, severity }) => severity === 'blocks' && path.split('.')[0] === section.key,
+  )
+  return (
+    <section className="card check-section" aria-labelledby={`check-${section.key}`}>
+      <header className="check-head">
+        <h2 id={`check-${section.key}`}>{say(section.title)}</h2>
+        {wrong.length > 0 && (
+          <span className="state state-returned">{t('check.open', { count: wrong.length })}</span>
+        )}
+        {application.writable.has(section.key) && (
+          <AppLink
+            href={addresses.section(order.orderCode, section.key)}
+            aria-label={t('check.changeNamed', { section: say(section.title) })}
+          >
+            {t('check.change')}
+          </AppLink>
+        )}
+      </header>
+      <AnswerList section={section} answers={answers} context={context} />
+    </section>
+  )
+}
+
+function SendDialog({
+  application,
+  isOpen,
+  onClose,
+}: {
+  application: Application
+  isOpen: boolean
+  onClose: () => void
+}): ReactNode {
+  const { t } = useTranslation('customer')
+  const { order } = application
+  const actions = useCustomerActions(order.orderCode)
+  const perform = usePerformCustomerAction()
+  const offers = actions.data?.actions.filter(({ action }) => sendActions.includes(action)) ?? []
+  const offer = offers.find(({ isOpen: isOffered }) => isOffered) ?? offers[0]
+  const refusal = offer?.isOpen === false ? offer.refusal?.message : undefined
+  const send = () => {
+    if (!offer || !actions.data) return
+    perform.mutate(
+      {
+        params: { orderCode: order.orderCode, action: offer.action },
+        body: { version: actions.data.version },
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast('success', t('check.sent'))
+          void refreshCustomerOrders()
+          goTo(addresses.result(order.orderCode))
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t(order.isReturned ? 'check.resubmitTitle' : 'check.submitTitle')}
+      effect={t('check.effect', { company: order.companyName })}
+      confirmLabel={t(order.isReturned ? 'check.resubmit' : 'check.submit')}
+      isBusy={perform.isPending}
+      problem={perform.error ? messageOf(perform.error) : (refusal ?? null)}
+      onConfirm={send}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
+import { useScreen } from '../../kit/screen/screen.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { StartApplication } from '../start/start-application.tsx'
+import { CheckAnswers } from './check-answers.tsx'
+import { Hub } from './hub.tsx'
+import { SectionPage } from './section-page.tsx'
+import { useApplication } from './use-application.ts'
+import './steps.css'
+
+/** The application: its start, its overview, each of its sections, and the check before it is sent. */
+export default function OpenAccountSteps(): ReactNode {
+  const { order } = useScreen().search
+  return order ? <Steps orderCode={order} /> : <StartApplication />
+}
+
+function Steps({ orderCode }: { orderCode: string }): ReactNode {
+  const { section = '', field } = useScreen().search
+  const { query, application } = useApplication(orderCode)
+  if (query.isError) return <LoadFailed retry={() => void query.refetch()} />
+  if (!application) return <PageSkeleton />
+  if (section === 'check') return <CheckAnswers application={application} />
+  const definition = application.sections.find(({ key }) => key === section)
+  if (!definition) return <Hub application={application} />
+  return (
+    <SectionPage
+      key={`${orderCode} ${section}`}
+      application={application}
+      section={definition}
+      {...(field !== undefined && { focusPath: field })}
+    />
+  )
+}

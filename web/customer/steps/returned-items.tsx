@@ -1,0 +1,43 @@
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Say, useSay } from '../../fields/say.ts'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { addresses } from '../addresses.ts'
+import type { Application } from './use-application.ts'
+
+/** What the bank gave back, item by item in the order of the form, each with its reason and a way to its field. */
+export function ReturnedItems({ application }: { application: Application }): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { order } = application
+  return (
+    <section className="card returned" aria-labelledby="returned-title">
+      <h2 id="returned-title">{t('returned.title', { count: order.returnedItems.length })}</h2>
+      {order.returnComment && <p>{order.returnComment}</p>}
+      <ol className="returned-list">
+        {order.returnedItems.map((item) => (
+          <li key={item.fieldKey}>
+            <AppLink href={addresses.section(order.orderCode, item.section, item.fieldKey)}>
+              {titleOf(item.fieldKey, say)}
+            </AppLink>
+            <p>{item.text}</p>
+            <span className={item.isChanged ? 'state state-completed' : 'state state-returned'}>
+              {t(item.isChanged ? 'returned.changed' : 'returned.untouched')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The label of the marked field, section or step. */
+export function titleOf(path: string, say: Say): string {
+  const [section = '', ...rest] = path.split('.')
+  const definition = findSection(section)
+  if (!definition) return say(`application:steps.${section}`)
+  const field = rest.length > 0 ? findField(definition.fields, rest.join('.')) : undefined
+  return field ? `${say(definition.title)} – ${say(field.label)}` : say(definition.title)
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSay } from '../../fields/say.ts'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { addresses } from '../addresses.ts'
+import { itemsOf } from './step-indicator.tsx'
+import type { Application } from './use-application.ts'
+
+/** The sections of the application with their states, beside the one in hand. */
+export function SectionNav({
+  application,
+  current,
+}: {
+  application: Application
+  current: string
+}): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { orderCode } = application.order
+  const step = application.progress.find(({ sections }) => sections.some(({ key }) => key === current))
+  return (
+    <nav className="section-nav card" aria-label={t('section.nav')}>
+      <ul>
+        {(step?.sections ?? []).map((section) => (
+          <li key={section.key} className={section.key === current ? 'section-here' : undefined}>
+            {section.status === 'cannotStart' ? (
+              <span className="soft">{say(section.title)}</span>
+            ) : (
+              <AppLink
+                href={addresses.section(orderCode, section.key)}
+                aria-current={section.key === current ? 'page' : undefined}
+              >
+                {say(section.title)}
+              </AppLink>
+            )}
+            <span className={`state-small state-${section.status}`}>
+              {t(`progress.${section.status}`, itemsOf(section))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AppLink className="section-all" href={addresses.hub(orderCode)}>
+        {t('section.all')}
+      </AppLink>
+    </nav>
+  )
+}

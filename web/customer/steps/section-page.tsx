@@ -1,0 +1,151 @@
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { openPathsWhileReturned } from '@kaihu/domain/application/returned.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/report-call-error.ts'
+import { ErrorSummary } from '../../fields/form/error-summary.tsx'
+import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { useSay } from '../../fields/say.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { useUnsaved } from '../../kit/screen/unsaved.ts'
+import { addresses } from '../addresses.ts'
+import { findConfirmation } from './confirmations.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ReturnNote } from './return-note.tsx'
+import { SaveNote } from './save-note.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { StepIndicator } from './step-indicator.tsx'
+import type { Application } from './use-application.ts'
+import { useSectionSaving } from './use-section-saving.ts'
+
+interface Props {
+  application: Application
+  section: SectionDefinition
+  focusPath?: string
+}
+
+/** One section of the application: its questions, saved by themselves, checked on "save and continue". */
+export function SectionPage({ application, section, focusPath }: Props): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { order, context, answers, marks } = application
+  const form = useRef<SectionFormActions>(null)
+  const saving = useSectionSaving(
+    order.orderCode,
+    section,
+    application.versions[section.key] ?? 0,
+    application.savedAt[section.key] ?? null,
+  )
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isConfirming, setConfirming] = useState(false)
+  const step = findStepOf(section.key)?.key ?? ''
+  const isWritable = application.writable.has(section.key)
+  const isOpen = useMemo(() => {
+    if (!isWritable) return () => false
+    if (!order.isReturned) return () => true
+    return openPathsWhileReturned(marks, answers, answers, context).isOpen
+  }, [isWritable, order.isReturned, marks, answers, context])
+  useUnsaved(
+    saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
+  )
+  useEffect(() => {
+    if (focusPath) form.current?.focus(focusPath)
+  }, [focusPath])
+
+  const fail = (found: readonly FieldProblem[]) => {
+    setProblems(found)
+    setAttempt((now) => now + 1)
+  }
+  const ask = () => {
+    const found = form.current?.check() ?? []
+    const isBlocked = found.some(({ severity }) => severity === 'blocks')
+    if (isBlocked) return fail(found)
+    setProblems([])
+    if (findConfirmation(section.key)) setConfirming(true)
+    else void save()
+  }
+  const save = async () => {
+    const saved = await saving.saveWhole(form.current?.values() ?? {})
+    setConfirming(false)
+    if (!saved) return
+    const found = saved.problems.map((problem) => ({ ...problem, severity: 'blocks' as const }))
+    if (found.length > 0) {
+      form.current?.show(found)
+      return fail(found)
+    }
+    goTo(nextAddress(application, section.key))
+  }
+  const settle = (values: AnswerRecord) => {
+    if (!saving.conflict) return
+    saving.settle(saving.conflict)
+    form.current?.replace(values)
+    saving.touch(values)
+  }
+  return (
+    <div className="section-page">
+      <StepIndicator steps={application.progress} current={step} />
+      <div className="section-body">
+        <SectionNav application={application} current={section.key} />
+        <div className="section-main">
+          <ErrorSummary
+            problems={problems}
+            attempt={attempt}
+            onFollow={(path) => form.current?.focus(path)}
+          />
+          <SectionForm
+            section={section}
+            saved={answers}
+            context={context}
+            isOpen={isOpen}
+            renderMark={(path) => <ReturnNote mark={marks[path]} />}
+            onChange={saving.touch}
+            actions={form}
+          >
+            <section className="card section-card" aria-labelledby="section-title">
+              <h1 id="section-title">{say(section.title)}</h1>
+              <ReturnNote mark={marks[section.key]} />
+              <FieldGrid fields={section.fields} />
+            </section>
+          </SectionForm>
+          <footer className="save-bar">
+            <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
+            <SaveNote state={saving.state} />
+            {saving.refusal && saving.state.kind === 'failed' && (
+              <span className="field-error" role="alert">
+                {messageOf(saving.refusal)}
+              </span>
+            )}
+            <span className="save-space" />
+            <Button type="primary" disabled={!isWritable} onClick={ask}>
+              {t('section.saveAndContinue')}
+            </Button>
+          </footer>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={say(section.title)}
+        effect={findConfirmation(section.key)?.map((key) => <p key={key}>{say(key)}</p>)}
+        confirmLabel={t('section.confirmSave')}
+        onConfirm={() => void save()}
+        onCancel={() => setConfirming(false)}
+      />
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} section={section} onSettle={settle} />}
+    </div>
+  )
+}
+
+/** The section after this one, or the check of all answers after the last. */
+function nextAddress({ sections, order }: Application, current: string): string {
+  const index = sections.findIndex(({ key }) => key === current)
+  const next = sections[index + 1]
+  return next ? addresses.section(order.orderCode, next.key) : addresses.check(order.orderCode)
+}

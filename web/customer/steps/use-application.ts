@@ -1,0 +1,76 @@
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { progressOf, type StepProgress } from '@kaihu/domain/application/progress.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import type { SectionDefinition, StepDefinition } from '@kaihu/domain/application/section.ts'
+import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCustomerApplication } from '../../client/customer-orders.ts'
+
+/** One application as the screens need it: definitions, answers, marks and progress from the same rules as the server's. */
+export interface Application {
+  readonly order: CustomerOrder
+  readonly context: ApplicationContext
+  readonly answers: Answers
+  readonly versions: Readonly<Record<string, number>>
+  readonly savedAt: Readonly<Record<string, string | null>>
+  readonly writable: ReadonlySet<string>
+  readonly marks: ReturnMarks
+  readonly steps: readonly StepDefinition[]
+  /** the sections that are asked, in order */
+  readonly sections: readonly SectionDefinition[]
+  readonly progress: readonly StepProgress[]
+}
+
+/** Reads an application and computes what hangs on it. */
+export function useApplication(orderCode: string) {
+  const { i18n } = useTranslation()
+  const query = useCustomerApplication(orderCode)
+  const { data } = query
+  const application = useMemo(
+    () => (data ? applicationOf(data, i18n.language === 'en-US' ? 'en-US' : 'zh-CN') : undefined),
+    [data, i18n.language],
+  )
+  return { query, application }
+}
+
+type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
+
+function applicationOf({ order, sections: kept }: Data, locale: ApplicationContext['locale']): Application {
+  const context = contextOf({
+    flow: order.flow,
+    today: shanghaiToday(),
+    isBackCustomer: order.isReturned,
+    locale,
+  })
+  const answers = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
+  const versions = Object.fromEntries(kept.map(({ section, version }) => [section, version]))
+  const marks = marksOf(order)
+  const steps = stepsOf(order.flow)
+  return {
+    order,
+    context,
+    answers,
+    versions,
+    savedAt: Object.fromEntries(kept.map(({ section, savedAt }) => [section, savedAt])),
+    writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),
+    marks,
+    steps,
+    sections: steps.flatMap((step) => step.sections).filter((one) => isSectionAsked(one, answers, context)),
+    progress: progressOf(answers, versions, marks, context),
+  }
+}
+
+function marksOf(order: CustomerOrder): ReturnMarks {
+  return Object.fromEntries(
+    order.returnedItems.map(({ fieldKey, text }) => [fieldKey, { checked: true, value: text, title: '' }]),
+  )
+}
+
+/** Today's date in the bank's time zone, `YYYY-MM-DD`. */
+function shanghaiToday(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+}

@@ -1,0 +1,64 @@
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { labelOfPath } from '../read/label-of-path.ts'
+import { messageKey, useSay } from '../say.ts'
+import './error-summary.css'
+
+interface Props {
+  problems: readonly FieldProblem[]
+  /** changes with every failed try, so that the focus comes back here each time */
+  attempt: number
+  onFollow: (path: FieldPath) => void
+}
+
+/**
+ * What stops a section, above its heading: takes the focus after a failed try, names every field in the order of
+ * the page with the same words as beside the field, and marks the page's title (behaviour 1 of the design).
+ */
+export function ErrorSummary({ problems, attempt, onFollow }: Props): ReactNode {
+  const say = useSay()
+  const box = useRef<HTMLElement>(null)
+  const blocking = problems.filter(({ severity }) => severity === 'blocks')
+  const isShown = blocking.length > 0
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [attempt, isShown])
+  useErrorTitle(isShown, say('common:form.errorPrefix'))
+  if (!isShown) return null
+  return (
+    <section
+      className="error-summary"
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+    >
+      <h2 id="error-summary-title">{say('common:form.errorSummary', { count: blocking.length })}</h2>
+      <p>{say('application:messages.M-ALL')}</p>
+      <ul>
+        {blocking.map(({ path, code, params }) => (
+          <li key={`${path} ${code}`}>
+            <button type="button" className="link-button" onClick={() => onFollow(path)}>
+              {labelOfPath(path, say)}
+            </button>
+            {say('common:form.labelSeparator')}
+            {say(messageKey(code), params)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useErrorTitle(isWrong: boolean, prefix: string): void {
+  useEffect(() => {
+    if (!isWrong) return
+    const title = document.title
+    document.title = `${prefix}${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isWrong, prefix])
+}

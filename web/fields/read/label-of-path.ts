@@ -1,0 +1,28 @@
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import { type FieldPath, partsOf } from '@kaihu/domain/application/path.ts'
+import type { Say } from '../say.ts'
+
+/** How a field is called from outside its section: `Contacts 2 – Email address`. Steps and sections have their titles. */
+export function labelOfPath(path: FieldPath, say: Say): string {
+  const [key, ...parts] = partsOf(path)
+  const section = findSection(String(key))
+  if (!section) return say(`application:steps.${key}`)
+  const words = labelsOf(section.fields, parts, say)
+  return words.length === 0 ? say(section.title) : words.join(say('common:form.pathSeparator'))
+}
+
+function labelsOf(
+  fields: readonly FieldDefinition[],
+  parts: readonly (string | number)[],
+  say: Say,
+): string[] {
+  const [key, ...rest] = parts
+  const field = fields.find((candidate) => candidate.key === key)
+  if (!field) return []
+  const [entry, ...inner] = rest
+  if (typeof entry !== 'number') return [say(field.label), ...labelsOf(fieldsWithin(field), rest, say)]
+  const named = say('common:form.entryOf', { label: say(field.label), number: entry + 1 })
+  return [named, ...labelsOf(fieldsWithin(field), inner, say)]
+}
