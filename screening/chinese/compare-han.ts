@@ -47,7 +47,13 @@ function compareInPlace(a: readonly string[], b: readonly string[], tally: Tally
       hasHomophone = true
       tally.agree('character', character, other, weight, HOMOPHONE, 'homophone')
     } else {
-      tally.against('character', character, other, weight * SETTINGS.contradiction.person, 'characters_differ')
+      tally.against(
+        'character',
+        character,
+        other,
+        weight * SETTINGS.contradiction.person,
+        'characters_differ',
+      )
     }
   })
   if (hasHomophone) tally.cap('character', a.join(''), b.join(''), HOMOPHONE_CAP, 'homophone_only')

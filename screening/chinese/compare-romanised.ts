@@ -38,7 +38,13 @@ export function compareRomanised(left: PreparedName, right: PreparedName, tally:
   })
   tally.cap('romanisation', a.system, b.system, CROSS_CAP, 'romanisations_without_han')
   if (a.western.join(' ') !== b.western.join(' ')) {
-    tally.factor('western_name', a.western.join(' '), b.western.join(' '), WESTERN_FACTOR, 'western_name_left_out')
+    tally.factor(
+      'western_name',
+      a.western.join(' '),
+      b.western.join(' '),
+      WESTERN_FACTOR,
+      'western_name_left_out',
+    )
   }
 }
 

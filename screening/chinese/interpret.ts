@@ -32,7 +32,12 @@ export function interpret(words: readonly string[]): readonly Interpretation[] {
   return found
 }
 
-function readFrom(words: readonly string[], at: number, western: readonly string[], found: Interpretation[]): void {
+function readFrom(
+  words: readonly string[],
+  at: number,
+  western: readonly string[],
+  found: Interpretation[],
+): void {
   const surname = words[at] as string
   const others = words.filter((_, index) => index !== at)
   readSplit(surname, others, western, found)

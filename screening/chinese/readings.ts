@@ -13,13 +13,18 @@ const COMMON = new Set(common)
 
 /** ü is spelled u or yu in passports; both stand beside the v of keyboards (GB/T 28039). */
 function pinyinSpellings(syllable: string): readonly string[] {
-  return syllable.includes('v') ? [syllable, syllable.replace('v', 'u'), syllable.replace('v', 'yu')] : [syllable]
+  return syllable.includes('v')
+    ? [syllable, syllable.replace('v', 'u'), syllable.replace('v', 'yu')]
+    : [syllable]
 }
 
 type Spellings = Map<string, Set<string>>
 
 /** Syllable to characters that have it, per system; a character counts under the form it is folded to. */
-function invert(table: Readonly<Record<string, string>>, spell: (reading: string) => readonly string[]): Spellings {
+function invert(
+  table: Readonly<Record<string, string>>,
+  spell: (reading: string) => readonly string[],
+): Spellings {
   const bySpelling: Spellings = new Map()
   for (const [reading, characters] of Object.entries(table)) {
     for (const spelling of spell(reading)) {

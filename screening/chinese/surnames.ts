@@ -1,5 +1,5 @@
 import table from '../tables/surnames.generated.json' with { type: 'json' }
-import { spellingsOf, SYSTEMS, type System } from './readings.ts'
+import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 
 /** 'table' marks spellings that no rule gives: Hokkien, Hakka, Korean, Vietnamese, South-East Asian forms. */
 export type SurnameSystem = System | 'table'
@@ -10,8 +10,10 @@ const BY_SPELLING = new Map<string, Set<string>>()
 for (const [han, spellings] of Object.entries(table as Record<string, string>)) {
   if (!/^\p{Script=Han}{1,2}$/u.test(han)) continue
   const known = new Map<string, SurnameSystem[]>()
-  for (const system of SYSTEMS) for (const spelling of ruledSpellings(han, system)) add(known, spelling, system)
-  for (const spelling of spellings.split(' ')) if (spelling && !known.has(spelling)) add(known, spelling, 'table')
+  for (const system of SYSTEMS)
+    for (const spelling of ruledSpellings(han, system)) add(known, spelling, system)
+  for (const spelling of spellings.split(' '))
+    if (spelling && !known.has(spelling)) add(known, spelling, 'table')
   SPELLED.set(han, known)
   for (const spelling of known.keys()) {
     const bearers = BY_SPELLING.get(spelling) ?? new Set<string>()

@@ -32,7 +32,8 @@ function canCut(rest: string, system: System, count: number): boolean {
   if (rest === '') return true
   if (count === MOST_SYLLABLES) return false
   for (let length = Math.min(LONGEST, rest.length); length > 0; length--) {
-    if (hasSyllable(rest.slice(0, length), system) && canCut(rest.slice(length), system, count + 1)) return true
+    if (hasSyllable(rest.slice(0, length), system) && canCut(rest.slice(length), system, count + 1))
+      return true
   }
   return false
 }

@@ -9,7 +9,10 @@ export function surnameTable(csv: string, fold: ReadonlyMap<string, string>): Re
   const table = new Map<string, Set<string>>()
   for (const line of csv.trim().split('\n').slice(1)) {
     const [, forms = '', latin = ''] = line.split(',')
-    const spellings = latin.split('|').map(cleanSpelling).filter((word) => /^[a-z]{1,12}$/.test(word))
+    const spellings = latin
+      .split('|')
+      .map(cleanSpelling)
+      .filter((word) => /^[a-z]{1,12}$/.test(word))
     for (const form of forms.split('|')) {
       const han = [...form].map((character) => fold.get(character) ?? character).join('')
       const known = table.get(han) ?? new Set<string>()

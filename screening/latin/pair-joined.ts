@@ -32,7 +32,10 @@ function joinOnce(
         joined += parts[to]?.text ?? ''
         if (joined.length > single.text.length + 2) break
         const reversed = to === from + 1 ? `${parts[to]?.text}${parts[from]?.text}` : joined
-        const similarity = Math.max(closeness(joined, single.text, isTight), closeness(reversed, single.text, isTight))
+        const similarity = Math.max(
+          closeness(joined, single.text, isTight),
+          closeness(reversed, single.text, isTight),
+        )
         if (similarity < LEAST) continue
         const used = parts.splice(from, to - from + 1)
         singles.splice(singles.indexOf(single), 1)
@@ -57,7 +60,10 @@ function keep(
   similarity: number,
   isLeftSingle: boolean,
 ): void {
-  const weight = Math.max(open.weigh(single), parts.reduce((sum, part) => sum + open.weigh(part), 0))
+  const weight = Math.max(
+    open.weigh(single),
+    parts.reduce((sum, part) => sum + open.weigh(part), 0),
+  )
   const apart = parts.map((part) => part.text).join(' ')
   const [left, right] = isLeftSingle ? [single.text, apart] : [apart, single.text]
   tally.agree('joined', left, right, weight, similarity, 'joined_words')

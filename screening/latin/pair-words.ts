@@ -33,7 +33,8 @@ export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): v
     if (at < 0 || partner < 0) continue
     open.left.splice(at, 1)
     open.right.splice(partner, 1)
-    const weight = code === 'initial' ? Math.min(open.weigh(left), open.weigh(right)) : shared(open, left, right)
+    const weight =
+      code === 'initial' ? Math.min(open.weigh(left), open.weigh(right)) : shared(open, left, right)
     tally.agree('word', left.text, right.text, weight, similarity, code)
   }
 }

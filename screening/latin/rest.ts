@@ -20,7 +20,13 @@ export function scoreRest(open: OpenWords, tally: Tally, settings: typeof SETTIN
   }
   if (omitted > 0) {
     const weight = omitted * settings.omission[open.kind]
-    tally.against('omission', left > right ? leftWords : '', right > left ? rightWords : '', weight, 'words_missing')
+    tally.against(
+      'omission',
+      left > right ? leftWords : '',
+      right > left ? rightWords : '',
+      weight,
+      'words_missing',
+    )
   }
 }
 

@@ -1,5 +1,5 @@
-import { SETTINGS } from '../config.ts'
 import { hasSyllable } from '../chinese/readings.ts'
+import { SETTINGS } from '../config.ts'
 import type { Token } from '../text/token.ts'
 import { editCost } from './edit-cost.ts'
 

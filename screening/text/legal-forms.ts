@@ -23,7 +23,8 @@ const FORMS: Record<LegalClass, string> = {
     'publichnoe aktsionernoe obshchestvo|zakrytoe aktsionernoe obshchestvo|oao|zao|pao|ao|pt|tbk|pt tbk|kk|' +
     'kabushiki kaisha|a s|anonim sirketi|ad|asa|oyj|bhd|berhad|psc|pjs|saog|joint stock compan|' +
     'company joint stock',
-  partnership: 'lp|l p|llp|l l p|limited partnership|kg|gmbh co kg|co kg|kommanditgesellschaft|ohg|snc|sca|ev',
+  partnership:
+    'lp|l p|llp|l l p|limited partnership|kg|gmbh co kg|co kg|kommanditgesellschaft|ohg|snc|sca|ev',
 }
 
 /** Legal forms in Han, longest first, after folding to simplified. */

@@ -46,10 +46,11 @@ export function prepareName(
   const spelled = isPerson
     ? folded.latin
     : folded.latin.replace(DOTTED, (dotted) => dotted.replaceAll('.', ''))
-  const words = spelled.replaceAll('&', ' and ').split(SEPARATORS).filter((word) => word !== '')
-  const named = isPerson
-    ? { words: words.map(undoLeet), legal: null }
-    : dropLegalForms(words)
+  const words = spelled
+    .replaceAll('&', ' and ')
+    .split(SEPARATORS)
+    .filter((word) => word !== '')
+  const named = isPerson ? { words: words.map(undoLeet), legal: null } : dropLegalForms(words)
   const plain = isPerson ? named.words.flatMap(filiation) : withNumbers(named.words.flatMap(companyWord))
   const tokens = plain.map(intern)
   const hanRuns = folded.han.map(foldHan)

@@ -1,9 +1,16 @@
 import { isSyllable } from '../chinese/syllables.ts'
-import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
 import { PLACES } from './places.ts'
+import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
 
 /** How much a word says, by the kind of name it stands in (rarity weights of screening.md 4.5). */
-export const WEIGHTS = { word: 1, commonName: 0.85, place: 0.45, generic: 0.5, small: 0.1, initial: 0.4 } as const
+export const WEIGHTS = {
+  word: 1,
+  commonName: 0.85,
+  place: 0.45,
+  generic: 0.5,
+  small: 0.1,
+  initial: 0.4,
+} as const
 
 /** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
 export interface Token {

@@ -1,0 +1,127 @@
+import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
+import { skeleton } from '../latin/skeleton.ts'
+import type { EntityType, ListEntry } from '../model.ts'
+import { identifierKey, SHORTEST_KEY } from '../score/identifiers.ts'
+import { type PreparedName, prepareName } from '../text/prepare-name.ts'
+import { makeToken, type Token } from '../text/token.ts'
+import { HashIndexBuilder } from './hash-index.ts'
+import { IntList } from './int-list.ts'
+import { deletions, initialsKey, pairsOf } from './keys.ts'
+import { flagsOf, hasInitials, type IndexOptions, type ScreeningIndex } from './screening-index.ts'
+
+/** Builds the searchable index of all entries in one pass (about 8 µs a name). */
+export function buildIndex(entries: Iterable<ListEntry>, options: IndexOptions = {}): ScreeningIndex {
+  const builder = new Builder()
+  for (const entry of entries) builder.add(entry)
+  return builder.finish(options)
+}
+
+class Builder {
+  private readonly entries: ListEntry[] = []
+  private readonly terms = new Map<string, number>()
+  private readonly tokens: Token[] = []
+  private readonly nameEntry = new IntList()
+  private readonly namePlace = new IntList()
+  private readonly nameFlags = new IntList()
+  private readonly nameStart = new IntList()
+  private readonly nameTerms = new IntList()
+  private readonly keys = new HashIndexBuilder()
+  private readonly identifiers = new Map<string, number[]>()
+  private readonly intern = (word: string) => this.tokens[this.termOf(word)] as Token
+
+  add(entry: ListEntry): void {
+    const id = this.entries.length
+    this.entries.push(entry)
+    entry.names.forEach((name, place) => {
+      const prepared = prepareName(name.text, entry.type, this.intern)
+      this.addName(prepared, entry.type)
+      this.nameEntry.push(id)
+      this.namePlace.push(place)
+    })
+    for (const identifier of entry.identifiers) {
+      const key = identifierKey(identifier.value)
+      if (key.length < SHORTEST_KEY) continue
+      const known = this.identifiers.get(key)
+      if (known) known.push(id)
+      else this.identifiers.set(key, [id])
+    }
+  }
+
+  private addName(name: PreparedName, type: EntityType): void {
+    const id = this.nameStart.length
+    this.nameStart.push(this.nameTerms.length)
+    this.nameFlags.push(flagsOf(name))
+    for (const token of name.tokens) this.nameTerms.push(this.termOf(token.text))
+    if (name.han.length > 0) {
+      for (const text of hanOrders(name.han)) for (const key of pairsOf(text)) this.keys.add(key, id)
+    }
+    if (name.isTight || name.han.length > 0) {
+      const words = name.tokens.map((token) => token.text)
+      for (const key of listedKeys(name.han, words, name.isTight)) this.keys.add(key, id)
+    }
+    if (hasInitials(type)) for (const key of initialsKey(name.tokens)) this.keys.add(key, id)
+  }
+
+  private termOf(word: string): number {
+    const known = this.terms.get(word)
+    if (known !== undefined) return known
+    const id = this.tokens.length
+    this.terms.set(word, id)
+    this.tokens.push(makeToken(word))
+    return id
+  }
+
+  finish(options: IndexOptions): ScreeningIndex {
+    this.nameStart.push(this.nameTerms.length)
+    const nameStart = this.nameStart.finish()
+    const nameTerms = this.nameTerms.finish()
+    return {
+      entries: this.entries,
+      listVersions: options.listVersions ?? {},
+      terms: this.terms,
+      tokens: this.tokens,
+      nameEntry: this.nameEntry.finish(),
+      namePlace: Uint16Array.from(this.namePlace.finish()),
+      nameFlags: Uint8Array.from(this.nameFlags.finish()),
+      nameStart,
+      nameTerms,
+      ...invert(nameStart, nameTerms, this.tokens.length),
+      ...indexWords(this.tokens),
+      byKey: this.keys.finish(),
+      byIdentifier: this.identifiers,
+    }
+  }
+}
+
+function invert(nameStart: Int32Array, nameTerms: Int32Array, termCount: number) {
+  const postingStart = new Int32Array(termCount + 1)
+  for (const term of nameTerms) postingStart[term + 1] = (postingStart[term + 1] as number) + 1
+  for (let term = 0; term < termCount; term++) {
+    postingStart[term + 1] = (postingStart[term + 1] as number) + (postingStart[term] as number)
+  }
+  const next = postingStart.slice(0, termCount)
+  const postings = new Int32Array(nameTerms.length)
+  for (let name = 0; name + 1 < nameStart.length; name++) {
+    for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at++) {
+      const term = nameTerms[at] as number
+      const slot = next[term] as number
+      postings[slot] = name
+      next[term] = slot + 1
+    }
+  }
+  return { postingStart, postings }
+}
+
+function indexWords(tokens: readonly Token[]) {
+  const bySkeleton = new Map<string, number[]>()
+  const byDeletion = new HashIndexBuilder()
+  tokens.forEach((token, term) => {
+    if (token.number !== undefined) return
+    const key = skeleton(token.text)
+    const alike = bySkeleton.get(key)
+    if (alike) alike.push(term)
+    else bySkeleton.set(key, [term])
+    for (const variant of deletions(token.text)) byDeletion.add(variant, term)
+  })
+  return { bySkeleton, byDeletion: byDeletion.finish() }
+}

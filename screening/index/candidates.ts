@@ -1,0 +1,132 @@
+import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
+import type { PreparedName } from '../text/prepare-name.ts'
+import { Accumulator } from './accumulator.ts'
+import { initialsKey, pairsOf } from './keys.ts'
+import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
+import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
+
+const MOST_CANDIDATES = 100
+/** New names are taken in only while this share of the query's rarity is still to come (screening.md 4.3). */
+const OPEN_SHARE = 0.45
+const LONGER_COSTS = 0.02
+const HALF_BONUS = 0.5
+
+const ACCUMULATORS = new WeakMap<ScreeningIndex, Accumulator>()
+
+function accumulatorOf(index: ScreeningIndex): Accumulator {
+  const known = ACCUMULATORS.get(index)
+  if (known) return known
+  const fresh = new Accumulator(nameCount(index))
+  ACCUMULATORS.set(index, fresh)
+  return fresh
+}
+
+/** The listed names worth comparing with a name: by words, Han, syllables in every system, and initials. */
+export function findCandidates(index: ScreeningIndex, name: PreparedName): number[] {
+  const names = new Set<number>(byWords(index, name))
+  for (const candidate of byKeys(index, name)) names.add(candidate)
+  return [...names]
+}
+
+function byWords(index: ScreeningIndex, name: PreparedName): number[] {
+  const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
+  const counted = words.length > 0 ? words : name.tokens
+  const singles = counted.map((token) => lookUpWord(index, token)).filter((matches) => matches.terms.size > 0)
+  const total = singles.reduce((sum, matches) => sum + matches.mass, 0)
+  const accumulator = accumulatorOf(index)
+  accumulator.reset()
+  let open = total
+  for (const matches of singles.sort((a, b) => b.mass - a.mass)) {
+    collect(index, matches, open >= total * OPEN_SHARE, accumulator, 1)
+    open -= matches.mass
+  }
+  for (const matches of lookUpJoined(index, name.tokens)) collect(index, matches, true, accumulator, 2)
+  for (const token of counted) {
+    for (const matches of lookUpHalves(index, token))
+      collect(index, matches, total === 0 || counted.length < 3, accumulator, HALF_BONUS)
+  }
+  return rank(index, accumulator, name.tokens.length, total)
+}
+
+function collect(
+  index: ScreeningIndex,
+  matches: WordMatches,
+  admitsNew: boolean,
+  accumulator: Accumulator,
+  factor: number,
+): void {
+  accumulator.nextWord()
+  const terms = [...matches.terms].sort((a, b) => b[1] - a[1])
+  for (const [term, similarity] of terms) {
+    const amount = matches.mass * similarity * factor
+    const end = index.postingStart[term + 1] as number
+    for (let at = index.postingStart[term] as number; at < end; at++) {
+      accumulator.add(index.postings[at] as number, amount, admitsNew)
+    }
+  }
+}
+
+/** Among equals the name of a like length comes first. */
+function rank(index: ScreeningIndex, accumulator: Accumulator, length: number, total: number): number[] {
+  const names = accumulator.best(MOST_CANDIDATES)
+  if (names.length <= MOST_CANDIDATES) return names
+  const value = (name: number) => {
+    const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
+    return accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
+  }
+  const valued = names.map((name) => ({ name, value: value(name) })).sort((a, b) => b.value - a.value)
+  return valued.slice(0, MOST_CANDIDATES).map(({ name }) => name)
+}
+
+function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {
+  const found = new Set<number>()
+  const take = (key: string) => {
+    const ids = index.byKey.find(key)
+    for (const id of ids.length > MOST_CANDIDATES ? ids.subarray(0, MOST_CANDIDATES) : ids) found.add(id)
+  }
+  if (name.han.length > 0) {
+    for (const id of byHanPairs(index, name)) found.add(id)
+    for (const text of hanOrders(name.han)) take(`F${text}`)
+  }
+  if (name.isTight || name.han.length > 0) {
+    const words = name.tokens.map((token) => token.text)
+    for (const key of searchedKeys(name.han, words, name.isTight)) take(key)
+  }
+  byInitials(index, name, take, found)
+  return found
+}
+
+/** Names that share the most Han pairs with the query, weighted by how few names hold each pair. */
+function byHanPairs(index: ScreeningIndex, name: PreparedName): number[] {
+  const sums = new Map<number, number>()
+  for (const text of hanOrders(name.han)) {
+    for (const key of pairsOf(text)) {
+      const ids = index.byKey.find(key)
+      const amount = Math.log(1 + nameCount(index) / Math.max(1, ids.length))
+      for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + amount)
+    }
+  }
+  return [...sums]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_CANDIDATES)
+    .map(([id]) => id)
+}
+
+function byInitials(
+  index: ScreeningIndex,
+  name: PreparedName,
+  take: (key: string) => void,
+  found: Set<number>,
+): void {
+  const [only] = name.tokens
+  if (name.tokens.length === 1 && only && only.text.length <= 7) take(`A${only.text}`)
+  for (const key of initialsKey(name.tokens)) {
+    const term = index.terms.get(key.slice(1))
+    if (term === undefined || rarity(index, term) < 5) continue
+    const end = index.postingStart[term + 1] as number
+    for (let at = index.postingStart[term] as number; at < end; at++) {
+      const id = index.postings[at] as number
+      if ((index.nameStart[id + 1] as number) - (index.nameStart[id] as number) === 1) found.add(id)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Token } from '../text/token.ts'
+
+const SHORTEST_EDITED = 4
+const FEWEST_INITIALS = 3
+const MOST_INITIALS = 7
+
+/** A word and all its forms with one letter left out: two words one edit or one swap apart share one of them. */
+export function deletions(word: string): string[] {
+  if (word.length < SHORTEST_EDITED) return []
+  const forms = [word]
+  for (let at = 0; at < word.length; at++) {
+    if (at > 0 && word[at] === word[at - 1]) continue
+    forms.push(word.slice(0, at) + word.slice(at + 1))
+  }
+  return forms
+}
+
+/** The whole Han string and every pair of neighbours in it. */
+export function pairsOf(text: string): string[] {
+  const characters = [...text]
+  const keys = [`F${text}`]
+  for (let at = 0; at + 1 < characters.length; at++) keys.push(`B${characters[at]}${characters[at + 1]}`)
+  return keys
+}
+
+/** The initials of a company's words, once with and once without the small words. */
+export function initialsKey(tokens: readonly Token[]): string[] {
+  const letters = (some: readonly Token[]) => some.map((token) => token.text[0]).join('')
+  const all = letters(tokens)
+  const big = letters(tokens.filter((token) => !token.isSmall))
+  return [...new Set([all, big])]
+    .filter((key) => key.length >= FEWEST_INITIALS && key.length <= MOST_INITIALS)
+    .map((key) => `A${key}`)
+}

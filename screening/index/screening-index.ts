@@ -1,0 +1,84 @@
+import type { EntityType, ListEntry } from '../model.ts'
+import type { LegalClass } from '../text/legal-forms.ts'
+import { type PreparedName, prepareName } from '../text/prepare-name.ts'
+import type { Token } from '../text/token.ts'
+import type { HashIndex } from './hash-index.ts'
+
+export interface IndexOptions {
+  /** List id to the version in force; stored with every hit. */
+  readonly listVersions?: Readonly<Record<string, string>>
+}
+
+/** Bits kept per name: reads as Chinese, holds Han, and its legal form's class. */
+export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16 } as const
+
+/** All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. */
+export interface ScreeningIndex {
+  readonly entries: readonly ListEntry[]
+  readonly listVersions: Readonly<Record<string, string>>
+  readonly terms: ReadonlyMap<string, number>
+  readonly tokens: readonly Token[]
+  /** Per name: its entry, its place among the entry's names, its flags, and where its words begin. */
+  readonly nameEntry: Int32Array
+  readonly namePlace: Uint16Array
+  readonly nameFlags: Uint8Array
+  readonly nameStart: Int32Array
+  readonly nameTerms: Int32Array
+  /** Per word: the names that hold it, from `postingStart[term]` to the next. */
+  readonly postingStart: Int32Array
+  readonly postings: Int32Array
+  /** Words by the sounds of their consonants, and by themselves with one letter left out. */
+  readonly bySkeleton: ReadonlyMap<string, readonly number[]>
+  readonly byDeletion: HashIndex
+  /** Names by Han strings, Han pairs, syllable keys and initials. */
+  readonly byKey: HashIndex
+  readonly byIdentifier: ReadonlyMap<string, readonly number[]>
+}
+
+export function nameCount(index: ScreeningIndex): number {
+  return index.nameEntry.length
+}
+
+/** How rare a word is among all names: ln(N / n), at least a little. */
+export function rarity(index: ScreeningIndex, term: number): number {
+  const bearers = (index.postingStart[term + 1] as number) - (index.postingStart[term] as number)
+  return Math.max(0.1, Math.log(nameCount(index) / Math.max(1, bearers)))
+}
+
+/** The listed name as written. */
+export function nameText(index: ScreeningIndex, name: number): string {
+  return entryOf(index, name).names[index.namePlace[name] as number]?.text ?? ''
+}
+
+export function entryOf(index: ScreeningIndex, name: number): ListEntry {
+  return index.entries[index.nameEntry[name] as number] as ListEntry
+}
+
+/** The listed name ready for comparison, from the stored words; names in Han are prepared anew. */
+export function preparedName(index: ScreeningIndex, name: number): PreparedName {
+  const flags = index.nameFlags[name] as number
+  const original = nameText(index, name)
+  if ((flags & NAME_FLAGS.han) !== 0) return prepareName(original, entryOf(index, name).type)
+  const tokens: Token[] = []
+  const end = index.nameStart[name + 1] as number
+  for (let at = index.nameStart[name] as number; at < end; at++) {
+    tokens.push(index.tokens[index.nameTerms[at] as number] as Token)
+  }
+  return { original, tokens, han: [], legal: legalOf(flags), isTight: (flags & NAME_FLAGS.tight) !== 0 }
+}
+
+export function flagsOf(name: PreparedName): number {
+  const legal = name.legal === null ? 0 : NAME_FLAGS[name.legal]
+  return (name.isTight ? NAME_FLAGS.tight : 0) | (name.han.length > 0 ? NAME_FLAGS.han : 0) | legal
+}
+
+function legalOf(flags: number): LegalClass | null {
+  if ((flags & NAME_FLAGS.limited) !== 0) return 'limited'
+  if ((flags & NAME_FLAGS.stock) !== 0) return 'stock'
+  return (flags & NAME_FLAGS.partnership) !== 0 ? 'partnership' : null
+}
+
+/** Names of companies have initials worth looking up; those of persons do not. */
+export function hasInitials(type: EntityType): boolean {
+  return type !== 'person'
+}

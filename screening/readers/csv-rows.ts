@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { type Options, parse } from 'csv-parse'
+import type { Chunks } from './read-row.ts'
+
+export interface CsvRow<T> {
+  readonly record: T
+  readonly line: number
+}
+
+const SETTINGS: Options = {
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+}
+
+/** Streams CSV rows as arrays with the line each ends on; a row is read only when the one before was taken. */
+export async function* csvArrays(chunks: Chunks): AsyncGenerator<CsvRow<string[]>> {
+  for await (const { record, info } of stream(chunks, SETTINGS)) {
+    yield { record: record as string[], line: info.lines }
+  }
+}
+
+/** The same with a header row: records by column name. */
+export async function* csvRecords(chunks: Chunks): AsyncGenerator<CsvRow<Record<string, string>>> {
+  for await (const { record, info } of stream(chunks, { ...SETTINGS, columns: true })) {
+    yield { record: record as Record<string, string>, line: info.lines }
+  }
+}
+
+function stream(
+  chunks: Chunks,
+  options: Options,
+): AsyncIterable<{ record: unknown; info: { lines: number } }> {
+  const source = Readable.from(chunks)
+  const parser = parse(options)
+  source.on('error', (error) => parser.destroy(error))
+  return source.pipe(parser)
+}

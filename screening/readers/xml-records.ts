@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes'
+import type { Chunks } from './read-row.ts'
+
+/** One element of a record with its text and children. */
+export interface XmlNode {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: XmlNode[]
+  text: string
+}
+
+export interface XmlRecord {
+  readonly node: XmlNode
+  readonly line: number
+}
+
+/**
+ * Streams the elements of the given names as small trees, forgetting everything around them. Throws on XML that is
+ * not well-formed, with the parser's line.
+ */
+export async function* xmlRecords(chunks: Chunks, names: ReadonlySet<string>): AsyncGenerator<XmlRecord> {
+  const parser = new SaxesParser()
+  const decoder = new TextDecoder('utf-8')
+  const stack: XmlNode[] = []
+  const ready: XmlRecord[] = []
+  let failure: Error | undefined
+  let startLine = 0
+  parser.on('error', (error) => {
+    failure ??= error
+  })
+  parser.on('opentag', (tag) => {
+    if (stack.length === 0 && !names.has(tag.name)) return
+    if (stack.length === 0) startLine = parser.line
+    const node: XmlNode = { name: tag.name, attributes: tag.attributes, children: [], text: '' }
+    stack.at(-1)?.children.push(node)
+    stack.push(node)
+  })
+  parser.on('text', (text) => {
+    const node = stack.at(-1)
+    if (node) node.text += text
+  })
+  parser.on('closetag', () => {
+    const node = stack.pop()
+    if (node && stack.length === 0) ready.push({ node, line: startLine })
+  })
+  for await (const chunk of chunks) {
+    parser.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+    if (failure) throw failure
+    yield* ready.splice(0)
+  }
+  parser.close()
+  if (failure) throw failure
+  yield* ready.splice(0)
+}
+
+/** Trimmed text of the first child with the name; empty when there is none. */
+export function textOf(node: XmlNode, name: string): string {
+  return childrenOf(node, name)[0]?.text.trim() ?? ''
+}
+
+export function childrenOf(node: XmlNode, name: string): XmlNode[] {
+  return node.children.filter((child) => child.name === name)
+}
+
+/** All descendants with the name, in document order. */
+export function deepOf(node: XmlNode, name: string): XmlNode[] {
+  return node.children.flatMap((child) =>
+    child.name === name ? [child, ...deepOf(child, name)] : deepOf(child, name),
+  )
+}

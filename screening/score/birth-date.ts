@@ -1,0 +1,92 @@
+import type { Evidence, PartialDate } from '../model.ts'
+import { oddsLine } from './odds.ts'
+
+/** Log-odds of what two birth dates say; magnitudes follow the share of equal parts among unrelated people. */
+const ODDS = {
+  born_same_day: 3,
+  born_day_month_swapped: 1.8,
+  born_same_month: 0.4,
+  born_same_year: 1.2,
+  born_near_year: 0.5,
+  born_same_year_other_day: -0.8,
+  born_year_typo: -0.4,
+  born_close_years: -2.5,
+  born_other_year: -4.5,
+} as const
+
+type Verdict = keyof typeof ODDS
+
+/** Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (single digits allowed); undefined when there is no year. */
+export function findPartialDate(text: string): PartialDate | undefined {
+  const parts = text.trim().match(/^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?/)
+  if (!parts) return undefined
+  const [month, day] = [Number(parts[2] ?? 0), Number(parts[3] ?? 0)]
+  return {
+    year: Number(parts[1]),
+    ...(month >= 1 && month <= 12 ? { month } : {}),
+    ...(day >= 1 && day <= 31 ? { day } : {}),
+  }
+}
+
+/** The line for the listed date that fits best; none when either side has no date. */
+export function compareBirthDates(
+  born: PartialDate | undefined,
+  listed: readonly PartialDate[],
+): Evidence | undefined {
+  if (born?.year === undefined) return undefined
+  let best: { verdict: Verdict; date: PartialDate } | undefined
+  for (const date of listed) {
+    const verdict = judge(born, date)
+    if (verdict && (!best || ODDS[verdict] > ODDS[best.verdict])) best = { verdict, date }
+  }
+  if (!best) return undefined
+  return oddsLine('birth_date', sayDate(born), sayDate(best.date), ODDS[best.verdict], best.verdict)
+}
+
+function judge(a: PartialDate, b: PartialDate): Verdict | undefined {
+  if (a.year === undefined || b.year === undefined) return undefined
+  const distance = yearDistance(a, b)
+  if (distance === 0 && b.toYear === undefined && !b.approximate) return judgeSameYear(a, b)
+  const reach = b.approximate ? 2 : 0
+  if (distance <= reach) return b.toYear === undefined && distance > 0 ? 'born_near_year' : 'born_same_year'
+  if (isSameDay(a, b) || isTurnedYear(a.year, b.year)) return 'born_year_typo'
+  return distance - reach <= 2 ? 'born_close_years' : 'born_other_year'
+}
+
+function judgeSameYear(a: PartialDate, b: PartialDate): Verdict {
+  if (a.month === undefined || b.month === undefined) return 'born_same_year'
+  if (a.day === undefined || b.day === undefined) {
+    return a.month === b.month ? 'born_same_year' : 'born_same_year_other_day'
+  }
+  if (a.month === b.month && a.day === b.day) return 'born_same_day'
+  // Lists print the first of January where only the year is known.
+  if (isNewYear(a) || isNewYear(b)) return 'born_same_year'
+  if (a.month === b.day && a.day === b.month) return 'born_day_month_swapped'
+  return a.month === b.month ? 'born_same_month' : 'born_same_year_other_day'
+}
+
+function yearDistance(a: PartialDate, b: PartialDate): number {
+  const [year, from] = [a.year ?? 0, b.year ?? 0]
+  const to = b.toYear ?? from
+  if (year < from) return from - year
+  return year > to ? year - to : 0
+}
+
+function isSameDay(a: PartialDate, b: PartialDate): boolean {
+  return !isNewYear(a) && a.day !== undefined && a.day === b.day && a.month === b.month
+}
+
+function isNewYear(date: PartialDate): boolean {
+  return date.month === 1 && date.day === 1
+}
+
+function isTurnedYear(a: number, b: number): boolean {
+  const [x, y] = [String(a), String(b)]
+  return x.slice(0, 2) === y.slice(0, 2) && x[2] === y[3] && x[3] === y[2]
+}
+
+function sayDate(date: PartialDate): string {
+  const parts = [date.year, date.month, date.day].filter((part) => part !== undefined)
+  const text = parts.map((part) => String(part).padStart(2, '0')).join('-')
+  return date.toYear === undefined ? text : `${text}/${date.toYear}`
+}

@@ -1,0 +1,52 @@
+import type { Band, Evidence, MatchGroup, Numbers, StoredEvidence } from '../model.ts'
+import { CALIBRATION } from './calibration.ts'
+import { logit, sigmoid } from './odds.ts'
+import { nameScoreOf } from './tally.ts'
+
+/** An exact name is still only a name: before evidence it counts as 199 to 1 at most, 1 to 49 at least. */
+const HIGHEST = 0.995
+const LOWEST = 0.02
+
+/** Moves a name score by evidence in log-odds; support never lowers it, contradiction never raises it. */
+export function applyOdds(nameScore: number, odds: number): number {
+  if (odds === 0) return nameScore
+  const moved = sigmoid(logit(Math.min(HIGHEST, Math.max(LOWEST, nameScore))) + odds)
+  return odds > 0 ? Math.max(nameScore, moved) : Math.min(nameScore, moved)
+}
+
+/** The calibrated chance that a pair with this score is the same person or company. */
+export function probabilityOf(score: number, group: MatchGroup): number {
+  const { slope, offset } = CALIBRATION.curves[group]
+  return sigmoid(slope * logit(Math.min(0.999, Math.max(0.001, score))) + offset)
+}
+
+/**
+ * Works every number of a hit out of its evidence lines alone. A stored hit that does not recompute to its stored
+ * numbers was tampered with or belongs to another engine version.
+ */
+export function recompute(stored: StoredEvidence): Numbers {
+  let [agreed, total, factors, limit, odds] = [0, 0, 1, 1, 0]
+  for (const line of stored.evidence) {
+    if (line.role === 'agree') agreed += line.weight * line.effect
+    if (line.role === 'agree' || line.role === 'against') total += line.weight
+    if (line.role === 'factor') factors *= line.effect
+    if (line.role === 'cap') limit = Math.min(limit, line.effect)
+    if (line.role === 'odds') odds += line.effect
+  }
+  return numbersOf(nameScoreOf(agreed, total, factors, limit), stored.group, stored.evidence, odds)
+}
+
+function numbersOf(nameScore: number, group: MatchGroup, lines: readonly Evidence[], odds: number): Numbers {
+  const score = applyOdds(nameScore, odds)
+  const probability = probabilityOf(score, group)
+  return { nameScore, score, probability, band: bandOf(score, probability, lines) }
+}
+
+/** A capped name (homophones, other romanisation, other number) is suggested only with a supporting fact. */
+function bandOf(score: number, probability: number, lines: readonly Evidence[]): Band {
+  if (score < CALIBRATION.review) return 'log_only'
+  const isCapped = lines.some((line) => line.role === 'cap')
+  const isSupported = lines.some((line) => line.role === 'odds' && line.effect > 0)
+  const isSure = probability >= CALIBRATION.confirmProbability && (!isCapped || isSupported)
+  return isSure ? 'confirm_suggested' : 'review'
+}

@@ -1,0 +1,40 @@
+import type { Evidence, Identifier, IdentifierKind } from '../model.ts'
+import { oddsLine } from './odds.ts'
+
+const SAME_IDENTIFIER = 7
+const OTHER_UNIQUE = -2
+
+/** Kinds of which a person or company has exactly one, for life: another value contradicts. */
+const UNIQUE: ReadonlySet<IdentifierKind> = new Set(['credit_code', 'resident_id', 'lei', 'imo'])
+
+/** Letters and digits only, upper case, without leading zeros' ambiguity; what two spellings of an id share. */
+export function identifierKey(value: string): string {
+  return value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Shortest key that identifies anybody. */
+export const SHORTEST_KEY = 5
+
+/** One line for every identifier that agrees, and one for a unique kind that contradicts. */
+export function compareIdentifiers(party: readonly Identifier[], listed: readonly Identifier[]): Evidence[] {
+  const lines: Evidence[] = []
+  for (const own of party) {
+    const key = identifierKey(own.value)
+    if (key.length < SHORTEST_KEY) continue
+    const same = listed.find((other) => identifierKey(other.value) === key && canAgree(own, other))
+    if (same) return [oddsLine('identifier', own.value, same.value, SAME_IDENTIFIER, 'same_identifier')]
+    const other = UNIQUE.has(own.kind) ? listed.find((candidate) => candidate.kind === own.kind) : undefined
+    if (other && lines.length === 0) {
+      lines.push(oddsLine('identifier', own.value, other.value, OTHER_UNIQUE, 'other_identifier'))
+    }
+  }
+  return lines
+}
+
+/** A passport of one country is not a passport of another; unknown countries agree with all. */
+function canAgree(a: Identifier, b: Identifier): boolean {
+  return a.country === undefined || b.country === undefined || a.country === b.country
+}

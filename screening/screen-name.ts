@@ -1,0 +1,140 @@
+import { configHash, engineVersion } from './config.ts'
+import { findCandidates } from './index/candidates.ts'
+import { preparedName, type ScreeningIndex } from './index/screening-index.ts'
+import type { EntryName, Evidence, Hit, ListEntry, PartialDate, Query } from './model.ts'
+import { ofacPortalScore } from './ofac-portal/score.ts'
+import { findPartialDate } from './score/birth-date.ts'
+import { applyOdds, recompute } from './score/combine.ts'
+import { compareNames, kindOf } from './score/compare-names.ts'
+import { compareFacts } from './score/facts.ts'
+import { identifierKey } from './score/identifiers.ts'
+import { type PreparedName, prepareName } from './text/prepare-name.ts'
+
+export interface ScreenOptions {
+  /** Hits below this score are not even logged; default 0.6. */
+  readonly leastScore?: number
+  /** At most so many hits, best first; default 50. */
+  readonly most?: number
+}
+
+const LEAST_SCORE = 0.6
+const MOST_HITS = 50
+
+interface Best {
+  readonly entry: ListEntry
+  readonly name: EntryName
+  readonly prepared: PreparedName
+  readonly query: PreparedName
+  readonly score: number
+}
+
+/**
+ * Screens one party against all lists of the index: every name it has or had, in any script. Answers at most one
+ * hit per listed entry, best first, each with the evidence that makes up its numbers. Pure: nothing is decided or
+ * kept here.
+ */
+export function screenName(index: ScreeningIndex, query: Query, options: ScreenOptions = {}): Hit[] {
+  const { leastScore = LEAST_SCORE, most = MOST_HITS } = options
+  const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
+  const best = new Map<ListEntry, Best>()
+  for (const partyName of query.names) {
+    const prepared = prepareName(partyName.text, query.type ?? 'unknown')
+    for (const name of findCandidates(index, prepared)) keepBest(index, name, prepared, query, born, best)
+  }
+  for (const identifier of query.identifiers ?? []) {
+    const ids = index.byIdentifier.get(identifierKey(identifier.value)) ?? []
+    for (const id of ids) keepNamed(index.entries[id] as ListEntry, query, born, best)
+  }
+  return [...best.values()]
+    .filter((found) => found.score >= leastScore)
+    .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1))
+    .slice(0, most)
+    .map((found) => explain(index.listVersions, found, query, born))
+}
+
+function keepBest(
+  index: ScreeningIndex,
+  name: number,
+  query: PreparedName,
+  party: Query,
+  born: PartialDate | undefined,
+  best: Map<ListEntry, Best>,
+): void {
+  const entry = index.entries[index.nameEntry[name] as number] as ListEntry
+  const listed = entry.names[index.namePlace[name] as number] as EntryName
+  keep(scored(query, preparedName(index, name), listed, entry, party, born), best)
+}
+
+/** An identifier agrees though no name may: all names of the entry are compared. */
+function keepNamed(
+  entry: ListEntry,
+  party: Query,
+  born: PartialDate | undefined,
+  best: Map<ListEntry, Best>,
+): void {
+  for (const partyName of party.names) {
+    const query = prepareName(partyName.text, party.type ?? 'unknown')
+    for (const listed of entry.names) {
+      keep(scored(query, prepareName(listed.text, entry.type), listed, entry, party, born), best)
+    }
+  }
+}
+
+function keep(found: Best, best: Map<ListEntry, Best>): void {
+  if (found.score > (best.get(found.entry)?.score ?? -1)) best.set(found.entry, found)
+}
+
+function scored(
+  query: PreparedName,
+  prepared: PreparedName,
+  name: EntryName,
+  entry: ListEntry,
+  party: Query,
+  born: PartialDate | undefined,
+): Best {
+  const kind = kindOf(party.type ?? 'unknown', entry.type)
+  const { nameScore } = compareNames(query, prepared, kind, false)
+  const odds = sumOdds(compareFacts(party, born, entry, name.quality))
+  return { entry, name, prepared, query, score: applyOdds(nameScore, odds) }
+}
+
+function sumOdds(lines: readonly Evidence[]): number {
+  let odds = 0
+  for (const line of lines) if (line.role === 'odds') odds += line.effect
+  return odds
+}
+
+function explain(
+  listVersions: ScreeningIndex['listVersions'],
+  found: Best,
+  party: Query,
+  born: PartialDate | undefined,
+): Hit {
+  const { entry, name, prepared, query } = found
+  const kind = kindOf(party.type ?? 'unknown', entry.type)
+  const { group, lines } = compareNames(query, prepared, kind, true)
+  const evidence = [...lines, ...compareFacts(party, born, entry, name.quality)]
+  return {
+    ...recompute({ group, evidence }),
+    entryId: entry.id,
+    listId: entry.listId,
+    listVersion: listVersions[entry.listId] ?? '',
+    engineVersion,
+    configHash,
+    matchedName: name.text,
+    queryName: query.original,
+    aliasQuality: name.quality,
+    group,
+    evidence,
+    ofacPortalScore: ofacPortalScore(query.original, name.text),
+  }
+}
+
+/** Compares one party with one entry outright, without an index: what the index must find, and re-scoring. */
+export function screenEntry(query: Query, entry: ListEntry, listVersion = ''): Hit | undefined {
+  const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
+  const best = new Map<ListEntry, Best>()
+  keepNamed(entry, query, born, best)
+  const found = best.get(entry)
+  return found ? explain({ [entry.listId]: listVersion }, found, query, born) : undefined
+}
