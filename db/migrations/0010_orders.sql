@@ -10,7 +10,6 @@ create table kaihu.customer_order (
   status text not null,
   flow text not null,
   state jsonb not null,
-  intake jsonb not null,
   customer_id uuid not null constraint customer_order_customer_fk references kaihu.customer,
   company_name text not null,
   company_english_name text,
@@ -104,6 +103,11 @@ create index customer_order_awaiting_checker on kaihu.customer_order (changed_at
 create index customer_order_failed_push on kaihu.customer_order (changed_at, order_code) where has_failed_push;
 create index customer_order_open_due on kaihu.customer_order (due_at, order_code) where not is_final;
 create index customer_order_open_waiting on kaihu.customer_order (waiting_since) where status in ('0100', '0110', '0300', '1100');
+-- Load of a person: their open orders, per seat.
+create index customer_order_load_of_rm on kaihu.customer_order (rm_id) where not is_final;
+create index customer_order_load_of_ro on kaihu.customer_order (ro_id) where not is_final;
+create index customer_order_load_of_cm on kaihu.customer_order (cm_id) where not is_final;
+create index customer_order_load_of_ao on kaihu.customer_order (ao_id) where not is_final;
 create index customer_order_search on kaihu.customer_order using gin (search_text public.gin_trgm_ops);
 create index customer_order_bigrams on kaihu.customer_order using gin (name_bigrams);
 
@@ -120,6 +124,16 @@ create table kaihu.order_event (
 );
 comment on table kaihu.order_event is 'What happened to an order, in sequence, never changed: the order''s state is the fold of these rows.';
 comment on column kaihu.order_event.version is 'The command (order version) that caused the event.';
+
+create table kaihu.staff_duty (
+  staff_id text not null constraint staff_duty_pkey primary key constraint staff_duty_staff_fk references kaihu.staff,
+  absent_from timestamptz,
+  absent_until timestamptz,
+  order_limit integer not null,
+  constraint staff_duty_absence_ends_later check (absent_until > absent_from),
+  constraint staff_duty_limit_positive check (order_limit >= 0)
+);
+comment on table kaihu.staff_duty is 'Absence and largest number of open orders of a person, where they differ from the usual.';
 
 create trigger order_event_insert_only before update or delete on kaihu.order_event
   for each row execute function kaihu.refuse_change();

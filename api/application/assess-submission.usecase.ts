@@ -1,0 +1,71 @@
+import { type Answers, answersOf, asList, asText } from '@kaihu/domain/application/answers.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { changedPaths, isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { REPLIES_SECTION, repliesIn } from './replies.ts'
+import { type KeptAnswers, readAnswers } from './section.store.ts'
+import { findLastSubmission } from './submission.store.ts'
+
+/** What the server found in the answers at the moment of submission. */
+export type AssessedSubmission = {
+  submission: Submission
+  /** The answers that count, to be frozen. */
+  answers: Answers
+  /** What stops the submission, by field. */
+  problems: readonly FieldProblem[]
+  /** Returned items that were neither changed nor answered. */
+  untouched: readonly string[]
+}
+
+const approachIn = (answers: Answers): Submission['intentionApproach'] => {
+  const chosen = asText(answersOf(answers, 'intention').intentionApproach)
+  return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
+}
+
+const areSaved = (kept: KeptAnswers, live: Answers, context: ApplicationContext): boolean =>
+  sectionsOf(context.flow)
+    .filter((section) => isSectionAsked(section, live, context))
+    .every((section) => (kept.versions[section.key] ?? 0) > 0)
+
+const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLIES_SECTION
+
+/** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */
+export const assessSubmission = async (
+  trx: Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<AssessedSubmission> => {
+  const context = applicationContextOf(state, now)
+  const kept = await readAnswers(trx, state.orderCode)
+  const answers = dropHidden(derive(kept.answers, context), context)
+  const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
+  const problems = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
+  const statement = answersOf(answers, 'statement')
+  const replies = repliesIn(kept.answers)
+  return {
+    answers,
+    problems,
+    untouched: untouchedMarks(returnMarksOf(state), replies, before, answers),
+    submission: {
+      isComplete: problems.length === 0,
+      areStepsSaved: areSaved(kept, answers, context),
+      isDeclarationConfirmed: statement.declarationAgreed === true,
+      intentionApproach: approachIn(answers),
+      accountNature: asList(answersOf(answers, 'partC').accountNature).join(',') || null,
+      legalPersonName: asText(answersOf(answers, 'companyInfo').legalName) || null,
+      changedFields: changedPaths(before, answers).filter((path) => !isFreeText(path)),
+      answeredFields: Object.keys(replies),
+      hasScreeningChange: isScreeningRelevantChange(before, answers),
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+
+/** The section in which the customer answers returned items (forms.md 2.2.27). */
+export const REPLIES_SECTION = 'returnAnswers'
+
+/** The customer's words about returned items, by the item's path; blank ones left out. */
+export const repliesIn = (answers: Answers): Readonly<Record<FieldPath, string>> =>
+  Object.fromEntries(
+    entriesIn(answersOf(answers, REPLIES_SECTION).items)
+      .map((item) => [asText(item.path), asText(item.answer)] as const)
+      .filter(([path, answer]) => path !== '' && answer !== ''),
+  )

@@ -1,0 +1,109 @@
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { changedPaths, isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { lockForCommand, performCommand } from '../order/perform-command.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { Locale } from '../platform/routes.ts'
+import { applicationContextOf } from './application-context.ts'
+import { copyCompany } from './copy-company.ts'
+import { canWrite } from './may-write.ts'
+import { readSectionBody } from './read-section-body.ts'
+import { refuseClosedChanges } from './refuse-closed-changes.ts'
+import { type KeptAnswers, readAnswers, saveSectionRow } from './section.store.ts'
+
+/** A section as somebody wants it kept. */
+export type SaveSection = {
+  orderCode: string
+  section: string
+  actor: Actor
+  now: Date
+  locale: Locale
+  /** The section's version that was seen; 0 when it was never saved. */
+  version: number
+  answers: Record<string, unknown>
+  intent: 'draft' | 'complete'
+}
+
+/** How the section stands after the save. */
+export type SavedSection = {
+  order: OrderState
+  orderVersion: number
+  kept: KeptAnswers
+  problems: readonly FieldProblem[]
+}
+
+const getOpenSection = (state: OrderState, key: string): SectionDefinition => {
+  const section = sectionsOf(state.flow).find((open) => open.key === key)
+  if (!section) throw refuse('notFound')
+  return section
+}
+
+const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
+  const version = kept.versions[save.section] ?? 0
+  if (version === save.version) return
+  throw refuse('sectionChanged', {
+    data: {
+      version,
+      mine: save.answers,
+      theirs: kept.answers[save.section] ?? {},
+      savedAt: (kept.savedAt[save.section] ?? save.now).toISOString(),
+    },
+  })
+}
+
+const derived = (state: OrderState, save: SaveSection, before: Answers, typed: AnswerRecord): Answers => {
+  const after = { ...before, [save.section]: typed }
+  const computed = derive(after, applicationContextOf(state, save.now, save.locale))
+  return { ...after, [save.section]: computed[save.section] ?? typed }
+}
+
+/**
+ * Saves one section under its own version. Draft: type and limits only. Complete: nothing of it may be wrong. Refuses,
+ * with nothing changed: a stale version (with both values), a section or path that is closed now, a frozen answer.
+ */
+export const saveSection = async (trx: Transaction, save: SaveSection): Promise<SavedSection> => {
+  const { actor, now, orderCode } = save
+  const order = await lockForCommand(trx, { orderCode, actor })
+  const section = getOpenSection(order.state, save.section)
+  if (!canWrite(order.state, actor)) throw refuse('sectionClosed')
+  const kept = await readAnswers(trx, orderCode)
+  checkVersion(kept, save)
+  const context = applicationContextOf(order.state, now, save.locale)
+  const { typed, problems } = readSectionBody(section, kept.answers, save, context)
+  const after = derived(order.state, save, kept.answers, typed)
+  await refuseClosedChanges(trx, { state: order.state, section, before: kept.answers, after, context })
+  const row = { orderCode, section: save.section, seenVersion: save.version, by: actorRef(actor), now }
+  await saveSectionRow(trx, { ...row, answers: after[save.section] ?? {} })
+  await copyCompany(trx, order.state, after)
+  const outcome = await recordChange(trx, save, kept.answers, after)
+  return {
+    order: outcome?.state ?? order.state,
+    orderVersion: outcome?.version ?? order.version,
+    kept: {
+      answers: after,
+      versions: { ...kept.versions, [save.section]: save.version + 1 },
+      savedAt: { ...kept.savedAt, [save.section]: now },
+    },
+    problems,
+  }
+}
+
+/** A save that changes an answer is a command of the order: it voids approvals and is audited. */
+const recordChange = async (trx: Transaction, save: SaveSection, before: Answers, after: Answers) => {
+  const fields = changedPaths(before, after)
+  if (fields.length === 0) return undefined
+  const hasScreeningChange = isScreeningRelevantChange(before, after)
+  const { orderCode, actor, now } = save
+  return performCommand(trx, {
+    orderCode,
+    actor,
+    now,
+    command: { type: 'record_change', fields, hasScreeningChange },
+  })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { canonicalJson } from '../platform/audit/canonical.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { JsonObject } from '../platform/database/database-types.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** Answers as they stood at a submission. */
+export type FrozenSubmission = {
+  round: number
+  at: Date
+  hash: string
+  answers: Record<string, AnswerRecord>
+}
+
+/** SHA-256 of the canonical JSON of the answers, hex. */
+export const answersHash = (answers: Answers): string =>
+  createHash('sha256')
+    .update(canonicalJson(JSON.parse(JSON.stringify(answers))))
+    .digest('hex')
+
+/** Freezes the answers of a submission round; answers their hash. */
+export const insertSubmission = async (
+  trx: Transaction,
+  submission: { orderCode: string; round: number; answers: Answers; by: ActorRef; now: Date },
+): Promise<string> => {
+  const hash = answersHash(submission.answers)
+  await trx
+    .insertInto('submission')
+    .values({
+      order_code: submission.orderCode,
+      round: submission.round,
+      at: submission.now,
+      submitted_by: submission.by as unknown as JsonObject,
+      answers: submission.answers as unknown as JsonObject,
+      hash,
+    })
+    .execute()
+  return hash
+}
+
+/** All submissions of an order, first round first. */
+export const listSubmissions = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<FrozenSubmission[]> => {
+  const rows = await database
+    .selectFrom('submission')
+    .select(['round', 'at', 'hash', 'answers'])
+    .where('order_code', '=', orderCode)
+    .orderBy('round')
+    .execute()
+  return rows.map((row) => ({ ...row, answers: row.answers as unknown as Record<string, AnswerRecord> }))
+}
+
+/** What was submitted last; undefined before the first submission. */
+export const findLastSubmission = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<Answers | undefined> => {
+  const row = await database
+    .selectFrom('submission')
+    .select('answers')
+    .where('order_code', '=', orderCode)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.answers as unknown as Answers | undefined
+}

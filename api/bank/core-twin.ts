@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { type CoreCall, CoreSystemError, type CoreTransport } from './core-system.ts'
+
+type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
+
+type Fault = { mode: string; delay_ms: number }
+
+/** Takes the fault that is set for the system, using up one of its remaining calls. */
+const takeFault = async (database: Database, system: string): Promise<Fault> => {
+  const { rows } = await sql<Fault>`
+    update twin.fault_setting set remaining = remaining - 1
+    where system = ${system} and (remaining is null or remaining > 0)
+    returning mode, delay_ms`.execute(database)
+  return rows[0] ?? { mode: 'none', delay_ms: 0 }
+}
+
+/** The answer given before under this key, counting the repeat; undefined when the key is new. */
+const findAnswer = async (trx: Transaction, call: CoreCall): Promise<unknown> => {
+  const row = await trx
+    .updateTable('twin.core_call')
+    .set((eb) => ({ calls: eb('calls', '+', 1), last_at: sql`now()` }))
+    .where('idempotency_key', '=', call.idempotencyKey)
+    .returning('answer')
+    .executeTakeFirst()
+  return row?.answer
+}
+
+const doOnce = async (trx: Transaction, system: string, call: CoreCall, effect: Effect): Promise<unknown> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${call.idempotencyKey}, 1))`.execute(trx)
+  const known = await findAnswer(trx, call)
+  if (known !== undefined) return known
+  const answer = await effect(trx, call)
+  await trx
+    .insertInto('twin.core_call')
+    .values({
+      idempotency_key: call.idempotencyKey,
+      system,
+      kind: call.operation,
+      request: JSON.stringify(call.content),
+      answer: JSON.stringify(answer),
+    })
+    .execute()
+  return answer
+}
+
+/**
+ * A core system's embedded twin: does each key once, keeps what it did, and can be told to fail before acting, to be
+ * slow, or to answer nonsense after acting (twin.fault_setting).
+ */
+export const coreTwin =
+  (database: Database, system: string, effects: Record<string, Effect>): CoreTransport =>
+  async (call) => {
+    const fault = await takeFault(database, system)
+    if (fault.mode === 'fail') throw new CoreSystemError('unavailable', `${system} does not answer`)
+    if (fault.mode === 'slow') await wait(fault.delay_ms)
+    const effect = effects[call.operation]
+    if (!effect) throw new CoreSystemError('refused', `${system} knows no ${call.operation}`)
+    const answer = await inTransaction(database, (trx) => doOnce(trx, system, call, effect))
+    return fault.mode === 'wrong' ? { unexpected: true } : answer
+  }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { CoreCall, CoreTransport } from '../core-system.ts'
+import { CoreSystemError } from '../core-system.ts'
+import { coreTwin } from '../core-twin.ts'
+
+const next = async (trx: Transaction, sequence: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select nextval(${sequence}::regclass) as number`.execute(trx)
+  return rows[0]?.number ?? 0
+}
+
+const textIn = (call: CoreCall, key: string): string => {
+  const value = call.content[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const createCustomer = async (trx: Transaction, call: CoreCall) => {
+  const id = String(await next(trx, 'twin.hub_customer_seq'))
+  await trx
+    .insertInto('twin.hub_customer')
+    .values({
+      hub_customer_id: id,
+      order_code: textIn(call, 'orderCode'),
+      legal_name: textIn(call, 'legalName'),
+      credit_code: textIn(call, 'creditCode'),
+      details: JSON.stringify(call.content),
+    })
+    .execute()
+  return { customerNumber: id }
+}
+
+const updateCustomer = async (trx: Transaction, call: CoreCall) => {
+  const updated = await trx
+    .updateTable('twin.hub_customer')
+    .set({ details: JSON.stringify(call.content), legal_name: textIn(call, 'legalName') })
+    .where('hub_customer_id', '=', textIn(call, 'hubCustomerId'))
+    .executeTakeFirst()
+  if (updated.numUpdatedRows === 0n) throw new CoreSystemError('refused', 'unknown customer number')
+  return { status: 'UPDATED' }
+}
+
+const reserveAccount = () => Promise.resolve({ status: 'RESERVED' })
+
+const openAccount = async (trx: Transaction, call: CoreCall) => {
+  const number = `3100${await next(trx, 'twin.hub_account_seq')}`
+  await trx
+    .insertInto('twin.hub_account')
+    .values({
+      account_number: number,
+      hub_customer_id: textIn(call, 'hubCustomerId'),
+      account_code: textIn(call, 'accountNature'),
+      currency: 'CNY',
+    })
+    .execute()
+  return { accounts: [{ number }] }
+}
+
+/** The core banking system's embedded twin: customers and accounts, each created once per key. */
+export const hubTwin = (database: Database): CoreTransport =>
+  coreTwin(database, 'hub', {
+    CUSTOMER_CREATE: createCustomer,
+    CUSTOMER_UPDATE: updateCustomer,
+    ACCOUNT_RESERVE: reserveAccount,
+    ACCOUNT_OPEN: openAccount,
+  })

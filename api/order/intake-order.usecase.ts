@@ -1,0 +1,98 @@
+import type { Actor, CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import {
+  type Intake,
+  LITE_QUESTIONS,
+  NO_FLAGS,
+  type OrderFlags,
+  type Priority,
+} from '@kaihu/domain/order/intake.ts'
+import { getMobileOf, registerCustomer } from '../access/register-customer.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { takeOrderIn } from './create-order.usecase.ts'
+import { normaliseCreditCode } from './credit-code.ts'
+import type { CommandOutcome } from './order-record.ts'
+
+/** The intake questions as they arrive (forms.md 3.1). */
+export type IntakeAnswers = {
+  flow: Flow
+  intakeCompanyName: string
+  intakeCreditCode: string
+  intakeContactName: string
+  intakeEmail: string
+  intakeBranch: string
+} & { [question in (typeof LITE_QUESTIONS)[number]]?: boolean | undefined }
+
+/** What staff know beside it. */
+export type StaffIntake = IntakeAnswers & {
+  intakeMobile: string
+  clientPriority: Priority
+  weconnectCaseID?: string | undefined
+} & { [flag in Exclude<keyof OrderFlags, 'isHK' | 'isChinese'>]: boolean }
+
+/** The intake as the order keeps it. */
+export const intakeOf = (answers: IntakeAnswers, mobile: string): Intake => ({
+  companyName: answers.intakeCompanyName,
+  creditCode: normaliseCreditCode(answers.intakeCreditCode),
+  contactName: answers.intakeContactName,
+  mobile,
+  email: answers.intakeEmail,
+  branchCode: answers.intakeBranch,
+  liteAnswers: Object.fromEntries(
+    LITE_QUESTIONS.flatMap((question) => {
+      const answer = answers[question]
+      return answer === undefined ? [] : [[question, answer]]
+    }),
+  ),
+})
+
+const flagsOf = (answers: StaffIntake): OrderFlags => {
+  const { isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV } = answers
+  return { ...NO_FLAGS, isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV }
+}
+
+const shared = (answers: IntakeAnswers, flags: OrderFlags) => ({
+  flow: answers.flow,
+  flags,
+  sector: flags.isBB || flags.isLineBB ? 'BB' : 'CB',
+  channelId: null,
+  rm: null,
+  ro: null,
+})
+
+/** Intake by staff for a customer; only in a branch of their own. */
+export const intakeByStaff = async (
+  trx: Transaction,
+  { answers, actor, now }: { answers: StaffIntake; actor: StaffActor; now: Date },
+): Promise<CommandOutcome> => {
+  if (!actor.branchCodes.includes(answers.intakeBranch)) {
+    throw refuse('invalidRequest', { field: 'body.intakeBranch', reason: 'not a branch of the person' })
+  }
+  const { customerId, mobile } = await registerCustomer(trx, answers.intakeMobile)
+  const order = {
+    ...shared(answers, flagsOf(answers)),
+    intake: intakeOf(answers, mobile),
+    priority: answers.clientPriority,
+    customerId,
+    weconnectCaseID: answers.weconnectCaseID ?? null,
+  }
+  return takeOrderIn(trx, { order, actor: actor as Actor, now })
+}
+
+/** Intake by the customer; the lite product counts as business banking. */
+export const intakeByCustomer = async (
+  trx: Transaction,
+  { answers, actor, now }: { answers: IntakeAnswers; actor: CustomerActor; now: Date },
+): Promise<CommandOutcome> => {
+  const { customerId } = actor
+  const flags = { ...NO_FLAGS, isBB: answers.flow === 'bblite' }
+  const order = {
+    ...shared(answers, flags),
+    intake: intakeOf(answers, await getMobileOf(trx, customerId)),
+    priority: 'normal' as const,
+    customerId,
+    weconnectCaseID: null,
+  }
+  return takeOrderIn(trx, { order, actor, now })
+}

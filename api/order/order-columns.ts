@@ -1,0 +1,48 @@
+import { deadlineOf } from '@kaihu/domain/order/deadlines.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+
+const peopleOf = ({ seats, participants, delegations }: OrderState) => ({
+  rm_id: seats.RM?.staffId ?? null,
+  ro_id: seats.RO?.staffId ?? null,
+  cm_id: seats.CM?.staffId ?? null,
+  cm_role: seats.CM?.role ?? null,
+  ao_id: seats.AO?.staffId ?? null,
+  participants: [...participants],
+  delegated_to: delegations.map(({ staffId }) => staffId),
+})
+
+const flagsOf = ({ flags }: OrderState) => ({
+  is_bb: flags.isBB,
+  is_gba: flags.isGBA,
+  is_offsite: flags.isOffsite,
+  is_smart_transact: flags.isSmartTransact,
+  is_line_bb: flags.isLineBB,
+  is_remote_cctv: flags.isRemoteCCTV,
+  is_hk: flags.isHK,
+  is_chinese: flags.isChinese,
+})
+
+/** The list columns that are copies of the state. The application's own columns (English name, phone) are not here. */
+export const stateColumnsOf = (state: OrderState) => ({
+  status: state.status,
+  flow: state.flow,
+  sector: state.sector,
+  branch_code: state.intake.branchCode,
+  credit_code: state.intake.creditCode,
+  account_nature: state.accountNature,
+  priority: state.priority,
+  risk_rating: typeof state.facts.risk_rating === 'string' ? state.facts.risk_rating : null,
+  hub_customer_id: state.hubCustomerId,
+  ...peopleOf(state),
+  ...flagsOf(state),
+  is_final: isFinalStatus(state.status),
+  is_awaiting_checker: state.approvals.length > 0,
+  has_failed_push: Object.values(state.pushes).some((push) => push.status === 'failed'),
+  cancel_reason: state.cancelReason,
+  comments: state.lastComment,
+  submission_round: state.submissionCount,
+  changed_at: state.changedAt,
+  waiting_since: state.waitingSince,
+  due_at: deadlineOf(state),
+})

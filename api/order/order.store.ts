@@ -1,0 +1,138 @@
+import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import type { JsonObject } from '../platform/database/database-types.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { stateColumnsOf } from './order-columns.ts'
+import type { OrderRecord } from './order-record.ts'
+import { searchKeysOf } from './search-keys.ts'
+
+type Row = { version: number; state: unknown }
+
+// The column holds what evolve() made and nothing else writes it.
+const recordOf = (row: Row): OrderRecord => ({ version: row.version, state: row.state as OrderState })
+
+const select = (database: Database | Transaction, orderCode: string) =>
+  database.selectFrom('customer_order').select(['version', 'state']).where('order_code', '=', orderCode)
+
+/** The order, locked against other commands until the transaction ends; undefined when there is none. */
+export const lockOrder = async (trx: Transaction, orderCode: string): Promise<OrderRecord | undefined> => {
+  const row = await select(trx, orderCode).forUpdate().executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** The order as it stands now; undefined when there is none. */
+export const findOrder = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<OrderRecord | undefined> => {
+  const row = await select(database, orderCode).executeTakeFirst()
+  return row && recordOf(row)
+}
+
+/** The next number of an order, from a sequence: gaps happen, twins do not. */
+export const drawOrderNumber = async (trx: Transaction): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select nextval('kaihu.order_number_seq') as number`.execute(
+    trx,
+  )
+  return rows[0]?.number ?? 0
+}
+
+/** Keeps a new order: its row and its first event. */
+export const insertOrder = async (trx: Transaction, record: OrderRecord): Promise<void> => {
+  const { state } = record
+  const { companyName, creditCode, mobile, email } = state.intake
+  const named = { companyName, companyEnglishName: null, creditCode, phone: mobile }
+  await trx
+    .insertInto('customer_order')
+    .values({
+      order_code: state.orderCode,
+      version: record.version,
+      state: state as unknown as JsonObject,
+      customer_id: state.customerId ?? '',
+      company_name: companyName,
+      phone_number: mobile,
+      email,
+      ...searchKeysOf({ ...named, orderCode: state.orderCode }),
+      ...stateColumnsOf(state),
+      created_at: state.createdAt,
+    })
+    .execute()
+}
+
+/** Keeps the state after a command together with its copies. */
+export const updateOrder = async (trx: Transaction, { version, state }: OrderRecord): Promise<void> => {
+  await trx
+    .updateTable('customer_order')
+    .set({ version, state: state as unknown as JsonObject, ...stateColumnsOf(state) })
+    .where('order_code', '=', state.orderCode)
+    .execute()
+}
+
+/** What the answers say of the company, for lists and searches. */
+export type CompanyColumns = {
+  companyName: string
+  companyEnglishName: string | null
+  creditCode: string
+  phone: string
+  email: string
+}
+
+/** Copies names and contact of the answers to the row. */
+export const updateCompanyColumns = async (
+  trx: Transaction,
+  orderCode: string,
+  company: CompanyColumns,
+): Promise<void> => {
+  await trx
+    .updateTable('customer_order')
+    .set({
+      company_name: company.companyName,
+      company_english_name: company.companyEnglishName,
+      phone_number: company.phone,
+      email: company.email,
+      ...searchKeysOf({ ...company, orderCode }),
+    })
+    .where('order_code', '=', orderCode)
+    .execute()
+}
+
+const partsOf = ({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated): JsonObject =>
+  body as unknown as JsonObject
+
+/** Appends events behind the `before` that are there already. */
+export const insertEvents = async (
+  trx: Transaction,
+  orderCode: string,
+  events: readonly OrderEvent[],
+  { version, before }: { version: number; before: number },
+): Promise<void> => {
+  const rows = events.map((event, index) => ({
+    order_code: orderCode,
+    seq: before + index + 1,
+    version,
+    at: event.at,
+    actor: event.by as unknown as JsonObject,
+    type: event.type,
+    body: partsOf(event),
+  }))
+  await trx.insertInto('order_event').values(rows).execute()
+}
+
+/** All events of an order, oldest first. */
+export const listEvents = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<{ seq: number; event: OrderEvent }[]> => {
+  const rows = await database
+    .selectFrom('order_event')
+    .select(['seq', 'at', 'actor', 'type', 'body'])
+    .where('order_code', '=', orderCode)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ seq, at, actor, type, body }) => ({
+    seq,
+    event: { ...(body as object), type, at: at.toISOString(), by: actor } as unknown as OrderEvent,
+  }))
+}

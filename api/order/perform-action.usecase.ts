@@ -1,0 +1,121 @@
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import { ACTIONS } from '@kaihu/domain/order/actions.ts'
+import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
+import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { type AssessedSubmission, assessSubmission } from '../application/assess-submission.usecase.ts'
+import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
+import { takeReturnMarks } from '../application/return-marks.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { RefusalError, refuse } from '../platform/refuse.ts'
+import { type ActionPayload, readActionPayload } from './action-payload.ts'
+import type { CommandOutcome } from './order-record.ts'
+import { readSettings } from './order-settings.ts'
+import { performCommand } from './perform-command.usecase.ts'
+import { findCandidate } from './staff.store.ts'
+
+/** A workflow action as a person presses it. */
+export type ActionRequest = {
+  orderCode: string
+  action: string
+  actor: Actor
+  now: Date
+  version: number
+  reason?: string | undefined
+  payload?: unknown
+}
+
+const SUBMISSIONS: readonly ActionName[] = ['customer_submit', 'customer_update', 'customer_update_resume']
+
+const getAction = (name: string): ActionName => {
+  const action = ACTIONS.find((known) => known === name)
+  if (!action) throw refuse('notFound')
+  return action
+}
+
+const candidateIn = async (
+  trx: Transaction,
+  { candidate }: ActionPayload,
+  action: ActionName,
+  now: Date,
+): Promise<StaffCandidate | undefined> => {
+  if (candidate === undefined) return undefined
+  const { usualOrderLimit } = await readSettings(trx)
+  const seat = action === 'allocate_ao' ? 'AO' : 'CM'
+  const found = await findCandidate(trx, candidate, { seat, now, usualLimit: usualOrderLimit })
+  if (!found)
+    return { staffId: candidate, roles: [], isActive: false, isAbsent: false, openOrders: 0, orderLimit: 0 }
+  const { staffId, roles, isActive, isAbsent, openOrders, orderLimit } = found
+  return { staffId, roles, isActive, isAbsent, openOrders, orderLimit }
+}
+
+const given = <T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const commandOf = async (
+  trx: Transaction,
+  request: ActionRequest & { action: ActionName },
+  state: OrderState,
+  assessed: AssessedSubmission | undefined,
+): Promise<TransitionCommand> => {
+  const { action, reason, now } = request
+  const { candidate: _id, ...payload } = readActionPayload(request.payload)
+  const candidate = await candidateIn(trx, readActionPayload(request.payload), action, now)
+  const isReturn = action === 'return_to_customer'
+  const marks = isReturn ? await takeReturnMarks(trx, state.orderCode) : undefined
+  const comment = payload.comment ?? (isReturn ? reason : undefined)
+  return {
+    type: 'transition',
+    action,
+    ...given({ ...payload, reason, candidate, marks, comment, submission: assessed?.submission }),
+  }
+}
+
+/** Says what is wrong with the answers where decide() only says that something is. */
+const explain = (error: unknown, assessed: AssessedSubmission | undefined): unknown => {
+  if (!(error instanceof RefusalError) || !assessed) return error
+  if (error.message === 'submission_incomplete') {
+    const problems = assessed.problems.map(({ path, code, params }) => ({
+      path,
+      code,
+      params: { ...params },
+    }))
+    return refuse('answersInvalid', { problems, reason: error.message })
+  }
+  if (error.message === 'returned_field_untouched') {
+    const problems = assessed.untouched.map((path) => ({ path, code: 'M-UNTOUCHED' }))
+    return refuse('answersInvalid', {
+      problems,
+      ...(error.details.words ? { words: error.details.words } : {}),
+      params: { ...error.details.params },
+      reason: error.message,
+    })
+  }
+  return error
+}
+
+/** Performs a workflow action for a customer or a member of staff, under the version they saw. */
+export const performAction = async (trx: Transaction, request: ActionRequest): Promise<CommandOutcome> => {
+  const action = getAction(request.action)
+  const { orderCode, actor, now, version } = request
+  let assessed: AssessedSubmission | undefined
+  try {
+    return await performCommand(trx, {
+      orderCode,
+      actor,
+      now,
+      version,
+      command: async ({ state }) => {
+        if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
+        return commandOf(trx, { ...request, action }, state, assessed)
+      },
+      attach: async ({ state }) =>
+        assessed ? freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now }) : {},
+    })
+  } catch (error) {
+    throw explain(error, assessed)
+  }
+}

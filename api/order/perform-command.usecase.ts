@@ -1,0 +1,64 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { decide } from '@kaihu/domain/order/decide.ts'
+import { evolve } from '@kaihu/domain/order/evolve.ts'
+import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { insertEvents, lockOrder, updateOrder } from './order.store.ts'
+import type { CommandOutcome, OrderRecord } from './order-record.ts'
+import { type OrderSettingsSource, readSettings } from './order-settings.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { refuseCommand } from './refuse-command.ts'
+
+/** A command as somebody gives it. */
+export type CommandRequest = {
+  orderCode: string
+  actor: Actor
+  now: Date
+  /** The version that the person saw; left out by jobs and by saves with a lock of their own. */
+  version?: number | undefined
+  /** The command, or how to make it once the order is locked and known to be in scope. */
+  command: OrderCommand | ((order: OrderRecord) => OrderCommand | Promise<OrderCommand>)
+  /** Keeps what belongs to the command in another room; what it answers is named in the audit entry. */
+  attach?: ((after: OrderRecord) => Promise<Record<string, unknown>>) | undefined
+}
+
+/** Locks an order for a command. Out of scope and not there are the same 404. */
+export const lockForCommand = async (
+  trx: Transaction,
+  request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
+): Promise<OrderRecord> => {
+  const order = await lockOrder(trx, request.orderCode)
+  if (!order || !isInScope(order.state, request.actor)) throw refuse('notFound')
+  if (request.version !== undefined && request.version !== order.version) {
+    throw refuse('orderChanged', { data: { version: order.version } })
+  }
+  return order
+}
+
+/**
+ * The one place where anything happens to an order: locks it, checks scope and version, asks decide(), and writes
+ * events, state, copies, audit and jobs in the caller's transaction. Throws a RefusalError; nothing is kept then.
+ */
+export const performCommand = async (
+  trx: Transaction,
+  request: CommandRequest,
+  settings: OrderSettingsSource = readSettings,
+): Promise<CommandOutcome> => {
+  const before = await lockForCommand(trx, request)
+  const command = typeof request.command === 'function' ? await request.command(before) : request.command
+  const { order: orderSettings } = await settings(trx)
+  const decided = decide(before.state, command, request.actor, instantOf(request.now), orderSettings)
+  if (!decided.ok) throw refuseCommand(decided.error)
+  const events = decided.value
+  const state = events.reduce(evolve, before.state)
+  const after = { version: before.version + 1, state }
+  await updateOrder(trx, after)
+  await insertEvents(trx, state.orderCode, events, { version: after.version, before: before.state.version })
+  const attached = await request.attach?.(after)
+  const { actor, now } = request
+  await recordOutcome(trx, { command: command.type, actor, now, events, attached, ...after })
+  return { ...after, events }
+}

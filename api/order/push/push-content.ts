@@ -1,0 +1,37 @@
+import type { PushKind } from '@kaihu/domain/order/pushes.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+
+const customerOf = ({ orderCode, intake, legalPersonName, priority }: OrderState): JsonObject => ({
+  orderCode,
+  legalName: intake.companyName,
+  creditCode: intake.creditCode,
+  branchCode: intake.branchCode,
+  legalPersonName,
+  priority,
+})
+
+/** What is sent to the core system, frozen when the push is asked for. */
+export const pushContentOf = (state: OrderState, kind: PushKind): JsonObject => {
+  const hubCustomerId = state.hubCustomerId ?? ''
+  const accountNature = state.accountNature ?? ''
+  switch (kind) {
+    case 'hub_id_create':
+      return customerOf(state)
+    case 'hub_update':
+      return { hubCustomerId, ...customerOf(state) }
+    case 'create_account':
+    case 'account_open':
+    case 'gba_account_open':
+      return { hubCustomerId, orderCode: state.orderCode, accountNature, isGBA: state.flags.isGBA }
+    case 'system_check':
+      return { orderCode: state.orderCode, answersVersion: state.answersVersion }
+    case 'crt':
+      return {
+        orderCode: state.orderCode,
+        hubCustomerId,
+        crtVersion: state.crtVersion,
+        riskRating: typeof state.facts.risk_rating === 'string' ? state.facts.risk_rating : null,
+      }
+  }
+}

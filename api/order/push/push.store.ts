@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { PushKind } from '@kaihu/domain/order/pushes.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A push as its row holds it. */
+export type PushRow = {
+  id: string
+  order_code: string
+  kind: PushKind
+  generation: number
+  idempotency_key: string
+  state: string
+  attempts: number
+  request: JsonObject
+  result: JsonObject | null
+}
+
+/** Keeps a new push, waiting to be sent; answers its id. */
+export const insertPush = async (
+  trx: Transaction,
+  push: Pick<PushRow, 'order_code' | 'kind' | 'generation' | 'idempotency_key' | 'request'>,
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID()
+  await trx
+    .insertInto('push_job')
+    .values({ ...push, id, state: 'waiting', created_at: now, changed_at: now })
+    .execute()
+  return id
+}
+
+/** Makes the last push of a kind wait again, under the same key; answers its id. */
+export const reopenPush = async (
+  trx: Transaction,
+  orderCode: string,
+  kind: PushKind,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    update kaihu.push_job set state = 'waiting', changed_at = ${now}
+    where order_code = ${orderCode} and kind = ${kind} and generation =
+      (select max(generation) from kaihu.push_job where order_code = ${orderCode} and kind = ${kind})
+    returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/** The push of an id; undefined when there is none. */
+export const findPush = async (
+  database: Database | Transaction,
+  id: string,
+): Promise<PushRow | undefined> => {
+  const row = await database.selectFrom('push_job').selectAll().where('id', '=', id).executeTakeFirst()
+  return row as PushRow | undefined
+}
+
+/** Begins a try: counts it. Undefined when the push is over already, so that a job run twice does nothing. */
+export const beginTry = async (database: Database, id: string): Promise<PushRow | undefined> => {
+  const row = await database
+    .updateTable('push_job')
+    .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), changed_at: sql`now()` }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending', 'retrying'])
+    .returningAll()
+    .executeTakeFirst()
+  return row as PushRow | undefined
+}
+
+/** Notes how a try ended, unless the push is over already. */
+export const endTry = async (
+  database: Database | Transaction,
+  id: string,
+  end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: JsonObject },
+): Promise<boolean> => {
+  const done = await database
+    .updateTable('push_job')
+    .set({
+      state: end.state,
+      last_error: end.lastError ?? null,
+      ...(end.result ? { result: end.result } : {}),
+      changed_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'sending', 'retrying'])
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** Stops what still waits when an order ends. */
+export const cancelPushes = async (trx: Transaction, orderCode: string): Promise<void> => {
+  await trx
+    .updateTable('push_job')
+    .set({ state: 'cancelled' })
+    .where('order_code', '=', orderCode)
+    .where('state', 'in', ['waiting', 'retrying', 'failed'])
+    .execute()
+}
+
+/** All pushes of an order, newest first. */
+export const listPushes = (database: Database | Transaction, orderCode: string) =>
+  database
+    .selectFrom('push_job')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .orderBy('created_at', 'desc')
+    .execute()

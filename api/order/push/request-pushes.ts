@@ -1,0 +1,40 @@
+import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { cancelPushes, insertPush, reopenPush } from './push.store.ts'
+import { pushContentOf } from './push-content.ts'
+import { PUSH_QUEUE } from './push-queue.ts'
+
+type Asked = EventOf<'push_requested' | 'push_retried'>
+
+const keep = (trx: Transaction, state: OrderState, event: Asked, now: Date): Promise<string | undefined> =>
+  event.type === 'push_retried'
+    ? reopenPush(trx, state.orderCode, event.push, now)
+    : insertPush(
+        trx,
+        {
+          order_code: state.orderCode,
+          kind: event.push,
+          generation: event.generation,
+          idempotency_key: event.idempotencyKey,
+          request: pushContentOf(state, event.push),
+        },
+        now,
+      )
+
+/** Turns requested and retried pushes into rows and jobs, in the transaction of the command that asked for them. */
+export const requestPushes = async (
+  trx: Transaction,
+  state: OrderState,
+  events: readonly OrderEvent[],
+  now: Date,
+): Promise<void> => {
+  for (const event of events) {
+    if (event.type !== 'push_requested' && event.type !== 'push_retried') continue
+    const id = await keep(trx, state, event, now)
+    if (id !== undefined) await enqueue(trx, PUSH_QUEUE, { pushId: id })
+  }
+  if (isFinalStatus(state.status)) await cancelPushes(trx, state.orderCode)
+}

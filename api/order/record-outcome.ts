@@ -1,0 +1,38 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { orderChain } from '../platform/audit/chains.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { announceOrder } from './announce-order.ts'
+import { keepApprovals } from './keep-approvals.ts'
+import { keepTasks } from './keep-tasks.ts'
+import type { CommandOutcome } from './order-record.ts'
+import { requestPushes } from './push/request-pushes.ts'
+import { requestStatusJobs } from './status-jobs.ts'
+
+type Outcome = CommandOutcome & {
+  command: string
+  actor: Actor
+  now: Date
+  attached: Record<string, unknown> | undefined
+}
+
+const auditOf = (events: readonly OrderEvent[]) =>
+  events.map(({ at: _at, by: _by, ...event }) => event as Record<string, unknown>)
+
+/** Writes what belongs to an accepted command beside its events: audit entry, copies for lists, jobs, announcement. */
+export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise<void> => {
+  const { state, events, version } = outcome
+  await appendAudit(trx, {
+    chainId: orderChain(state.orderCode),
+    kind: `order.${outcome.command}`,
+    actor: outcome.actor,
+    at: outcome.now,
+    body: { version, status: state.status, events: auditOf(events), ...outcome.attached },
+  })
+  await keepTasks(trx, state, events)
+  await keepApprovals(trx, state, events)
+  await requestPushes(trx, state, events, outcome.now)
+  await requestStatusJobs(trx, state, events)
+  await announceOrder(trx, state)
+}
