@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -27,11 +28,18 @@ export function runStep(node, args, root) {
   })
 }
 
-/** Below npm: when npm was killed outright nobody is left to pass a signal on, so the change of parent has to do. */
+/** Below npm: when npm was killed outright nobody is left to pass a signal on, so the change of ancestors has to do. */
 function watchParent(onLoss) {
-  const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return undefined
+  const before = ancestors()
   return setInterval(() => {
-    if (process.ppid !== parent) onLoss()
+    if (ancestors() !== before) onLoss()
   }, WATCH_PARENT_MS).unref()
+}
+
+/** The shell that npm started, and npm itself where the system shows it. */
+function ancestors() {
+  const status = `/proc/${process.ppid}/status`
+  const grandparent = existsSync(status) ? /^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] : ''
+  return `${process.ppid} ${grandparent}`
 }

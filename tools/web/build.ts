@@ -33,4 +33,11 @@ function isNoSource(entry: { name: string }): boolean {
   return entry.name === 'node_modules' || entry.name === 'dist'
 }
 
-await buildWeb()
+try {
+  await buildWeb()
+} catch (error) {
+  process.stderr.write(
+    `The web could not be built: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exitCode = 1
+}
