@@ -1,10 +1,9 @@
 import type { Answers } from './answers.ts'
-import { answersOf } from './answers.ts'
 import { type CheckRule, checkFields } from './check-field.ts'
 import type { ApplicationContext } from './context.ts'
 import type { FieldDefinition } from './field.ts'
 import { dropHidden } from './live-answers.ts'
-import { normaliseSection } from './normalise.ts'
+import { normaliseAnswers } from './normalise.ts'
 import type { FieldProblem } from './problem.ts'
 import { rules } from './rules/rules.ts'
 import { sectionScope } from './scope.ts'
@@ -34,7 +33,7 @@ export function checkSection(
   context: ApplicationContext,
   rule: CheckRule,
 ): readonly FieldProblem[] {
-  const tidy = { ...answers, [section.key]: normaliseSection(section, answersOf(answers, section.key)) }
+  const tidy = normaliseAnswers(answers)
   const live = dropHidden(tidy, context)
   const fields = visibleFields(section, tidy, context)
   const scope = sectionScope(section.key, live, context)

@@ -31,7 +31,7 @@ export function offersCode(field: FieldDefinition, code: string, scope: Scope): 
 
 function isKnown(list: ChoiceList, code: string, scope: Scope): boolean {
   if (isLiveList(list)) return liveCodes(list, scope).includes(code)
-  if (isRegionList(list)) return /^\d{6}$/.test(code)
+  if (isRegionList(list)) return /^\d{6}(\d{3})?$/.test(code)
   return findEntry(list, code)?.isActive === true
 }
 

@@ -37,6 +37,7 @@ export interface FieldOptions {
   readonly visible?: Condition
   readonly checks?: readonly FieldCheck[]
   readonly offers?: (code: string, scope: Scope) => boolean
+  readonly refusal?: string
   readonly initial?: string | boolean | readonly string[] | ((scope: Scope) => AnswerValue | undefined)
   readonly derived?: (scope: Scope) => AnswerValue | undefined
   readonly frozen?: Condition
@@ -87,7 +88,11 @@ export const address: SimpleKind = { type: 'address', english: false }
 export const addressWithEnglish: SimpleKind = { type: 'address', english: true }
 export const idDocument: SimpleKind = { type: 'idDocument' }
 export const entity: SimpleKind = { type: 'entity' }
-export const info: SimpleKind = { type: 'info' }
+
+/** A fixed text; `text` is its key in texts application. */
+export function info(text: string): SimpleKind {
+  return { type: 'info', text: `application:${text}` }
+}
 
 export function multi(list: ChoiceList, max?: number): SimpleKind {
   return { type: 'multi', list, ...(max === undefined ? {} : { max }) }

@@ -29,7 +29,8 @@ export type FieldKind =
   | { readonly type: 'long'; readonly max: number }
   | { readonly type: 'select' | 'radio'; readonly list: ChoiceList }
   | { readonly type: 'multi'; readonly list: ChoiceList; readonly max?: number }
-  | { readonly type: 'yesNo' | 'check' | 'date' | 'validity' | 'percent' | 'email' | 'info' }
+  | { readonly type: 'yesNo' | 'check' | 'date' | 'validity' | 'percent' | 'email' }
+  | { readonly type: 'info'; readonly text: string }
   | { readonly type: 'amount'; readonly currency: AmountCurrency }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'phone'; readonly line: 'any' | 'mobile' }
@@ -88,6 +89,8 @@ export interface FieldDefinition {
   readonly checks: readonly FieldCheck[]
   /** Which codes of the list are offered here; all when absent. */
   readonly offers?: (code: string, scope: Scope) => boolean
+  /** Message code when a code is answered that is not offered here; M-CHOICE when absent. */
+  readonly refusal?: string
   /** Proposed answer of a question that nobody answered yet. */
   readonly initial?: (scope: Scope) => AnswerValue | undefined
   /** Value that follows from other answers and replaces what was typed; undefined = what was typed. */

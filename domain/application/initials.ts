@@ -30,6 +30,13 @@ export const codeWithinCreditCode: Proposal = (scope) => {
   return isMainland && code.length === 18 ? code.slice(8, 17) : undefined
 }
 
+/** Six-digit region of the registered address; a town of a city without districts has its city's. */
+export const regionOfAddress: Proposal = (scope) => {
+  const district = asText(read(scope, 'registerAddress.district'))
+  if (district === '') return undefined
+  return district.length === 6 ? district : `${district.slice(0, 4)}00`
+}
+
 /** First currency applied for in the bank's order of preference (R33, BUS-01). */
 export const firstBillingCurrency: Proposal = (scope) => {
   const applied = accountsOf(scope).map((account) => account.currency)

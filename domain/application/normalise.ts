@@ -1,4 +1,5 @@
-import { type AnswerRecord, type AnswerValue, asList, asText, isRecord } from './answers.ts'
+import { type AnswerRecord, type Answers, type AnswerValue, asList, asText, isRecord } from './answers.ts'
+import { allSections } from './catalogue/sections.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin, isBlock } from './fields-within.ts'
 import { normaliseAmount, normalisePercent } from './normalise-number.ts'
@@ -12,6 +13,22 @@ import type { SectionDefinition } from './section.ts'
  */
 export function normaliseSection(section: SectionDefinition, answers: AnswerRecord): AnswerRecord {
   return normaliseRecord(section.fields, answers)
+}
+
+const tidied = new WeakMap<Answers, Answers>()
+
+/** All sections normalised; remembered per answers object, so that checking many sections tidies once. */
+export function normaliseAnswers(answers: Answers): Answers {
+  const known = tidied.get(answers)
+  if (known) return known
+  const tidy = Object.fromEntries(
+    allSections.flatMap((section) => {
+      const record = answers[section.key]
+      return record ? [[section.key, normaliseSection(section, record)]] : []
+    }),
+  )
+  tidied.set(answers, tidy)
+  return tidy
 }
 
 function normaliseRecord(fields: readonly FieldDefinition[], answers: AnswerRecord): AnswerRecord {

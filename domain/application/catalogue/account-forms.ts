@@ -28,5 +28,5 @@ export const accountForms = section('accountForms', [
     who: 'C',
   }),
   field('aa0121Confirmed', check, { required: true, visible: yes('timeDeposit.applyTimeDeposit'), who: 'C' }),
-  field('sealCardNotice', info, { who: 'C' }),
+  field('sealCardNotice', info('notices.sealCard'), { who: 'C' }),
 ])

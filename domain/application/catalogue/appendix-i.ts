@@ -12,7 +12,11 @@ export const appendixI = section('appendixI', [
     lite: true,
   }),
   field('eDeliveryMobile', mobile, { required: true, visible: yes('eDeliveryConsent'), lite: true }),
-  field('eDeliveryNotice', info, { visible: yes('eDeliveryConsent'), who: 'C', lite: true }),
+  field('eDeliveryNotice', info('messages.M-EDEL-2'), {
+    visible: yes('eDeliveryConsent'),
+    who: 'C',
+    lite: true,
+  }),
   field('paperDeliveryAddress', radio('addressSource'), { required: true, visible: no('eDeliveryConsent') }),
   field('paperDeliveryAddressOther', address, {
     required: true,

@@ -2,7 +2,7 @@ import { pastWarns } from '../checks/dates.ts'
 import { regionCode } from '../checks/regions.ts'
 import { fromMainland, is } from '../condition.ts'
 import { address, addressWithEnglish, date, field, group, radio, select, text } from '../define.ts'
-import { answerOf } from '../initials.ts'
+import { answerOf, regionOfAddress } from '../initials.ts'
 import { only } from '../offers.ts'
 import { section } from '../section.ts'
 
@@ -27,7 +27,7 @@ export const businessLocations = section('businessLocations', [
   field('regionCode', text(6, 'digits'), {
     visible: fromMainland,
     checks: [regionCode],
-    derived: answerOf('registerAddress.district'),
+    derived: regionOfAddress,
     helped: true,
     tags: ['drv'],
   }),

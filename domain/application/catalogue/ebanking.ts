@@ -64,6 +64,7 @@ export const ebanking = section('ebanking', [
     required: true,
     visible: yes('applyBankingAccount'),
     offers: isCurrencyAppliedFor,
+    refusal: 'M-BILL',
     initial: firstBillingCurrency,
     lite: true,
     tags: ['drv'],

@@ -69,7 +69,7 @@ export const fatca = section('fatca', [
     ]),
     { required: true, visible: yes('hasUsOwner'), screening: true },
   ),
-  field('fatcaNotice', info, { who: 'C', lite: true }),
+  field('fatcaNotice', info('messages.M-FATCA-1'), { who: 'C', lite: true }),
   field('fatcaDeclaration', check, { required: true, who: 'C', lite: true }),
   field('fatcaSigner', text(64), { required: true, lite: true }),
   field('jobTitle', text(64), { required: true, lite: true }),

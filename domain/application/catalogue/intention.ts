@@ -1,5 +1,5 @@
 import { videoScriptVersion } from '../calculations.ts'
-import { afterToday } from '../checks/dates.ts'
+import { visitDay } from '../checks/dates.ts'
 import { is } from '../condition.ts'
 import { calc, check, date, field, file, radio } from '../define.ts'
 import { section } from '../section.ts'
@@ -27,7 +27,7 @@ export const intention = section('intention', [
   ),
   field('preferredVisitDate', date, {
     visible: is('intentionApproach', 'branch'),
-    checks: [afterToday],
+    checks: [visitDay],
     who: 'C',
     lite: true,
   }),

@@ -17,5 +17,5 @@ export const notification = section('notification', [
   }),
   field('eInvoiceWanted', yesNo, { required: true, visible: yes('vatInvoice.vatInvoiceNeeded'), lite: true }),
   field('eInvoiceEmails', emails, { required: true, visible: yes('eInvoiceWanted'), lite: true }),
-  field('notificationStart', info, { who: 'C', lite: true }),
+  field('notificationStart', info('messages.M-EDEL-2'), { who: 'C', lite: true }),
 ])

@@ -98,5 +98,5 @@ export const ownership = section('ownership', [
   ),
   field('uboFiled', yesNo, { required: true, visible: fromMainland, lite: true }),
   field('uboExempt', yesNo, { required: true, visible: no('uboFiled') }),
-  field('ownershipChart', info, { visible: yes('equityMoreThanOneLayer') }),
+  field('ownershipChart', info('notices.ownershipChart'), { visible: yes('equityMoreThanOneLayer') }),
 ])

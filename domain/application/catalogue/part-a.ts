@@ -5,7 +5,7 @@ import { section } from '../section.ts'
 
 /** 2.2.1 Part A: Entity detail. */
 export const partA = section('partA', [
-  field('entitySummary', info, { who: 'C' }),
+  field('entitySummary', info('notices.entitySummary'), { who: 'C' }),
   field('stockExchangeListed', yesNo, { required: true, screening: true, lite: true }),
   field('listedExchange', text(128), {
     required: true,

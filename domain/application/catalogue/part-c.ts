@@ -26,6 +26,7 @@ export const partC = section('partC', [
       field('rmbType', select('rmbAccount'), {
         required: true,
         offers: offersRmbAccount,
+        refusal: 'M-ACC-6',
         lite: true,
         tags: ['frz'],
       }),
@@ -48,6 +49,7 @@ export const partC = section('partC', [
       field('fxType', select('fxAccount'), {
         required: true,
         offers: offersFxAccount,
+        refusal: 'M-ACC-6',
         lite: true,
         tags: ['frz'],
       }),
@@ -62,7 +64,7 @@ export const partC = section('partC', [
   ),
   field('accountNature', calc(accountNature, 'accountNature'), { who: 'C', lite: true }),
   field('restrictedAccountChoice', yesNo, { required: true, lite: true, helped: true }),
-  field('accountTypeNotice', info, { who: 'C', lite: true }),
+  field('accountTypeNotice', info('messages.M-ACC-1'), { who: 'C', lite: true }),
   field('accountTypeConfirmed', check, {
     required: true,
     frozen: yes('accountTypeConfirmed'),

@@ -10,7 +10,7 @@ export const returnAnswers = section(
       'items',
       group(1, 99, [
         field('path', text(200), { required: true, who: 'C', lite: true }),
-        field('returnInfo', info, { who: 'C', lite: true }),
+        field('returnInfo', info('notices.returnInfo'), { who: 'C', lite: true }),
         field('answer', text(255), { who: 'C', lite: true }),
       ]),
       { required: true, who: 'C', lite: true },

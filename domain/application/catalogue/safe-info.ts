@@ -26,6 +26,7 @@ export const safeInfo = section(
         field('country', select('countries'), {
           required: true,
           offers: allBut('CN'),
+          refusal: 'M-FI-2',
           screening: true,
           lite: true,
         }),

@@ -4,7 +4,7 @@ import { section } from '../section.ts'
 
 /** 2.4.6 Declaration. */
 export const statement = section('statement', [
-  field('declarationText', info, { who: 'C', lite: true }),
+  field('declarationText', info('notices.declaration'), { who: 'C', lite: true }),
   field('declarationAgreed', check, { required: true, who: 'C', lite: true }),
   field('privacyConsent', check, { required: true, who: 'C', lite: true }),
   field('feeNoticeAcknowledged', check, { required: true, who: 'C', lite: true }),

@@ -12,6 +12,7 @@ export function taxResidenceFields(residencyPath: string): readonly FieldDraft[]
     field('taxCountry', select('countries'), {
       required: true,
       offers: (code, scope) => code !== 'CN' || read(scope, residencyPath) !== 'nonOnly',
+      refusal: 'M-CRS-3',
       screening: true,
     }),
     field('tin', text(40, 'code'), {

@@ -1,4 +1,5 @@
-import { addDays, findPlainDate } from '../../base/plain-date.ts'
+import { isWorkingDay } from '../../base/business-calendar.ts'
+import { addDays, findPlainDate, type PlainDate } from '../../base/plain-date.ts'
 import { asText } from '../answers.ts'
 import type { FieldCheck } from '../field.ts'
 import { read } from '../scope.ts'
@@ -40,4 +41,25 @@ export const notAfterLicence: FieldCheck = (value, scope) => {
   const start = findPlainDate(asText(read(scope, 'creditStartDate')))
   if (start === null || asText(value) <= addDays(start, 1)) return undefined
   return { code: 'M-WARN', severity: 'warns' }
+}
+
+const visitLeadDays = 3
+
+/** A visit falls on a working day, at least three working days ahead (BUS-05, R48). */
+export const visitDay: FieldCheck = (value, { context }) => {
+  const day = findPlainDate(asText(value))
+  const today = findPlainDate(context.today)
+  if (day === null || today === null) return undefined
+  return isWorkingDay(day) && workingDaysAfter(today, day) >= visitLeadDays
+    ? undefined
+    : { code: 'M-VISIT-DAY' }
+}
+
+/** Working days after `from` up to and including `to`, counted no further than needed. */
+function workingDaysAfter(from: PlainDate, to: PlainDate): number {
+  let days = 0
+  for (let day = addDays(from, 1); day <= to && days < visitLeadDays; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) days += 1
+  }
+  return days
 }

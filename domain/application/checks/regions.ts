@@ -8,17 +8,9 @@ export const cityOfProvince: FieldCheck = (value, scope) =>
     ? undefined
     : { code: 'M-CHOICE' }
 
-/**
- * A district lies in the chosen city: the first four digits agree; counties run by the province
- * itself carry 90 in third place and follow their province.
- */
-export const districtOfCity: FieldCheck = (value, scope) => {
-  const district = asText(value)
-  const city = asText(read(scope, '.city'))
-  const agrees = district.slice(0, 4) === city.slice(0, 4)
-  const isOfProvince = district.slice(2, 4) === '90' && district.slice(0, 2) === city.slice(0, 2)
-  return agrees || isOfProvince ? undefined : { code: 'M-CHOICE' }
-}
+/** A district, or a town of a city without districts, lies in the chosen city: the first four digits agree. */
+export const districtOfCity: FieldCheck = (value, scope) =>
+  asText(value).slice(0, 4) === asText(read(scope, '.city')).slice(0, 4) ? undefined : { code: 'M-CHOICE' }
 
 /** Mainland post codes have six digits (domain-facts.md 3). */
 export const postalCode: FieldCheck = (value, scope) => {

@@ -51,7 +51,7 @@ function numberFindings(field: FieldDefinition, value: AnswerValue): readonly Fi
 }
 
 function choiceFinding(field: FieldDefinition, code: string, scope: Scope): Finding | undefined {
-  return offersCode(field, code, scope) ? undefined : { code: 'M-CHOICE' }
+  return offersCode(field, code, scope) ? undefined : { code: field.refusal ?? 'M-CHOICE' }
 }
 
 function multiFindings(field: FieldDefinition, value: AnswerValue, scope: Scope): readonly Finding[] {
@@ -60,7 +60,7 @@ function multiFindings(field: FieldDefinition, value: AnswerValue, scope: Scope)
     return [{ code: 'M-MOST', params: { max: field.kind.max } }]
   }
   if (new Set(codes).size < codes.length) return [{ code: 'M-REPEAT' }]
-  return codes.every((code) => offersCode(field, code, scope)) ? [] : [{ code: 'M-CHOICE' }]
+  return codes.every((code) => offersCode(field, code, scope)) ? [] : [{ code: field.refusal ?? 'M-CHOICE' }]
 }
 
 function validityFindings(value: AnswerValue): readonly Finding[] {

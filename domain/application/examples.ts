@@ -1,0 +1,34 @@
+import type { Answers } from './answers.ts'
+import { type ApplicationContext, contextOf, type Flow } from './context.ts'
+import { exampleApplyAccount } from './examples/apply-account.ts'
+import { exampleBaseInfo } from './examples/base-info.ts'
+import { exampleCompany } from './examples/companies.ts'
+import { exampleForms } from './examples/forms.ts'
+import { examplePeopleAndTax } from './examples/people-and-tax.ts'
+import { dropHidden } from './live-answers.ts'
+
+export { type ExampleCompany, exampleCompany } from './examples/companies.ts'
+export { exampleIntake } from './examples/intake.ts'
+
+/** The day for which the examples are complete: dates in them lie before or after it as they should. */
+export const EXAMPLE_TODAY = '2026-11-21'
+
+/**
+ * A complete application of a made-up company, ready to submit in its flow. Every number gives another
+ * company; persons are invented, numbers carry right check digits. For situations, demo data and tests.
+ */
+export function completeAnswers(flow: Flow, variant = 0): Answers {
+  const company = exampleCompany(variant)
+  const answers = {
+    ...exampleBaseInfo(company),
+    ...exampleApplyAccount(company),
+    ...examplePeopleAndTax(company),
+    ...exampleForms(company),
+  }
+  return dropHidden(answers, exampleContext(flow))
+}
+
+/** The usual context of an example: a customer fills in on `EXAMPLE_TODAY`. */
+export function exampleContext(flow: Flow, given: Partial<ApplicationContext> = {}): ApplicationContext {
+  return contextOf({ flow, today: EXAMPLE_TODAY, ...given })
+}

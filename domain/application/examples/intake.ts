@@ -1,0 +1,27 @@
+import { exampleUscc } from '../../checks/examples.ts'
+import type { AnswerRecord } from '../answers.ts'
+import type { Flow } from '../context.ts'
+import { exampleCompany } from './companies.ts'
+import { mailOf, mobileOf } from './persons.ts'
+
+/** What a relationship officer enters to open an order for the example company of a number (forms.md 3.1). */
+export function exampleIntake(flow: Flow, variant = 0): AnswerRecord {
+  const company = exampleCompany(variant)
+  return {
+    flow,
+    intakeCompanyName: company.nameCn,
+    intakeCreditCode: exampleUscc(company.seed),
+    intakeContactName: company.managerName,
+    intakeMobile: mobileOf(company, 'manager'),
+    intakeEmail: mailOf(company, 'manager'),
+    intakeBranch: company.branch,
+    ...(flow === 'bblite' ? { liteQ1: true, liteQ2: true, liteQ3: true, liteQ4: true } : {}),
+    isBB: true,
+    isGBA: false,
+    isOffsite: false,
+    isSmartTransact: false,
+    isLineBB: true,
+    isRemoteCCTV: false,
+    clientPriority: 'normal',
+  }
+}
