@@ -1,7 +1,7 @@
 -- Persons, their rights and their sessions.
 
 create table kaihu.branch (
-  org_no  text primary key check (org_no ~ '^[0-9]{6}$'),
+  org_no  text primary key check (org_no ~ '^[A-Z0-9]{2,20}$'),
   name_zh text not null,
   name_en text not null
 );

@@ -35,24 +35,24 @@ export interface ApplicationSection {
 
 export interface Approval {
   action: string
+  approval_id: string
+  branch_code: string
   checker_id: string | null
   checker_role: string | null
   checkers: string[]
+  command: Json
   created_at: Timestamp
   decided_at: Timestamp | null
   from_status: string
-  id: string
   maker_id: string
   maker_role: string
   note: string | null
   order_code: string
-  payload: Json
   reason: string | null
   state: string
-  to_status: string
   transition: string
   /**
-   * SHA-256 of what the checker is shown; an approval of anything else is refused.
+   * SHA-256 of the command and of what it was judged on; an approval of anything else is refused.
    */
   value_hash: string
 }
@@ -120,17 +120,17 @@ export interface CustomerOrder {
   cancel_reason: string | null
   changed_at: Timestamp
   cm_id: string | null
+  cm_role: string | null
   comments: string | null
   company_english_name: string | null
   company_name: string
   created_at: Timestamp
   credit_code: string
+  customer_id: string
   /**
-   * Last act of the customer; expiry counts from here (W66).
+   * Investigators with an open due-diligence line: they see the order while it is open.
    */
-  customer_active_at: Timestamp
-  customer_id: string | null
-  customer_mobile: string
+  delegated_to: Generated<string[]>
   /**
    * When the step of the present status should be done (workflow.md 1.6); null while nobody of the bank is at turn.
    */
@@ -139,9 +139,9 @@ export interface CustomerOrder {
   flow: string
   has_failed_push: Generated<boolean>
   hub_customer_id: string | null
-  intake: Json
   is_awaiting_checker: Generated<boolean>
   is_bb: Generated<boolean>
+  is_chinese: Generated<boolean>
   is_final: Generated<boolean>
   is_gba: Generated<boolean>
   is_hk: Generated<boolean>
@@ -158,6 +158,10 @@ export interface CustomerOrder {
    */
   name_sort_key: string
   order_code: string
+  /**
+   * Everyone on the staff who ever acted on the order; part of the scope of HUB and CRT.
+   */
+  participants: Generated<string[]>
   phone_number: string
   priority: string
   risk_rating: string | null
@@ -172,21 +176,32 @@ export interface CustomerOrder {
   status: string
   submission_round: Generated<number>
   /**
-   * Number of accepted commands; the optimistic lock of every command.
+   * Number of accepted commands; the optimistic lock of every command, one audit entry each.
    */
   version: number
+  /**
+   * Since when the bank waits for the customer or the visit; expiry counts from here (W66).
+   */
+  waiting_since: Timestamp
+}
+
+export interface GateCheck {
+  at: Timestamp
+  checker_id: string
+  checker_role: string
+  is_approved: boolean
+  maker_id: string | null
+  order_code: string
+  task_id: string
 }
 
 export interface GateTask {
-  checker_id: string | null
-  closed_at: Timestamp | null
+  kind: string
   maker_id: string | null
-  note: string | null
   opened_at: Timestamp
   order_code: string
-  payload: Generated<Json>
   state: string
-  task: string
+  task_id: string
 }
 
 export interface Idempotency {
@@ -213,14 +228,6 @@ export interface Migration {
   name: string
 }
 
-export interface OrderAccess {
-  ended_at: Timestamp | null
-  granted_at: Timestamp
-  order_code: string
-  reason: string
-  staff_id: string
-}
-
 export interface OrderEvent {
   actor: Json
   at: Timestamp
@@ -238,6 +245,7 @@ export interface PushJob {
   attempts: Generated<number>
   changed_at: Timestamp
   created_at: Timestamp
+  generation: number
   id: string
   idempotency_key: string
   kind: string
@@ -245,20 +253,16 @@ export interface PushJob {
   order_code: string
   request: Json
   result: Json | null
-  round: number
   state: string
 }
 
-export interface ReturnMark {
+export interface ReturnDraft {
   at: Timestamp
   author_id: string
-  level: string
+  checked: boolean
+  field_key: string
   order_code: string
-  path: string
-  round: number
-  section: string | null
-  sent_at: Timestamp | null
-  settled_at: Timestamp | null
+  section: string
   text: string
   title: string
 }
@@ -302,6 +306,13 @@ export interface Staff {
 
 export interface StaffBranch {
   org_no: string
+  staff_id: string
+}
+
+export interface StaffDuty {
+  absent_from: Timestamp | null
+  absent_until: Timestamp | null
+  order_limit: number
   staff_id: string
 }
 
@@ -431,18 +442,19 @@ export interface DB {
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
+  gate_check: GateCheck
   gate_task: GateTask
   idempotency: Idempotency
   live_event: LiveEvent
   migration: Migration
-  order_access: OrderAccess
   order_event: OrderEvent
   push_job: PushJob
-  return_mark: ReturnMark
+  return_draft: ReturnDraft
   session: Session
   session_nonce: SessionNonce
   staff: Staff
   staff_branch: StaffBranch
+  staff_duty: StaffDuty
   staff_role: StaffRole
   submission: Submission
   throttle_failure: ThrottleFailure

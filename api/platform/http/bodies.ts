@@ -3,16 +3,20 @@ import { refuse } from '../refuse.ts'
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads name=value pairs. Refuses a name that comes twice or that reaches for the prototype (ASVS 15.3.7). */
-export const readPairs = (text: string): Record<string, string> => {
-  const seen = new Map<string, string>()
+/**
+ * Reads name=value pairs. A name that comes twice becomes a list, which only a schema that asks for a list accepts;
+ * names that reach for the prototype are refused (ASVS 15.3.6, 15.3.7).
+ */
+export const readPairs = (text: string): Record<string, string | string[]> => {
+  const read = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (FORBIDDEN_KEYS.has(name) || seen.has(name)) {
-      throw refuse('invalidRequest', { problems: [{ path: name, code: 'duplicateOrForbiddenName' }] })
+    if (FORBIDDEN_KEYS.has(name)) {
+      throw refuse('invalidRequest', { problems: [{ path: name, code: 'unrecognized_keys' }] })
     }
-    seen.set(name, value)
+    const earlier = read.get(name)
+    read.set(name, earlier === undefined ? value : [earlier, value].flat())
   }
-  return Object.fromEntries(seen)
+  return Object.fromEntries(read)
 }
 
 const readJson = (text: string): unknown =>

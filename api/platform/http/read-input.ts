@@ -35,7 +35,7 @@ const readPart = (
   return undefined
 }
 
-const queryOf = (request: FastifyRequest): Record<string, string> => {
+const queryOf = (request: FastifyRequest): ReturnType<typeof readPairs> => {
   const url = request.raw.url ?? ''
   const start = url.indexOf('?')
   return start === -1 ? {} : readPairs(url.slice(start + 1))

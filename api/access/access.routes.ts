@@ -1,0 +1,32 @@
+import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
+import { externalDirectory } from '../bank/directory/external-directory.ts'
+import { embeddedSms } from '../bank/sms/sms.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Route } from '../platform/routes.ts'
+import { sessionSettings } from '../platform/session/session-settings.ts'
+import type { Config } from '../platform/start/config.ts'
+import type { AccessDeps } from './access-deps.ts'
+import { customerRoutes } from './customer.routes.ts'
+import { developmentRoutes } from './development.routes.ts'
+import { directoryRoutes } from './directory.routes.ts'
+import { staffRoutes } from './staff.routes.ts'
+
+/** The adapters and settings of this room as the configuration asks for them. */
+export const accessDeps = (config: Config, database: Database): AccessDeps => ({
+  database,
+  sms: embeddedSms(database),
+  directory:
+    config.DIRECTORY_URL === undefined
+      ? embeddedDirectory(database)
+      : externalDirectory(config.DIRECTORY_URL),
+  settings: sessionSettings(config),
+  pepper: config.OTP_PEPPER,
+})
+
+/** Every call of the access room. */
+export const accessRoutes = (deps: AccessDeps): Route[] => [
+  ...customerRoutes(deps),
+  ...directoryRoutes(deps),
+  ...staffRoutes(deps),
+  ...developmentRoutes,
+]

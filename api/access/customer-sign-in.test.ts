@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  customerBrowser,
+  readCode,
+  type SignedClient,
+  signInCustomer,
+} from '../../tests/harness/signed-client.ts'
+import { startTestServer } from '../../tests/harness/test-server.ts'
+
+const { app, database } = await startTestServer()
+
+const numberOf = (mobile: string) => ({ countryCode: '+86', mobile })
+
+const askForCode = async (mobile: string): Promise<{ client: SignedClient; code: string }> => {
+  const client = customerBrowser(app)
+  const { status } = await client.send('POST', '/v1/customer/verification-codes', numberOf(mobile))
+  expect(status).toBe(200)
+  return { client, code: await readCode(app, `+86${mobile}`) }
+}
+
+const enter = (client: SignedClient, mobile: string, code: string) =>
+  client.send('POST', '/v1/customer/session', { ...numberOf(mobile), code })
+
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+const countSessions = async (): Promise<number> => {
+  const row = await database
+    .selectFrom('session')
+    .select((make) => make.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+test('the first sign-in registers the customer, the next one finds the same', async () => {
+  const first = await signInCustomer(app, '13800000001')
+  expect(first.grant.registered).toBe(true)
+  await database.deleteFrom('throttle_window').execute()
+  const second = await signInCustomer(app, '13800000001')
+  expect(second.grant.registered).toBe(false)
+  expect(second.grant.customer.customerId).toBe(first.grant.customer.customerId)
+})
+
+test('a code works once, of fifty entries at the same time exactly one', async () => {
+  const { client, code } = await askForCode('13800000002')
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const payload = JSON.stringify({ ...numberOf('13800000002'), code })
+  const headers = { host: client.host, cookie, 'content-type': 'application/json' }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => client.replay('POST', '/v1/customer/session', payload, headers)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('of fifty wrong guesses at the same time five are judged, and the right code then fails', async () => {
+  const { client, code } = await askForCode('13800000003')
+  await Promise.all(Array.from({ length: 50 }, () => enter(client, '13800000003', wrong(code))))
+  const row = await database
+    .selectFrom('verification_code')
+    .select('tries')
+    .where('mobile', '=', '+8613800000003')
+    .executeTakeFirstOrThrow()
+  expect(row.tries).toBe(5)
+  const before = await countSessions()
+  expect((await enter(client, '13800000003', code)).status).not.toBe(200)
+  expect(await countSessions()).toBe(before)
+})
+
+test('the code of one browser is refused in another', async () => {
+  const { client, code } = await askForCode('13800000004')
+  expect((await enter(customerBrowser(app), '13800000004', code)).code).toBe('200003')
+  expect((await enter(client, '13800000004', code)).status).toBe(200)
+})
+
+test('a code for one number is refused for another', async () => {
+  const { client, code } = await askForCode('13800000005')
+  expect((await enter(client, '13800000006', code)).code).toBe('200003')
+})
+
+test('a code is refused after five minutes', async () => {
+  const { client, code } = await askForCode('13800000007')
+  await sql`update kaihu.verification_code set expires_at = now() - interval '1 second'`.execute(database)
+  expect((await enter(client, '13800000007', code)).code).toBe('200003')
+})
+
+test('a second code within a minute is refused with the seconds to wait, and none is sent', async () => {
+  const { client } = await askForCode('13800000008')
+  const answer = await client.send('POST', '/v1/customer/verification-codes', numberOf('13800000008'))
+  expect(answer).toMatchObject({ status: 429, code: '200004' })
+  expect(Number(answer.raw.headers['retry-after'])).toBeGreaterThan(50)
+  const sent = await database
+    .selectFrom('twin.sms_outbox')
+    .select('message_id')
+    .where('mobile', '=', '+8613800000008')
+    .execute()
+  expect(sent).toHaveLength(1)
+})
+
+test('new codes do not reset the failures of a number: after twenty it waits, a known browser does not', async () => {
+  const mobile = '13800000009'
+  const owner = await signInCustomer(app, mobile)
+  for (let round = 0; round < 4; round++) {
+    await database.deleteFrom('throttle_window').execute()
+    const { client, code } = await askForCode(mobile)
+    for (let count = 0; count < 5; count++) await enter(client, mobile, wrong(code))
+  }
+  await database.deleteFrom('throttle_window').execute()
+  const stranger = await askForCode(mobile)
+  expect((await enter(stranger.client, mobile, stranger.code)).code).toBe('200004')
+  await database.deleteFrom('throttle_window').execute()
+  owner.grant = undefined as never
+  await owner.send('POST', '/v1/customer/verification-codes', numberOf(mobile))
+  expect((await enter(owner, mobile, await readCode(app, `+86${mobile}`))).status).toBe(200)
+})
+
+test('no six digits are kept in the clear, and known and unknown numbers are answered alike', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const { code } = await askForCode('13800000010')
+  const rows = await database.selectFrom('verification_code').selectAll().execute()
+  expect(rows.some((row) => row.code_hash.toString('utf8').includes(code))).toBe(false)
+  await database.deleteFrom('throttle_window').execute()
+  const ask = (mobile: string) =>
+    customerBrowser(app).send('POST', '/v1/customer/verification-codes', numberOf(mobile))
+  expect((await ask('13800000001')).raw.body).toBe((await ask('13800000099')).raw.body)
+})
+
+test('a number that is none is refused at its field', async () => {
+  const answer = await customerBrowser(app).send('POST', '/v1/customer/verification-codes', numberOf('12345'))
+  expect(answer).toMatchObject({ status: 400, data: { problems: [{ path: 'body.mobile' }] } })
+})
+
+test('logout ends the customer session and may be called again', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const client = await signInCustomer(app, '13800000011')
+  const cookies = new Map(client.cookies)
+  expect((await client.send('POST', '/v1/customer/session/logout')).status).toBe(200)
+  expect((await client.send('POST', '/v1/customer/session/logout')).status).toBe(200)
+  for (const [name, value] of cookies) client.cookies.set(name, value)
+  expect((await client.send('GET', '/v1/customer/me')).code).toBe('999997')
+})

@@ -1,0 +1,70 @@
+import {
+  getCustomerUser,
+  requestVerificationCode,
+  signInCustomer,
+  signOutCustomer,
+} from '@kaihu/contract/access.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import { headerOf } from '../platform/session/presented.ts'
+import { newToken } from '../platform/session/secrets.ts'
+import type { AccessDeps } from './access-deps.ts'
+import {
+  challengeOf,
+  clearChallenge,
+  clearSession,
+  deviceOf,
+  setChallenge,
+  setDevice,
+  setSessionCookie,
+} from './cookies.ts'
+import { getCustomer } from './customer.store.ts'
+import { readMobile } from './mobile.ts'
+import { RESEND_SECONDS, requestCode } from './request-code.usecase.ts'
+import { signInCustomer as signIn } from './sign-in-customer.usecase.ts'
+import { signOut } from './sign-out.usecase.ts'
+import { CODE_SECONDS } from './verification-code.store.ts'
+
+const requesting = (deps: AccessDeps): Route =>
+  implement(requestVerificationCode, async ({ body }, { address, locale, now, http }) => {
+    const mobile = readMobile(body.countryCode, body.mobile)
+    setChallenge(http.reply, await requestCode({ mobile, address, locale, now }, deps), CODE_SECONDS)
+    return { resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_SECONDS }
+  })
+
+const signingIn = (deps: AccessDeps): Route =>
+  implement(signInCustomer, async ({ body }, { address, now, http }) => {
+    const mobile = readMobile(body.countryCode, body.mobile)
+    const device = deviceOf(http.request)
+    const newDevice = device ?? newToken()
+    const challenge = challengeOf(http.request)
+    const { opened, customer } = await signIn(
+      { mobile, code: body.code, challenge, device, newDevice, address, now },
+      deps,
+    )
+    setSessionCookie(http.reply, opened.cookie)
+    setDevice(http.reply, newDevice)
+    clearChallenge(http.reply)
+    const { customerId, isRegistered } = customer
+    return { ...opened.grant, registered: isRegistered, customer: { customerId, mobile } }
+  })
+
+const signingOut = (deps: AccessDeps): Route =>
+  implement(signOutCustomer, async (_input, { now, http }) => {
+    const token = headerOf(http.request, HEADERS.customerToken)
+    if (token !== undefined) await signOut(token, now, deps)
+    clearSession(http.reply)
+    return null
+  })
+
+const readingMe: Route = implement(getCustomerUser, async (_input, { actor, database }) => {
+  const { mobile } = await getCustomer(database, actor.customerId)
+  return { customerId: actor.customerId, mobile }
+})
+
+export const customerRoutes = (deps: AccessDeps): Route[] => [
+  requesting(deps),
+  signingIn(deps),
+  signingOut(deps),
+  readingMe,
+]

@@ -1,0 +1,62 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (value: unknown): string =>
+  String(value ?? '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+
+const STYLE = `body{font:15px/1.6 system-ui,"Noto Sans SC",sans-serif;margin:2rem;color:#2f3e4e}
+table{border-collapse:collapse;margin:0 0 2rem}td,th{border:1px solid #8796a5;padding:.3rem .7rem;text-align:left}
+h1,h2{color:#3d5a73}button,select,input{font:inherit}form{display:flex;gap:.6rem;align-items:end;flex-wrap:wrap}`
+
+const page = (nonce: string, title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+
+const table = (head: readonly string[], rows: readonly (readonly unknown[])[]): string => {
+  const cells = (tag: string, values: readonly unknown[]) =>
+    `<tr>${values.map((value) => `<${tag}>${escape(value)}</${tag}>`).join('')}</tr>`
+  return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
+}
+
+type Sms = { mobile: string; body: string; sent_at: Date }
+type Mail = { recipient: string; subject: string; body: string; sent_at: Date }
+
+/** The newest messages that the embedded SMS and mail twins took. */
+export const outboxPage = (nonce: string, sms: readonly Sms[], mail: readonly Mail[]): string =>
+  page(
+    nonce,
+    'Outbox 发件箱',
+    `<h2>SMS 短信</h2>${table(
+      ['Time', 'Number', 'Text'],
+      sms.map((row) => [row.sent_at.toISOString(), row.mobile, row.body]),
+    )}<h2>Mail 邮件</h2>${table(
+      ['Time', 'To', 'Subject', 'Text'],
+      mail.map((row) => [row.sent_at.toISOString(), row.recipient, row.subject, row.body]),
+    )}`,
+  )
+
+type Fault = { system: string; mode: string; delay_ms: number; remaining: number | null }
+
+const options = (values: readonly string[]): string =>
+  values.map((value) => `<option>${value}</option>`).join('')
+
+/** The switches of the embedded twins, with a form to set one. */
+export const faultsPage = (nonce: string, faults: readonly Fault[]): string =>
+  page(
+    nonce,
+    'Faults 故障开关',
+    `${table(
+      ['System', 'Mode', 'Delay (ms)', 'Calls left'],
+      faults.map((row) => [row.system, row.mode, row.delay_ms, row.remaining ?? 'all']),
+    )}<form method="post" action="/dev/faults">
+<label>System <select name="system">${options(['sms', 'mail', 'directory', 'hub', 'crt'])}</select></label>
+<label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong'])}</select></label>
+<label>Delay (ms) <input name="delayMs" type="number" min="0" max="600000" value="0"></label>
+<label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>
+<button>Set</button></form>`,
+  )

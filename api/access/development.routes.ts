@@ -1,0 +1,49 @@
+import { getFaults, getOutbox, setFault } from '@kaihu/contract/development.ts'
+import type { FastifyReply } from 'fastify'
+import { setFaultSetting } from '../bank/fault.ts'
+import { newNonce, setPolicy } from '../platform/http/security-headers.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import { faultsPage, outboxPage } from './development-pages.ts'
+
+/** Plain pages: one style element with a nonce, no script. */
+const sendPage = (reply: FastifyReply, render: (nonce: string) => string): string => {
+  const nonce = newNonce()
+  setPolicy(
+    reply,
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'`,
+  )
+  reply.type('text/html; charset=utf-8')
+  return render(nonce)
+}
+
+const outbox: Route = implement(getOutbox, async ({ query }, { database, http }) => {
+  const sms = await database
+    .selectFrom('twin.sms_outbox')
+    .selectAll()
+    .$if(query.mobile !== undefined, (builder) => builder.where('mobile', '=', query.mobile ?? ''))
+    .orderBy('message_id', 'desc')
+    .limit(50)
+    .execute()
+  if (query.as === 'json') return { sms }
+  const mail = await database
+    .selectFrom('twin.mail_outbox')
+    .selectAll()
+    .orderBy('message_id', 'desc')
+    .limit(50)
+    .execute()
+  return sendPage(http.reply, (nonce) => outboxPage(nonce, sms, mail))
+})
+
+const faults: Route = implement(getFaults, async (_input, { database, http }) => {
+  const settings = await database.selectFrom('twin.fault_setting').selectAll().orderBy('system').execute()
+  return sendPage(http.reply, (nonce) => faultsPage(nonce, settings))
+})
+
+const settingFault: Route = implement(setFault, async ({ body }, { database, http }) => {
+  await setFaultSetting(database, body)
+  http.reply.redirect('/dev/faults', 303)
+  return undefined
+})
+
+/** Absent in production: the calls are declared for development servers only. */
+export const developmentRoutes: Route[] = [outbox, faults, settingFault]

@@ -1,0 +1,57 @@
+import { authenticateStaff, directorySessions, signOutStaff } from '@kaihu/contract/directory.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import type { FastifyRequest } from 'fastify'
+import { REALM } from '../bank/directory/directory.ts'
+import { normaliseHost } from '../platform/http/hosts.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import { DEV_TOKEN } from '../platform/session/open-session.ts'
+import { headerOf } from '../platform/session/presented.ts'
+import type { AccessDeps } from './access-deps.ts'
+import { authenticateStaff as authenticate } from './authenticate-staff.usecase.ts'
+import { clearSession } from './cookies.ts'
+import { signOut } from './sign-out.usecase.ts'
+
+const FAILED = { code: 401, reason: 'Unauthorized', message: 'Authentication Failed' }
+
+/** SES-03: a failed sign-in on localhost, on a development server told to allow it. */
+const isDevSignIn = (deps: AccessDeps, request: FastifyRequest): boolean =>
+  deps.settings.devToken && normaliseHost(request.headers.host) === 'localhost'
+
+const authenticating = (deps: AccessDeps): Route =>
+  implement(authenticateStaff, async ({ query, body }, { address, now, http }) => {
+    const found = await authenticate({ ...query, ...body, address, now }, deps)
+    const tokenId = found ?? (isDevSignIn(deps, http.request) ? DEV_TOKEN : undefined)
+    if (tokenId !== undefined) return { tokenId, successUrl: '/dashboard', realm: `/${REALM}` }
+    http.reply.status(401)
+    return FAILED
+  })
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  headerOf(request, HEADERS.staffToken) ?? headerOf(request, 'iplanetdirectorypro')
+
+const sessions = (deps: AccessDeps): Route =>
+  implement(directorySessions, async ({ query }, { now, http }) => {
+    const token = tokenOf(http.request)
+    if (query._action === 'validate') {
+      const identity = token === undefined ? undefined : await deps.directory.validate(token)
+      if (!identity) return { valid: false as const }
+      return { valid: true as const, uid: identity.username, realm: `/${identity.realm}` }
+    }
+    if (token !== undefined) await signOut(token, now, deps)
+    clearSession(http.reply)
+    return { result: 'Successfully logged out' }
+  })
+
+const signingOut = (deps: AccessDeps): Route =>
+  implement(signOutStaff, async ({ body }, { now, http }) => {
+    await signOut(body.token, now, deps)
+    clearSession(http.reply)
+    return null
+  })
+
+/** The directory's calls (SES-02, SES-04); an external directory is asked behind the same addresses. */
+export const directoryRoutes = (deps: AccessDeps): Route[] => [
+  authenticating(deps),
+  sessions(deps),
+  signingOut(deps),
+]

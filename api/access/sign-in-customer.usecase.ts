@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto'
+import { appendAudit } from '../platform/audit/append.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { type OpenedSession, openSession } from '../platform/session/open-session.ts'
+import { sha256 } from '../platform/session/secrets.ts'
+import type { SessionSettings } from '../platform/session/session-settings.ts'
+import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
+import { hashCode } from './request-code.usecase.ts'
+import { blockedFor, countAct, countFailure, forgetFailures } from './throttle.store.ts'
+import { consumeCode, takeTry } from './verification-code.store.ts'
+
+export type SignInDeps = { database: Database; settings: SessionSettings; pepper: string }
+
+export type SignIn = {
+  mobile: string
+  code: string
+  challenge: string | undefined
+  device: string | undefined
+  /** Kept by the browser from now on, so that its failures are counted apart. */
+  newDevice: string
+  address: string
+  now: Date
+}
+
+export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
+
+/** After 20 failures a quarter of an hour, doubling to a day. */
+const FAILURES = { step: 20, firstSeconds: 900 }
+
+/**
+ * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
+ * who hammers the number cannot lock its owner out.
+ */
+const failureKey = async (database: Database, { mobile, device }: SignIn): Promise<string> => {
+  const isKnown = device !== undefined && (await isKnownDevice(database, mobile, sha256(device)))
+  return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
+}
+
+const checkThrottle = async (database: Database, key: string, address: string): Promise<void> => {
+  const perAddress = { key: `code:address:${address}`, seconds: 900, most: 300 }
+  const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
+  if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
+}
+
+const isCodeRight = async (signIn: SignIn, { database, pepper }: SignInDeps): Promise<boolean> => {
+  const { challenge, mobile, code } = signIn
+  if (challenge === undefined) return false
+  const stored = await takeTry(database, sha256(challenge), mobile)
+  return (
+    stored !== undefined && timingSafeEqual(stored.codeHash, hashCode(pepper, stored.salt, challenge, code))
+  )
+}
+
+const refuseCode = async (signIn: SignIn, { database }: SignInDeps, key: string): Promise<never> => {
+  await countFailure(database, key, FAILURES)
+  await inTransaction(database, (trx) =>
+    appendAudit(trx, {
+      chainId: `sign-in:${signIn.mobile}`,
+      kind: 'access.sign-in-refused',
+      actor: { kind: 'anonymous', address: signIn.address },
+      at: signIn.now,
+      body: {},
+    }),
+  )
+  throw refuse('verificationCodeRefused')
+}
+
+const letIn = async (
+  trx: Transaction,
+  signIn: SignIn,
+  settings: SessionSettings,
+): Promise<SignedInCustomer> => {
+  if (!(await consumeCode(trx, sha256(signIn.challenge ?? '')))) throw refuse('verificationCodeRefused')
+  const customer = await findOrRegister(trx, signIn.mobile)
+  if (customer.isDisabled) throw refuse('verificationCodeRefused', { reason: 'disabled' })
+  const { customerId } = customer
+  await rememberDevice(trx, customerId, sha256(signIn.newDevice))
+  const opened = await openSession(trx, settings, { audience: 'customer', customerId })
+  await appendAudit(trx, {
+    chainId: `customer:${customerId}`,
+    kind: customer.isRegistered ? 'access.registered' : 'access.signed-in',
+    actor: { kind: 'customer', customerId },
+    at: signIn.now,
+    body: { sessionId: opened.sessionId, address: signIn.address },
+  })
+  return { opened, customer }
+}
+
+/**
+ * Signs a customer in by the code of this browser; the first time registers the number (SES-01). Throws
+ * verificationCodeRefused (wrong, old, used, over-tried or of another browser: always the same answer) or
+ * verificationCodeThrottled.
+ */
+export const signInCustomer = async (signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> => {
+  const key = await failureKey(deps.database, signIn)
+  await checkThrottle(deps.database, key, signIn.address)
+  if (!(await isCodeRight(signIn, deps))) return refuseCode(signIn, deps, key)
+  const signedIn = await inTransaction(deps.database, (trx) => letIn(trx, signIn, deps.settings))
+  await forgetFailures(deps.database, key)
+  return signedIn
+}

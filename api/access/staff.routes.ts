@@ -1,0 +1,54 @@
+import {
+  getSystemFunctions,
+  getSystemUser,
+  keepAlive,
+  openStaffSession,
+  switchRole,
+} from '@kaihu/contract/access.ts'
+import { capabilitiesOf } from '@kaihu/domain/access/capabilities.ts'
+import { ROLE_GROUPS, routesOf } from '@kaihu/domain/access/route-groups.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import type { AccessDeps } from './access-deps.ts'
+import { setSessionCookie } from './cookies.ts'
+import { keepAlive as extend } from './keep-alive.usecase.ts'
+import { openStaffSession as open } from './open-staff-session.usecase.ts'
+import { getStaff } from './staff.store.ts'
+import { switchRole as change } from './switch-role.usecase.ts'
+
+const opening = (deps: AccessDeps): Route =>
+  implement(openStaffSession, async ({ body }, { address, now, http }) => {
+    const { opened, grant } = await open({ tokenId: body.tokenId, address, now }, deps)
+    setSessionCookie(http.reply, opened.cookie)
+    return grant
+  })
+
+const switching = (deps: AccessDeps): Route =>
+  implement(switchRole, async ({ body }, { actor, session, now, http }) => {
+    const { opened, grant } = await change({ role: body.role, actor, session, now }, deps)
+    setSessionCookie(http.reply, opened.cookie)
+    http.reply.removeHeader('x-auth-code')
+    return grant
+  })
+
+const functions: Route = implement(getSystemFunctions, (_input, { actor: { role } }) => ({
+  role,
+  capabilities: [...capabilitiesOf(role)],
+  routeGroups: [...ROLE_GROUPS[role]],
+  routes: routesOf(role).map(({ path }) => path),
+}))
+
+const user: Route = implement(getSystemUser, async (_input, { actor, database }) => ({
+  ...(await getStaff(database, actor.staffId)),
+  currentRole: actor.role,
+}))
+
+const keepingAlive = (deps: AccessDeps): Route =>
+  implement(keepAlive, (_input, { session }) => extend(session, deps))
+
+export const staffRoutes = (deps: AccessDeps): Route[] => [
+  opening(deps),
+  switching(deps),
+  functions,
+  user,
+  keepingAlive(deps),
+]

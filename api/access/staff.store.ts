@@ -1,0 +1,59 @@
+import type { StaffUser } from '@kaihu/contract/access.ts'
+import type { Database } from '../platform/database/connect.ts'
+
+export type StaffMember = Omit<StaffUser, 'currentRole'>
+
+const branchesOf = async (database: Database, staffId: string): Promise<StaffUser['branches']> => {
+  const rows = await database
+    .selectFrom('staff_branch as s')
+    .innerJoin('branch as b', 'b.org_no', 's.org_no')
+    .select(['b.org_no', 'b.name_zh', 'b.name_en'])
+    .where('s.staff_id', '=', staffId)
+    .orderBy('b.org_no')
+    .execute()
+  return rows.map((row) => ({ orgNo: row.org_no, nameZh: row.name_zh, nameEn: row.name_en }))
+}
+
+const rolesOf = async (database: Database, staffId: string): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('staff_role')
+    .select('role')
+    .where('staff_id', '=', staffId)
+    .orderBy('role')
+    .execute()
+  return rows.map(({ role }) => role)
+}
+
+const findBy = async (
+  database: Database,
+  column: 'username' | 'staff_id',
+  value: string,
+): Promise<StaffMember | undefined> => {
+  const row = await database
+    .selectFrom('staff')
+    .select(['staff_id', 'username', 'name_zh', 'name_en', 'sector'])
+    .where(column, '=', value)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    staffId: row.staff_id,
+    username: row.username,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    roles: await rolesOf(database, row.staff_id),
+    branches: await branchesOf(database, row.staff_id),
+    ...(row.sector === null ? {} : { sector: row.sector }),
+  }
+}
+
+/** The member of staff behind a directory name; undefined when this system does not know it, or no longer. */
+export const findStaffByUsername = (database: Database, username: string): Promise<StaffMember | undefined> =>
+  findBy(database, 'username', username)
+
+/** The member of staff of a living session. */
+export const getStaff = async (database: Database, staffId: string): Promise<StaffMember> => {
+  const found = await findBy(database, 'staff_id', staffId)
+  if (!found) throw new Error(`Staff ${staffId} is missing or disabled`)
+  return found
+}

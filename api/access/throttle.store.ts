@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+
+/** At most `most` acts per key in `seconds`. */
+export type Window = { key: string; seconds: number; most: number }
+
+/**
+ * Counts one act in each window, in the database, so that a restart or a second server resets nothing. Answers the
+ * seconds to wait when a window is full; 0 when the act may go on. An act that is refused still counts in the others.
+ */
+export const countAct = async (database: Database, windows: readonly Window[]): Promise<number> => {
+  let wait = 0
+  for (const { key, seconds, most } of windows) {
+    const { rows } = await sql<{ count: number; rest: number }>`
+      insert into kaihu.throttle_window as w (key, window_start, count) values (${key}, now(), 1)
+      on conflict (key) do update set
+        count = case when w.window_start + make_interval(secs => ${seconds}) <= now() then 1
+          else least(w.count + 1, 1000000) end,
+        window_start = case when w.window_start + make_interval(secs => ${seconds}) <= now() then now()
+          else w.window_start end
+      returning count, extract(epoch from w.window_start + make_interval(secs => ${seconds}) - now())::float8 as rest
+    `.execute(database)
+    const row = rows[0]
+    if (row && row.count > most) wait = Math.max(wait, row.rest, 1)
+  }
+  return wait
+}
+
+/** Seconds until the key may be tried again; 0 when it may be now. */
+export const blockedFor = async (database: Database, key: string): Promise<number> => {
+  const row = await database
+    .selectFrom('throttle_failure')
+    .select(sql<number>`extract(epoch from blocked_until - now())::float8`.as('rest'))
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return Math.max(0, row?.rest ?? 0)
+}
+
+/** How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to a day. */
+export type FailureRule = { step: number; firstSeconds: number }
+
+const DAY_SECONDS = 86_400
+
+/** Counts a failure. The count belongs to the key, whatever code or session it was made with. */
+export const countFailure = async (database: Database, key: string, rule: FailureRule): Promise<void> => {
+  const next = sql`f.failures + 1`
+  await sql`
+    insert into kaihu.throttle_failure as f (key, failures, blocked_until)
+    values (${key}, 1, ${rule.step === 1 ? sql`now() + make_interval(secs => ${rule.firstSeconds})` : sql`now()`})
+    on conflict (key) do update set failures = ${next},
+      blocked_until = case when (${next}) % ${rule.step}::int = 0
+        then now() + make_interval(secs => least(${DAY_SECONDS}::int,
+          ${rule.firstSeconds}::int * power(2, least((${next}) / ${rule.step}::int - 1, 20))))
+        else f.blocked_until end`.execute(database)
+}
+
+export const forgetFailures = async (database: Database, key: string): Promise<void> => {
+  await database.deleteFrom('throttle_failure').where('key', '=', key).execute()
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+export const CODE_SECONDS = 300
+export const MOST_TRIES = 5
+
+export type StoredCode = { challengeHash: Buffer; mobile: string; salt: Buffer; codeHash: Buffer }
+
+/** Keeps the code of one browser; a newer one of the same browser takes its place. */
+export const saveCode = async (database: Database, code: StoredCode): Promise<void> => {
+  await database
+    .insertInto('verification_code')
+    .values({
+      challenge_hash: code.challengeHash,
+      mobile: code.mobile,
+      salt: code.salt,
+      code_hash: code.codeHash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
+    })
+    .execute()
+}
+
+/**
+ * Takes one of the five tries of a browser's code before anything is compared: of any number of guesses at once at most
+ * five get an answer. Undefined when there is no code, no try left, or its time is over.
+ */
+export const takeTry = async (
+  database: Database,
+  challengeHash: Buffer,
+  mobile: string,
+): Promise<{ salt: Buffer; codeHash: Buffer } | undefined> => {
+  const row = await database
+    .updateTable('verification_code')
+    .set({ tries: sql`tries + 1` })
+    .where('challenge_hash', '=', challengeHash)
+    .where('mobile', '=', mobile)
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['salt', 'code_hash'])
+    .executeTakeFirst()
+  return row && { salt: row.salt, codeHash: row.code_hash }
+}
+
+/** Uses the code up; false when another request was first. */
+export const consumeCode = async (trx: Transaction, challengeHash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('verification_code')
+    .where('challenge_hash', '=', challengeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

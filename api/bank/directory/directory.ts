@@ -1,0 +1,21 @@
+/** A person the directory knows. */
+export type DirectoryIdentity = { username: string; realm: string }
+
+/** The staff directory (DSP): signs staff in and knows which of its tokens live. Rejects when it does not answer. */
+export type Directory = {
+  /** The token of the new directory session; undefined for a wrong name or password, without saying which. */
+  authenticate(
+    username: string,
+    password: string,
+    realm: string,
+    service: string,
+  ): Promise<string | undefined>
+  /** Who holds the token; undefined when it is dead. */
+  validate(token: string): Promise<DirectoryIdentity | undefined>
+  /** Ends the token's session; a dead token is no error. */
+  logout(token: string): Promise<void>
+}
+
+/** The only realm and service that staff may sign in to. */
+export const REALM = 'staff'
+export const SERVICES: ReadonlySet<string> = new Set(['kaihu', 'ldapService'])

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+
+/** The outside systems that have an embedded twin. */
+export type TwinSystem = 'sms' | 'mail' | 'directory' | 'hub' | 'crt'
+
+/** An outside system did not do what it was asked: worth another try later. */
+export class TwinFailure extends Error {
+  override readonly name = 'TwinFailure'
+}
+
+/** How a twin was told to behave. */
+export type FaultSetting = {
+  system: TwinSystem
+  mode: 'none' | 'fail' | 'slow' | 'wrong'
+  delayMs: number
+  /** How many more calls are affected; all of them when absent. */
+  remaining?: number | undefined
+}
+
+export const setFaultSetting = async (database: Database, fault: FaultSetting): Promise<void> => {
+  const values = { mode: fault.mode, delay_ms: fault.delayMs, remaining: fault.remaining ?? null }
+  await database
+    .insertInto('twin.fault_setting')
+    .values({ system: fault.system, ...values })
+    .onConflict((conflict) => conflict.column('system').doUpdateSet({ ...values, updated_at: sql`now()` }))
+    .execute()
+}
+
+/**
+ * What a twin does before it answers: throws TwinFailure when told to fail, waits when told to be slow. Answers whether
+ * the answer has to be a wrong one.
+ */
+export const meetFault = async (database: Database, system: TwinSystem): Promise<{ isWrong: boolean }> => {
+  const fault = await database
+    .updateTable('twin.fault_setting')
+    .set({ remaining: sql`remaining - 1` })
+    .where('system', '=', system)
+    .where('mode', '<>', 'none')
+    .where((make) => make.or([make('remaining', 'is', null), make('remaining', '>', 0)]))
+    .returning(['mode', 'delay_ms'])
+    .executeTakeFirst()
+  if (!fault) return { isWrong: false }
+  if (fault.delay_ms > 0) await wait(fault.delay_ms)
+  if (fault.mode === 'fail') throw new TwinFailure(`${system} was told to fail`)
+  return { isWrong: fault.mode === 'wrong' }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { checkpointFile } from './audit/audit-file.ts'
+import { takeCheckpoint } from './audit/checkpoint.ts'
+import { systemClock } from './clock.ts'
+import type { Database } from './database/connect.ts'
+import { defineJob, type JobDefinition } from './jobs/worker.ts'
+import type { Config } from './start/config.ts'
+
+const CHECKPOINT_EVERY_MS = 10_000
+
+/** Signs a checkpoint every ten seconds while anything changed. Answers what stops it. */
+export const startCheckpoints = (
+  config: Config,
+  database: Database,
+  log: Logger,
+): { stop(): Promise<void> } => {
+  const deps = {
+    database,
+    signingKey: config.AUDIT_SIGNING_KEY,
+    file: checkpointFile(config),
+    now: systemClock,
+  }
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running
+      .then(() => takeCheckpoint(deps))
+      .catch((error: unknown) => log.error({ err: error }, 'checkpoint'))
+  }, CHECKPOINT_EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      await takeCheckpoint(deps).catch((error: unknown) => log.error({ err: error }, 'checkpoint'))
+    },
+  }
+}
+
+/** Removes what has served its time: nonces, codes, live events, idempotency answers, old twin sessions. */
+export const sweep = async (database: Database): Promise<void> => {
+  await sql`delete from kaihu.session_nonce where at < now() - interval '15 minutes'`.execute(database)
+  await sql`delete from kaihu.verification_code where expires_at < now() - interval '1 hour'`.execute(
+    database,
+  )
+  await sql`delete from kaihu.live_event where at < now() - interval '1 day'`.execute(database)
+  await sql`delete from kaihu.idempotency where created_at < now() - interval '7 days'`.execute(database)
+  await sql`delete from kaihu.throttle_window where window_start < now() - interval '2 days'`.execute(
+    database,
+  )
+  await sql`delete from twin.directory_session where expires_at < now()`.execute(database)
+}
+
+/** The platform's own jobs, beside those of the rooms. */
+export const platformJobs = (database: Database): JobDefinition[] => [
+  defineJob({ queue: 'platform-sweep', unique: true, cron: '*/5 * * * *', run: () => sweep(database) }),
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Calls of a development server only; a production server does not have them. */
+export const getOutbox = defineCall({
+  name: 'getOutbox',
+  method: 'GET',
+  path: '/dev/outbox',
+  audience: 'public',
+  summary: 'Page of the messages the embedded SMS and mail twins have taken.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  query: z.strictObject({ mobile: z.string().max(20).optional(), as: z.enum(['page', 'json']).optional() }),
+  answer: z.unknown(),
+})
+
+export const getFaults = defineCall({
+  name: 'getFaults',
+  method: 'GET',
+  path: '/dev/faults',
+  audience: 'public',
+  summary: 'Page with the switches that make the embedded twins fail, be slow or answer wrongly.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  answer: z.unknown(),
+})
+
+export const setFault = defineCall({
+  name: 'setFault',
+  method: 'POST',
+  path: '/dev/faults',
+  audience: 'public',
+  summary: 'Sets the switch of one twin.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  body: z.strictObject({
+    system: z.enum(['sms', 'mail', 'directory', 'hub', 'crt']),
+    mode: z.enum(['none', 'fail', 'slow', 'wrong']),
+    delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
+    remaining: z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      z.coerce.number().int().min(0).optional(),
+    ),
+  }),
+  answer: z.unknown(),
+})

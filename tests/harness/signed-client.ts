@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import type { CustomerGrant, SessionGrant, StaffGrant } from '@kaihu/contract/access.ts'
+import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/signing.ts'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One answer: the envelope's parts, and what carried it. */
+export type ClientAnswer<T = unknown> = { status: number; code: string; data: T; raw: LightMyRequestResponse }
+
+export type RequestOptions = {
+  idempotencyKey?: string
+  at?: Date
+  nonce?: string
+  headers?: Record<string, string>
+}
+
+const STAFF_HOST = 'localhost:3000'
+const CUSTOMER_HOST = 'apply.localhost:3000'
+
+/** A browser: keeps cookies, and after signing in the credentials of its session. */
+export class SignedClient {
+  readonly app: FastifyInstance
+  readonly host: string
+  readonly cookies = new Map<string, string>()
+  grant: SessionGrant | undefined
+  tokenHeader: string = HEADERS.staffToken
+
+  constructor(app: FastifyInstance, host = STAFF_HOST) {
+    this.app = app
+    this.host = host
+  }
+
+  /** The headers that SES-10 asks for, for exactly this request. */
+  async sign(method: Method, target: string, body: string, options: RequestOptions = {}) {
+    if (!this.grant) return {}
+    const { authCode, sessionSalt, signingKey, token } = this.grant
+    const at = options.at ?? new Date()
+    const signed = {
+      ...{ method, target, body, authCode, sessionSalt, locale: 'zh-CN' },
+      requestTime: formatRequestTime(at),
+      timestamp: String(at.getTime()),
+      nonce: options.nonce ?? randomUUID(),
+      idempotencyKey: options.idempotencyKey ?? randomUUID(),
+    }
+    return {
+      [this.tokenHeader]: token,
+      [HEADERS.authCode]: authCode,
+      [HEADERS.sessionSalt]: sessionSalt,
+      [HEADERS.locale]: signed.locale,
+      [HEADERS.requestTime]: signed.requestTime,
+      [HEADERS.timestamp]: signed.timestamp,
+      [HEADERS.nonce]: signed.nonce,
+      [HEADERS.idempotencyKey]: signed.idempotencyKey,
+      [HEADERS.signature]: await signRequest(await importSigningKey(signingKey), signed),
+    }
+  }
+
+  /** Sends a request as a browser would; `body` as JSON. */
+  async send<T = unknown>(
+    method: Method,
+    target: string,
+    body?: unknown,
+    options: RequestOptions = {},
+  ): Promise<ClientAnswer<T>> {
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const headers = {
+      host: this.host,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+      ...(await this.sign(method, target, payload, options)),
+      ...options.headers,
+    }
+    return this.replay<T>(method, target, payload, headers)
+  }
+
+  /** Sends exactly these headers and bytes. */
+  async replay<T = unknown>(
+    method: Method,
+    target: string,
+    payload: string,
+    headers: Record<string, string>,
+  ): Promise<ClientAnswer<T>> {
+    const raw = await this.app.inject({ method, url: target, headers, ...(payload ? { payload } : {}) })
+    for (const { name, value } of raw.cookies) {
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const next = raw.headers[HEADERS.authCode]
+    if (this.grant && typeof next === 'string') this.grant = { ...this.grant, authCode: next }
+    const parsed = raw.headers['content-type']?.toString().includes('json') ? raw.json() : {}
+    return { status: raw.statusCode, code: parsed.code ?? '', data: parsed.data as T, raw }
+  }
+}
+
+/** The directory's token for a user name; undefined when it refuses. */
+export const authenticate = async (
+  client: SignedClient,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<string | undefined> => {
+  const answer = await client.send('POST', '/dsp/dspAuthenticate.jsp?realm=staff&service=kaihu', {
+    username,
+    password,
+  })
+  return answer.raw.json().tokenId
+}
+
+/** A browser with a member of staff signed in, by a demo user name. */
+export const signInStaff = async (
+  app: FastifyInstance,
+  username: string,
+): Promise<SignedClient & { grant: StaffGrant }> => {
+  const client = new SignedClient(app)
+  const tokenId = await authenticate(client, username)
+  const answer = await client.send<StaffGrant>('POST', '/v1/staff/session', { tokenId })
+  if (answer.status !== 200) throw new Error(`Sign-in of ${username} failed: ${answer.code}`)
+  client.grant = answer.data
+  return client as SignedClient & { grant: StaffGrant }
+}
+
+/** The newest code that the SMS twin took for a number (E.164). */
+export const readCode = async (app: FastifyInstance, mobile: string): Promise<string> => {
+  const target = `/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`
+  const answer = await app.inject({ url: target, headers: { host: STAFF_HOST } })
+  const body: string = answer.json().sms[0]?.body ?? ''
+  return /\d{6}/.exec(body)?.[0] ?? ''
+}
+
+/** A browser of the customer side. */
+export const customerBrowser = (app: FastifyInstance): SignedClient => {
+  const client = new SignedClient(app, CUSTOMER_HOST)
+  client.tokenHeader = HEADERS.customerToken
+  return client
+}
+
+/** A browser with a customer signed in; `mobile` without the country code. */
+export const signInCustomer = async (
+  app: FastifyInstance,
+  mobile: string,
+): Promise<SignedClient & { grant: CustomerGrant }> => {
+  const client = customerBrowser(app)
+  const number = { countryCode: '+86', mobile }
+  await client.send('POST', '/v1/customer/verification-codes', number)
+  const code = await readCode(app, `+86${mobile}`)
+  const answer = await client.send<CustomerGrant>('POST', '/v1/customer/session', { ...number, code })
+  if (answer.status !== 200) throw new Error(`Sign-in of ${mobile} failed: ${answer.code}`)
+  client.grant = answer.data
+  return client as SignedClient & { grant: CustomerGrant }
+}
