@@ -29,7 +29,8 @@ const allBut = (left: BusinessRole, grant: Grant): Grants =>
 
 /**
  * The capability matrix (workflow.md 2.2), a row per line of it and in its order, then what the product's
- * own screens and the technical administrator need. What is not granted is refused.
+ * own screens and the technical administrator need. What is not granted is refused. "A(lite)" is left to the
+ * transition table where its rows say so already (W52, W61).
  */
 export const CAPABILITY_MATRIX = {
   create_order: { RO: A, RM: A, RM_LEADER: A, CM_LEADER: A },
@@ -70,9 +71,9 @@ export const CAPABILITY_MATRIX = {
   crt_reject: { CRT: A, RISK_CONTROL: C },
   lite_checks: { CM: A, GSC_BB_CM: A },
   lite_review: { CM: A, GSC_BB_CM: A },
-  arrange_witness: { RO: A, RM: A, GSC_BB_CM: lite('act') },
+  arrange_witness: { RO: A, RM: A, GSC_BB_CM: A },
   finish_witness: { RO: A, RM: A },
-  return_to_witness: { AO: A, GSC_BB_CM: lite('act') },
+  return_to_witness: { AO: A, GSC_BB_CM: A },
   raise_limits: { RM: A, CM: { right: 'act', only: 'limit' }, SECTOR_HEAD: C, RISK_CONTROL: C },
   cancel_before_hub: { RM: A, RM_LEADER: A, CM: A, CM_LEADER: A, GSC_BB_CM: A },
   cancel_after_hub: { RM: A, AO_LEADER: C, CM: A, CM_LEADER: C, GSC_BB_CM: A },

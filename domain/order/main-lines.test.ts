@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { MAIN_LINES, orderAt } from './order-journeys.ts'
+
+test.each(['ntb', 'bblite'] as const)(
+  'a %s order travels its whole main line to an opened account',
+  (flow) => {
+    for (const status of MAIN_LINES[flow]) expect(orderAt(flow, status).status).toBe(status)
+    const opened = orderAt(flow, '0000')
+    expect(opened.accountNumbers).toEqual(['31000000012345'])
+    expect(opened.approvals).toEqual([])
+  },
+)
