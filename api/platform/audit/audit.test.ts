@@ -1,0 +1,179 @@
+import { mkdtempSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { testConfig } from '../../../tests/harness/test-config.ts'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { applicationUrl } from '../database/application-role.ts'
+import { connect } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { appendAudit } from './append.ts'
+import { takeCheckpoint } from './checkpoint.ts'
+import { publicKeyOf } from './checkpoint-note.ts'
+import { verifyAudit, verifyChain } from './verify.ts'
+
+const { databaseUrl } = await createTestDatabase()
+const owner = connect(databaseUrl)
+const database = connect(applicationUrl(databaseUrl, 'kaihu_app'))
+const signingKey = testConfig().AUDIT_SIGNING_KEY
+const publicKey = publicKeyOf(signingKey)
+const tables = ['audit_entry', 'audit_leaf', 'audit_checkpoint'] as const
+let file = ''
+
+const append = (chainId: string, body: Record<string, unknown>) =>
+  inTransaction(database, (trx) =>
+    appendAudit(trx, {
+      chainId,
+      kind: 'test.act',
+      actor: { kind: 'system', job: 'test' },
+      at: new Date('2026-11-21T04:00:00.123Z'),
+      body,
+    }),
+  )
+
+const checkpoint = () => takeCheckpoint({ database: owner, signingKey, file, now: () => new Date() })
+const flawOf = async () => (await verifyAudit(owner, { publicKey, file })).flaw
+
+const withoutTriggers = async (statement: string): Promise<void> => {
+  await owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql.raw(statement).execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+}
+
+beforeEach(async () => {
+  for (const table of [...tables, 'audit_chain']) await withoutTriggers(`truncate kaihu.${table} cascade`)
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-audit-')), 'checkpoints.txt')
+  for (const chain of ['order:A', 'order:B']) {
+    for (let step = 1; step <= 4; step++) await append(chain, { step, name: '企业 é 𠮷' })
+    await checkpoint()
+  }
+})
+
+afterAll(async () => {
+  await database.destroy()
+  await owner.destroy()
+})
+
+test('an untouched trail is whole', async () => {
+  expect(await verifyAudit(owner, { publicKey, file })).toMatchObject({
+    flaw: undefined,
+    chains: 2,
+    entries: 8,
+    checkpoints: 2,
+  })
+  expect(await verifyChain(database, 'order:A')).toBeUndefined()
+})
+
+test('the application can neither change nor remove an entry, the owner neither while the triggers stand', async () => {
+  for (const table of tables) {
+    for (const statement of [`delete from kaihu.${table}`, `truncate kaihu.${table} cascade`]) {
+      await expect(sql.raw(statement).execute(database)).rejects.toThrow(/permission denied/)
+      await expect(sql.raw(statement).execute(owner)).rejects.toThrow(/insert-only/)
+    }
+  }
+  await expect(sql`update kaihu.audit_entry set kind = 'x'`.execute(database)).rejects.toThrow(
+    /permission denied/,
+  )
+  expect(await flawOf()).toBeUndefined()
+})
+
+const tamperings: [name: string, statement: string, place: object][] = [
+  [
+    'an edited body',
+    `update kaihu.audit_entry set body = '{"step":9}' where chain_id='order:B' and seq=2`,
+    { chainId: 'order:B', seq: 2 },
+  ],
+  [
+    'an edited actor',
+    `update kaihu.audit_entry set actor = '{"kind":"system"}' where chain_id='order:A' and seq=3`,
+    { chainId: 'order:A', seq: 3 },
+  ],
+  [
+    'an edited time',
+    `update kaihu.audit_entry set at = at + interval '1 ms' where chain_id='order:A' and seq=1`,
+    { chainId: 'order:A', seq: 1 },
+  ],
+  [
+    'a deleted entry',
+    `delete from kaihu.audit_entry where chain_id='order:A' and seq=2`,
+    { chainId: 'order:A', seq: 2 },
+  ],
+  [
+    'a deleted first entry',
+    `delete from kaihu.audit_entry where chain_id='order:A' and seq=1`,
+    { chainId: 'order:A', seq: 1 },
+  ],
+  [
+    'a cut tail',
+    `delete from kaihu.audit_entry where chain_id='order:B' and seq=4`,
+    { chainId: 'order:B', seq: 4 },
+  ],
+  [
+    'a removed chain',
+    `delete from kaihu.audit_entry where chain_id='order:A'`,
+    { chainId: 'order:A', seq: 4 },
+  ],
+  [
+    'two exchanged entries',
+    `update kaihu.audit_entry set seq = case seq when 2 then 103 else 102 end where chain_id='order:A' and seq in (2,3); update kaihu.audit_entry set seq = seq - 100 where seq > 100`,
+    { chainId: 'order:A', seq: 2 },
+  ],
+  [
+    'an entry moved to another chain',
+    `update kaihu.audit_entry set chain_id='order:C' where chain_id='order:B' and seq=1`,
+    { chainId: 'order:B', seq: 1 },
+  ],
+  ['an emptied trail', 'truncate kaihu.audit_entry', { chainId: 'order:A', seq: 4 }],
+  [
+    'a forged checkpoint',
+    `update kaihu.audit_checkpoint set root = sha256('x') where checkpoint_no=1`,
+    { checkpointNo: 1 },
+  ],
+  [
+    'a removed checkpoint',
+    `delete from kaihu.audit_leaf where checkpoint_no=2; delete from kaihu.audit_checkpoint where checkpoint_no=2`,
+    { checkpointNo: 2 },
+  ],
+]
+
+test.each(tamperings)('%s is found and its place is named', async (_name, statement, place) => {
+  await withoutTriggers(statement)
+  expect(await flawOf()).toMatchObject(place)
+})
+
+test('a whole chain written anew with right hashes is found by the checkpoint that signed it', async () => {
+  await withoutTriggers(`delete from kaihu.audit_entry where chain_id='order:A'`)
+  await withoutTriggers(`delete from kaihu.audit_chain where chain_id='order:A'`)
+  for (let step = 1; step <= 4; step++) await append('order:A', { step, name: 'another' })
+  expect(await verifyChain(database, 'order:A')).toBeUndefined()
+  expect(await flawOf()).toMatchObject({ chainId: 'order:A', seq: 4, checkpointNo: 1 })
+})
+
+test('a checkpoint changed in the file is found', async () => {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/\n8?\d*\n/, '\n99\n'))
+  expect(await flawOf()).toMatchObject({ checkpointNo: 1 })
+})
+
+test('nothing changed, nothing signed', async () => {
+  expect(await checkpoint()).toBeUndefined()
+})
+
+test('appends to one chain at the same time stand one after the other', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, step) => append('order:race', { step })))
+  expect(await flawOf()).toBeUndefined()
+})
+
+test('any JSON body survives the database with its hash', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (body) => {
+      await append('order:any', { body })
+    }),
+    { numRuns: 60 },
+  )
+  expect(await verifyChain(database, 'order:any')).toBeUndefined()
+})
