@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { describeSettings } from './help.ts'
+import { makeSecret } from './secrets.ts'
 import { SETTINGS } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
 const SECRET = 's'.repeat(40)
-const KEY = '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----'
+const KEY = makeSecret('ed25519')
 const madeUp = (_name: string, kind: 'text' | 'ed25519') => (kind === 'ed25519' ? KEY : SECRET)
 const read = (environment: NodeJS.ProcessEnv, args: string[] = []) => readConfig(environment, args, madeUp)
 const messageOf = (environment: NodeJS.ProcessEnv, args: string[] = []): string => {
@@ -74,6 +75,12 @@ test('a wrong secret or database address is named but never shown', () => {
   expect(message).toContain('OTP_PEPPER')
   expect(message).not.toContain('short-secret')
   expect(message).not.toContain('hidden')
+})
+
+test('a signing key may be given on one line, and must be one', () => {
+  const onOneLine = KEY.replaceAll('\n', '\\n')
+  expect(read({ ...PRODUCTION, AUDIT_SIGNING_KEY: onOneLine }).AUDIT_SIGNING_KEY).toBe(KEY)
+  expect(messageOf({ AUDIT_SIGNING_KEY: KEY.replace('MC4', 'XXX') })).toContain('Ed25519')
 })
 
 test('--role says what a process does, and an unknown one is refused', () => {

@@ -11,12 +11,17 @@ export function keepSecret(name: string, kind: 'text' | 'ed25519', dataDir: stri
   const kept = readSecrets(file)
   const found = kept[name]
   if (found !== undefined) return found
-  const made = kind === 'ed25519' ? makeSigningKey() : randomBytes(32).toString('base64url')
+  const made = makeSecret(kind)
   mkdirSync(dataDir, { recursive: true })
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, `${JSON.stringify({ ...kept, [name]: made }, null, 2)}\n`, { mode: 0o600 })
   renameSync(temporary, file)
   return made
+}
+
+/** A fresh secret: 256 random bits, or a signing key. */
+export function makeSecret(kind: 'text' | 'ed25519'): string {
+  return kind === 'ed25519' ? makeSigningKey() : randomBytes(32).toString('base64url')
 }
 
 function readSecrets(file: string): Record<string, string> {

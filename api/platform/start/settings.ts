@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
@@ -32,6 +33,14 @@ const hostList = z
       z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be host names parted by commas, no ports'),
     ),
   )
+
+const isSigningKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -118,7 +127,9 @@ export const SETTINGS = {
   AUDIT_SIGNING_KEY: {
     schema: z
       .string()
-      .startsWith('-----BEGIN PRIVATE KEY-----', 'must be an Ed25519 private key (PKCS #8, PEM)'),
+      // Environment files cannot hold line ends; \\n stands for them.
+      .transform((text) => text.replaceAll('\\n', '\n'))
+      .refine(isSigningKey, 'must be an Ed25519 private key (PKCS #8, PEM)'),
     about: 'Ed25519 private key (PEM) that signs audit checkpoints',
     secret: 'ed25519',
     requiredInProduction: true,
