@@ -14,20 +14,30 @@ export const answerProblemSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** Progress of one section; computed, never stored. */
-export const sectionProgressSchema = z.object({
-  section: z.string(),
-  step: z.string(),
-  state: z.enum(['not_started', 'in_progress', 'completed', 'returned', 'locked']),
-  answered: z.int(),
-  required: z.int(),
-  returnedItems: z.int(),
-  version: versionSchema,
-})
+const progressStatusShape = {
+  status: z.enum(['notStarted', 'inProgress', 'completed', 'cannotStart', 'returned']),
+  /** The section to be saved first, when it cannot start yet. */
+  waitingFor: z.string().optional(),
+  /** Returned items, when it was returned. */
+  items: z.int().optional(),
+}
+
+/** Progress of step and section; computed, never stored (domain/application/progress.ts). */
 export const progressSchema = z.object({
-  sections: z.array(sectionProgressSchema),
-  canSubmit: z.boolean(),
+  steps: z.array(
+    z.object({
+      ...progressStatusShape,
+      key: z.string(),
+      title: z.string(),
+      number: z.int(),
+      of: z.int(),
+      sections: z.array(
+        z.object({ ...progressStatusShape, key: z.string(), title: z.string(), version: versionSchema }),
+      ),
+    }),
+  ),
   percent: z.int(),
+  isComplete: z.boolean(),
 })
 export type Progress = z.infer<typeof progressSchema>
 

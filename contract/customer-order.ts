@@ -9,7 +9,14 @@ import {
   sectionParams,
 } from './application.ts'
 import { defineCall } from './call.ts'
-import { actionBodySchema, flowSchema, orderParams, refusalSchema, versionSchema } from './order-shapes.ts'
+import {
+  actionBodySchema,
+  flowSchema,
+  intakeAnswersSchema,
+  orderParams,
+  refusalSchema,
+  versionSchema,
+} from './order-shapes.ts'
 
 /** Stage in the customer's words (workflow.md 1.3): a text key under order:customerStage, never a status code. */
 export const customerStageSchema = z.enum(CUSTOMER_STAGES)
@@ -42,19 +49,8 @@ export const customerOrderSchema = z.object({
 })
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
 
-/** Intake by the customer: the questions of forms.md 3.1 that the customer answers. */
-export const customerIntakeSchema = z.strictObject({
-  flow: flowSchema.default('bblite'),
-  intakeCompanyName: z.string().trim().min(1).max(128),
-  intakeCreditCode: z.string().trim().min(1).max(40),
-  intakeContactName: z.string().trim().min(1).max(64),
-  intakeEmail: z.email().max(128),
-  intakeBranch: z.string().min(1).max(20),
-  liteQ1: z.boolean().optional(),
-  liteQ2: z.boolean().optional(),
-  liteQ3: z.boolean().optional(),
-  liteQ4: z.boolean().optional(),
-})
+/** Intake by the customer; SimpliX unless they choose otherwise. */
+export const customerIntakeSchema = intakeAnswersSchema.extend({ flow: flowSchema.default('bblite') })
 
 const customerCall = { audience: 'customer', capability: 'own-session' } as const
 
@@ -77,6 +73,19 @@ export const createCustomerOrder = defineCall({
   body: customerIntakeSchema,
   answer: customerOrderSchema,
   audit: 'order.created',
+})
+
+/** Corrects the intake while the order is still being taken in. */
+export const saveCustomerIntake = defineCall({
+  ...customerCall,
+  name: 'saveCustomerIntake',
+  summary: 'Corrects the intake of an application that was not sent yet.',
+  method: 'PUT',
+  path: '/v1/customer/orders/:orderCode/intake',
+  params: orderParams,
+  body: intakeAnswersSchema.extend({ version: versionSchema }),
+  answer: customerOrderSchema,
+  audit: 'order.command',
 })
 
 export const getCustomerOrder = defineCall({

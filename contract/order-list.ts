@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { flowSchema, orderRowSchema, prioritySchema, riskRatingSchema } from './order-shapes.ts'
 
-/** A query value that may be given once or several times. */
+/** A query value with several parts: `status=0400,0500`. */
 const several = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z.array(item).max(30).optional(),
   )
 

@@ -125,3 +125,17 @@ export const commandAnswerSchema = z.object({
   version: versionSchema,
   isAwaitingChecker: z.boolean(),
 })
+
+/** The questions of the intake that customer and staff both answer (forms.md 3.1). */
+export const intakeAnswersSchema = z.strictObject({
+  flow: flowSchema,
+  intakeCompanyName: z.string().trim().min(1).max(128),
+  intakeCreditCode: z.string().trim().min(1).max(40),
+  intakeContactName: z.string().trim().min(1).max(64),
+  intakeEmail: z.email().max(128),
+  intakeBranch: z.string().min(1).max(20),
+  liteQ1: z.boolean().optional(),
+  liteQ2: z.boolean().optional(),
+  liteQ3: z.boolean().optional(),
+  liteQ4: z.boolean().optional(),
+})

@@ -31,6 +31,8 @@ export const gateTaskSchema = z.object({
       at: z.string(),
     }),
   ),
+  /** Second seats that nobody has taken yet. */
+  openSeats: z.array(z.string()),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
 })
 export type GateTaskView = z.infer<typeof gateTaskSchema>

@@ -4,7 +4,7 @@ import {
   actionBodySchema,
   actionOfferSchema,
   commandAnswerSchema,
-  flowSchema,
+  intakeAnswersSchema,
   orderParams,
   orderRowSchema,
   personSchema,
@@ -15,18 +15,8 @@ import {
 } from './order-shapes.ts'
 
 /** Answers of an intake (forms.md 3.1) as staff give them. */
-export const intakeBodySchema = z.strictObject({
-  flow: flowSchema,
-  intakeCompanyName: z.string().trim().min(1).max(128),
-  intakeCreditCode: z.string().trim().min(1).max(40),
-  intakeContactName: z.string().trim().min(1).max(64),
+export const intakeBodySchema = intakeAnswersSchema.extend({
   intakeMobile: z.string().trim().min(5).max(24),
-  intakeEmail: z.email().max(128),
-  intakeBranch: z.string().min(1).max(20),
-  liteQ1: z.boolean().optional(),
-  liteQ2: z.boolean().optional(),
-  liteQ3: z.boolean().optional(),
-  liteQ4: z.boolean().optional(),
   isBB: z.boolean().default(false),
   isGBA: z.boolean().default(false),
   isOffsite: z.boolean().default(false),
@@ -74,6 +64,11 @@ export const orderDetailSchema = orderRowSchema.extend({
   }),
   intake: z.record(z.string(), z.unknown()),
   facts: z.record(z.string(), z.unknown()),
+  discount: z.record(z.string(), z.unknown()).nullable(),
+  appointment: z.record(z.string(), z.unknown()).nullable(),
+  witness: z.record(z.string(), z.unknown()).nullable(),
+  accountNumbers: z.array(z.string()),
+  delegations: z.array(z.object({ line: z.string(), staffId: z.string() })),
   isCM: z.boolean(),
   canEditReturnMarks: z.boolean(),
   canEditApplication: z.boolean(),
@@ -128,6 +123,23 @@ export const getOrderTimeline = defineCall({
   answer: z.object({ entries: z.array(timelineEntrySchema) }),
   capability: 'view_order',
   audit: { none: 'a read without identity documents' },
+})
+
+/** Corrects the intake while the order is still being taken in. The customer's number stays as it is. */
+export const saveOrderIntake = defineCall({
+  name: 'saveOrderIntake',
+  summary: 'Corrects the intake of an order that was not sent on yet.',
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/intake',
+  audience: 'staff',
+  params: orderParams,
+  body: intakeAnswersSchema.extend({
+    version: versionSchema,
+    weconnectCaseID: z.string().max(40).optional(),
+  }),
+  answer: commandAnswerSchema,
+  capability: 'create_order',
+  audit: 'order.command',
 })
 
 /** Re-assigns RM or RO (no status change; RM leaders). CM and AO are assigned by their own actions. */
