@@ -1,3 +1,5 @@
+import type { RiskCountry } from '../lists/risk-countries.ts'
+
 /** The two ways through an application: standard, and the simplified one shown as SimpliX. */
 export type Flow = 'ntb' | 'bblite'
 
@@ -59,6 +61,8 @@ export interface ApplicationContext {
   /** Language of the screen, the default of the preferred language. */
   /** Address as read from the legal representative's document; known once documents are read. */
   readonly legalRepIdAddress?: string
+  /** The bank's country list as it stands; the seed list when absent (R11). */
+  readonly riskCountries?: readonly RiskCountry[]
   /** Required file slots that hold nothing yet; known once files are asked. */
   readonly openSlots?: readonly string[]
   readonly locale: 'zh-CN' | 'en-US'

@@ -1,0 +1,32 @@
+import { type Answers, asText } from '../answers.ts'
+import { entriesAt } from '../find.ts'
+import { below, entryPath } from '../path.ts'
+import { blocks, type FieldProblem, warns } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const group = 'partC.fxAccounts'
+
+/** R9: no two foreign-currency accounts of one type and currency; a capital fund account needs foreign capital. */
+export const accountChoice: ApplicationRule = {
+  id: 'R9',
+  sections: ['partC'],
+  check: (live, { economicTypeCode = '' }) => [
+    ...repeatedAccounts(live),
+    ...(economicTypeCode.startsWith('1') ? capitalFunds(live) : []),
+  ],
+}
+
+function repeatedAccounts(live: Answers): readonly FieldProblem[] {
+  const accounts = entriesAt(live, group).map((entry) => `${asText(entry.fxType)}:${asText(entry.currency)}`)
+  return accounts.flatMap((account, index) =>
+    account !== ':' && accounts.indexOf(account) < index
+      ? [blocks(below(entryPath(group, index), 'currency'), 'M-REPEAT')]
+      : [],
+  )
+}
+
+function capitalFunds(live: Answers): readonly FieldProblem[] {
+  return entriesAt(live, group).flatMap((entry, index) =>
+    entry.fxType === 'capitalFund' ? [warns(below(entryPath(group, index), 'fxType'), 'M-WARN')] : [],
+  )
+}

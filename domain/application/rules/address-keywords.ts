@@ -1,0 +1,18 @@
+import type { Answers } from '../answers.ts'
+import type { ApplicationContext } from '../context.ts'
+import { isAt, textAt } from '../find.ts'
+
+const addresses = ['businessLocations.registerAddress', 'businessLocations.businessAddress']
+
+/**
+ * R12: the first keyword of a mere registered seat found in the registered or business address, Chinese or
+ * English; `virtual` when the premises say so. Undefined when nothing points to one. Staff only.
+ */
+export function findAddressKeyword(live: Answers, context: ApplicationContext): string | undefined {
+  const text = addresses
+    .flatMap((path) => [textAt(live, `${path}.detail`), textAt(live, `${path}.detailEn`)])
+    .join('\n')
+    .toLowerCase()
+  const found = context.settings.addressKeywords.find((keyword) => text.includes(keyword.toLowerCase()))
+  return found ?? (isAt(live, 'businessLocations.premises', 'virtual') ? 'virtual' : undefined)
+}

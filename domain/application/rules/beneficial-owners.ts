@@ -1,0 +1,46 @@
+import { type AnswerRecord, type Answers, asList, asRecord, asText } from '../answers.ts'
+import type { ApplicationContext } from '../context.ts'
+import { effectiveOwners } from '../effective-owners.ts'
+import { entriesAt } from '../find.ts'
+import { below, entryPath } from '../path.ts'
+import { scaledPercent } from '../percentages.ts'
+import { blocks, type FieldProblem } from '../problem.ts'
+import { nameOf } from '../same-person.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const group = 'ownership.beneficialOwners'
+
+/** 2.2.15, R19: everybody who reaches the threshold is a beneficial owner; the manager only when nobody is. */
+export const beneficialOwners: ApplicationRule = {
+  id: 'R19',
+  sections: ['ownership'],
+  check: (live, context) => [...missingOwners(live, context), ...criterionProblems(live)],
+}
+
+function missingOwners(live: Answers, context: ApplicationContext): readonly FieldProblem[] {
+  const entered = entriesAt(live, group).map((entry) => nameOf(asRecord(entry.person)))
+  if (entered.length === 0) return []
+  const least = scaledPercent(context.settings.stakeholderThreshold)
+  const isMissing = effectiveOwners(live).some(
+    (owner) => scaledPercent(owner.percent) >= least && !entered.includes(owner.name),
+  )
+  return isMissing ? [blocks(group, 'M-UBO-1')] : []
+}
+
+/** Whoever meets the first criterion is recorded under it alone; the fourth is a last resort. */
+function criterionProblems(live: Answers): readonly FieldProblem[] {
+  const owners = entriesAt(live, group)
+  const anyOther = owners.some((owner) => criteriaOf(owner).some((criterion) => criterion !== 'c4'))
+  return owners.flatMap((owner, index) => {
+    const criteria = criteriaOf(owner)
+    const isMixed =
+      criteria.length > 1 && criteria.some((criterion) => criterion === 'c1' || criterion === 'c4')
+    const isLastResort = criteria.includes('c4') && anyOther
+    const path = below(entryPath(group, index), 'criterion')
+    return isMixed || isLastResort ? [blocks(path, isLastResort ? 'M-UBO-2' : 'M-UBO-3')] : []
+  })
+}
+
+function criteriaOf(owner: AnswerRecord): readonly string[] {
+  return asList(owner.criterion).map(asText)
+}

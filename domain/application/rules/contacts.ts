@@ -1,0 +1,14 @@
+import { entriesAt } from '../find.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** R29: exactly one contact is the primary one. */
+export const contacts: ApplicationRule = {
+  id: 'R29',
+  sections: ['partB'],
+  check: (live) => {
+    const entries = entriesAt(live, 'partB.contacts')
+    const primary = entries.filter((contact) => contact.contactRole === 'primary')
+    return entries.length === 0 || primary.length === 1 ? [] : [blocks('partB.contacts', 'M-CON')]
+  },
+}

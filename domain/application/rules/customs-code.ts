@@ -1,0 +1,18 @@
+import { isAt, textAt } from '../find.ts'
+import { warns } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const domesticKinds = ['1', '5', '6']
+
+/** R7c: a ten-character customs code of a domestic kind does not go with foreign investors (domain-facts.md 2.8). */
+export const customsKind: ApplicationRule = {
+  id: 'R7c',
+  sections: ['safeInfo'],
+  check: (live) => {
+    const code = textAt(live, 'safeInfo.customsCode')
+    const isDomestic = code.length === 10 && domesticKinds.includes(code.charAt(5))
+    return isDomestic && isAt(live, 'safeInfo.foreignInvestorAny', true)
+      ? [warns('safeInfo.customsCode', 'M-CUST')]
+      : []
+  },
+}

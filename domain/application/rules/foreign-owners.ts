@@ -1,0 +1,38 @@
+import { type AnswerRecord, type Answers, asRecord, asText } from '../answers.ts'
+import { entriesAt } from '../find.ts'
+import { findAnswer } from '../path.ts'
+import { scaledPercent } from '../percentages.ts'
+import { type FieldProblem, warns } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** R5: the answer on foreign investors agrees with the shareholders, and with a domestic economic type. */
+export const foreignOwners: ApplicationRule = {
+  id: 'R5',
+  sections: ['safeInfo'],
+  check: (live, context) => [
+    ...disagreement(live),
+    ...(context.economicTypeCode?.startsWith('1') &&
+    hasLargeInvestor(live, context.settings.foreignCountryPercent)
+      ? [warns('safeInfo.foreignInvestorCountries', 'M-FI-7')]
+      : []),
+  ],
+}
+
+function disagreement(live: Answers): readonly FieldProblem[] {
+  const answer = findAnswer(live, 'safeInfo.foreignInvestorAny')
+  const shareholders = entriesAt(live, 'ownership.shareholders')
+  if (typeof answer !== 'boolean' || shareholders.length === 0) return []
+  return answer === shareholders.some(isForeign) ? [] : [warns('safeInfo.foreignInvestorAny', 'M-FI-7')]
+}
+
+function isForeign(shareholder: AnswerRecord): boolean {
+  const country =
+    asText(asRecord(shareholder.person).nationality) || asText(asRecord(shareholder.entity).entityCountry)
+  return country !== '' && country !== 'CN'
+}
+
+function hasLargeInvestor(live: Answers, least: string): boolean {
+  return entriesAt(live, 'safeInfo.foreignInvestorCountries').some(
+    (entry) => scaledPercent(asText(entry.percent)) >= scaledPercent(least),
+  )
+}

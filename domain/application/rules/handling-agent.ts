@@ -1,0 +1,16 @@
+import { entriesAt } from '../find.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const group = 'authorisedPersons.authorisedPersons'
+
+/** 2.2.14: exactly one authorised person handles this opening. */
+export const handlingAgent: ApplicationRule = {
+  id: '2.2.14',
+  sections: ['authorisedPersons'],
+  check: (live) => {
+    const persons = entriesAt(live, group)
+    const agents = persons.filter((person) => person.isAgent === true)
+    return persons.length === 0 || agents.length === 1 ? [] : [blocks(group, 'M-AGENT')]
+  },
+}

@@ -1,0 +1,47 @@
+import type { Answers, AnswerValue } from '../answers.ts'
+import type { ApplicationContext } from '../context.ts'
+import { isAt, textAt } from '../find.ts'
+import { originOf } from '../origin.ts'
+import { blocks, type FieldProblem } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** Answers that the simplified flow cannot go on with: they would open questions that it does not ask. */
+const leavingAnswers: readonly (readonly [path: string, answer: AnswerValue])[] = [
+  ['intake.liteQ1', false],
+  ['intake.liteQ2', false],
+  ['intake.liteQ3', false],
+  ['intake.liteQ4', false],
+  ['partA.stockExchangeListed', true],
+  ['partA.regulatedEntity', true],
+  ['appendixI.eDeliveryConsent', false],
+  ['crs.crsTaxResidency', 'nonOnly'],
+  ['crs.crsTaxResidency', 'both'],
+  ['fatca.usOrganised', true],
+  ['fatca.isFinancialInstitution', true],
+  ['fatca.hasUsOwner', true],
+  ['declarationIndicators.stockExchangeListed', true],
+  ['declarationIndicators.regulatedEntity', true],
+  ['declarationIndicators.bearerShareCapability', true],
+  ['declarationIndicators.nomineeShareholder', true],
+]
+
+/** R2, R2b: such an application is offered the standard flow. */
+export const liteEligibility: ApplicationRule = {
+  id: 'R2',
+  sections: ['companyInfo', 'partA', 'appendixI', 'crs', 'fatca', 'declarationIndicators', 'intake'],
+  check: (live, context) => (context.flow === 'bblite' ? leaving(live) : []),
+}
+
+/** Whether an application in the simplified flow has to continue in the standard one. */
+export function mustLeaveLite(live: Answers, context: ApplicationContext): boolean {
+  return context.flow === 'bblite' && leaving(live).length > 0
+}
+
+function leaving(live: Answers): readonly FieldProblem[] {
+  const origin = originOf(textAt(live, 'companyInfo.registerCountryCode'))
+  const foreign = origin !== undefined && origin !== 'mainland'
+  return [
+    ...(foreign ? [blocks('companyInfo.registerCountryCode', 'M-LITE')] : []),
+    ...leavingAnswers.flatMap(([path, answer]) => (isAt(live, path, answer) ? [blocks(path, 'M-LITE')] : [])),
+  ]
+}

@@ -1,0 +1,32 @@
+import { asRecord, asText } from '../answers.ts'
+import { allPartiesIn } from '../parties.ts'
+import { blocks } from '../problem.ts'
+import { nameOf } from '../same-person.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** R41: within one application a document number belongs to one name. Told at every later place. */
+export const oneNumberOneName: ApplicationRule = {
+  id: 'R41',
+  sections: [
+    'legalRepresentative',
+    'financialController',
+    'authorisedPersons',
+    'ownership',
+    'boardMembers',
+    'signatories',
+    'systemAdministrators',
+    'crs',
+    'fatca',
+  ],
+  check: (live) => {
+    const names = new Map<string, string>()
+    return allPartiesIn(live).flatMap(({ kind, path, record }) => {
+      const number = asText(asRecord(record.idDocument).idNumber)
+      const name = nameOf(record)
+      if (kind !== 'person' || number === '' || name === '') return []
+      const first = names.get(number) ?? name
+      names.set(number, first)
+      return first === name ? [] : [blocks(`${path}.idDocument.idNumber`, 'M-ID-3')]
+    })
+  },
+}

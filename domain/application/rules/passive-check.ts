@@ -1,0 +1,21 @@
+import { asList } from '../answers.ts'
+import { textAt } from '../find.ts'
+import { findAnswer } from '../path.ts'
+import { warns } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** R49: a company that looks passive but says otherwise is asked to look again; the customer chooses. */
+export const passiveCheck: ApplicationRule = {
+  id: 'R49',
+  sections: ['crs'],
+  check: (live) => {
+    const category = textAt(live, 'crs.crsEntityCategory')
+    if (category === '' || category === 'passive') return []
+    const purposes = asList(findAnswer(live, 'businessOperation.accountPurpose'))
+    const investsOnly = purposes.length === 1 && purposes[0] === 'investment'
+    const isHolding =
+      ['J', 'K'].includes(textAt(live, 'businessOperation.industryClass')) &&
+      findAnswer(live, 'businessOperation.isOperating') === false
+    return investsOnly || isHolding ? [warns('crs.crsEntityCategory', 'M-CRS-4')] : []
+  },
+}

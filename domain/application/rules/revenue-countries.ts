@@ -1,0 +1,29 @@
+import { WHOLE_PERCENT } from '../../checks/percent.ts'
+import { asText } from '../answers.ts'
+import { entriesAt } from '../find.ts'
+import { below, entryPath } from '../path.ts'
+import { scaledSum } from '../percentages.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const group = 'businessOperation.revenueCountry'
+/** 0.01 percent, in ten-thousandths. */
+const tolerance = 100
+
+/** R13: the shares of revenue total 100 percent, and no country comes twice. */
+export const revenueCountries: ApplicationRule = {
+  id: 'R13',
+  sections: ['businessOperation'],
+  check: (live) => {
+    const entries = entriesAt(live, group)
+    if (entries.length === 0) return []
+    const countries = entries.map((entry) => asText(entry.country))
+    const repeated = countries.flatMap((country, index) =>
+      country !== '' && countries.indexOf(country) < index
+        ? [blocks(below(entryPath(group, index), 'country'), 'M-REPEAT')]
+        : [],
+    )
+    const total = scaledSum(entries.map((entry) => asText(entry.percent)))
+    return Math.abs(total - WHOLE_PERCENT) <= tolerance ? repeated : [...repeated, blocks(group, 'M-REV')]
+  },
+}

@@ -1,0 +1,36 @@
+import { findPlainDate } from '../../base/plain-date.ts'
+import { RISK_COUNTRIES, riskListingsOf } from '../../lists/risk-countries.ts'
+import type { Answers } from '../answers.ts'
+import type { ApplicationContext } from '../context.ts'
+import { countriesIn } from '../countries.ts'
+import { isAt } from '../find.ts'
+import { findAnswer } from '../path.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+const question = 'declarationIndicators.sanctionAndExportControls'
+
+/**
+ * R11: whoever deals with a sanctioned country answers the question on sanctions with yes. The customer
+ * sees the question only, never the country's class.
+ */
+export const sanctionedCountries: ApplicationRule = {
+  id: 'R11',
+  sections: ['declarationIndicators'],
+  check: (live, context) =>
+    findAnswer(live, question) === false && sanctionedCountriesIn(live, context).length > 0
+      ? [blocks(question, 'M-SANC')]
+      : [],
+}
+
+/** The sanctioned countries that the answers name, by the list valid on the day; staff only. */
+export function sanctionedCountriesIn(live: Answers, context: ApplicationContext): readonly string[] {
+  const today = findPlainDate(context.today)
+  if (today === null) return []
+  const inListedPart = isAt(live, 'companyInfo.ukraineNonGovArea', true)
+  return countriesIn(live).filter((country) =>
+    riskListingsOf(country, today, context.riskCountries ?? RISK_COUNTRIES).some(
+      (listing) => listing.list === 'sanctioned' && (listing.isPartOfCountry !== true || inListedPart),
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { findEntry } from '../../lists/lists.ts'
+import { textAt } from '../find.ts'
+import { findAnswer } from '../path.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** R6z: the zone type fits staff's answer on the special economic zone. */
+export const zoneType: ApplicationRule = {
+  id: 'R6z',
+  sections: ['safeInfo'],
+  check: (live) => {
+    const inZone = findAnswer(live, 'staffData.specialEconomicZone')
+    const type = findEntry('specialZoneTypes', textAt(live, 'safeInfo.enterpriseZoneType'))
+    if (typeof inZone !== 'boolean' || type === undefined || type.inSpecialZone === inZone) return []
+    return [blocks('safeInfo.enterpriseZoneType', 'M-ZONE')]
+  },
+}
