@@ -1,4 +1,6 @@
+import { accessRoom } from './access/access.room.ts'
+import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
-export const ROOMS: readonly MakeRoom[] = []
+export const ROOMS: readonly MakeRoom[] = [platformRoom, accessRoom]

@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import { createPool, fromPool } from '../platform/database/connect.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/log.ts'
+import { startCheckpoints } from '../platform/platform.jobs.ts'
 import type { Room, RoomParts } from '../platform/room.ts'
 import { createServer } from '../platform/server.ts'
 import type { Config } from '../platform/start/config.ts'
@@ -44,7 +45,7 @@ function connectParts(config: Config, opened: OpenDatabase, shutdown: Shutdown):
 }
 
 async function startJobs(
-  { config, log }: RoomParts,
+  { config, database, log }: RoomParts,
   opened: OpenDatabase,
   rooms: readonly Room[],
   shutdown: Shutdown,
@@ -56,6 +57,7 @@ async function startJobs(
     isWorking: config.ROLE !== 'server',
   })
   shutdown.add('jobs', worker.stop)
+  if (config.ROLE !== 'server') shutdown.add('checkpoints', startCheckpoints(config, database, log).stop)
 }
 
 async function startHttp(

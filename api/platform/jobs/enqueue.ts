@@ -1,4 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Transaction } from '../database/transaction.ts'
 import { JOBS_SCHEMA } from './install.ts'
 
@@ -10,8 +11,20 @@ export type EnqueueOptions = {
   priority?: number
 }
 
-// Never started: it only writes the statement that the transaction executes.
-const sender = new PgBoss({ schema: JOBS_SCHEMA, db: { executeSql: async () => ({ rows: [] }) } })
+/** The transaction that pg-boss is to read the queue's definition with, the first time it meets the queue. */
+const current = new AsyncLocalStorage<Db>()
+
+// Never started: it only writes statements, and the transaction at hand executes them.
+const sender = new PgBoss({
+  schema: JOBS_SCHEMA,
+  db: {
+    executeSql: (text, values) => {
+      const db = current.getStore()
+      if (!db) throw new Error('Jobs are put into a queue inside a transaction only')
+      return db.executeSql(text, values)
+    },
+  },
+})
 
 /**
  * Puts a job into the queue with the business transaction: it exists when the transaction commits and not before.
@@ -23,6 +36,7 @@ export const enqueue = async (
   data: object,
   options: EnqueueOptions = {},
 ): Promise<string | undefined> => {
-  const id = await sender.send(queue, data, { ...options, db: fromKysely(trx) })
+  const db = fromKysely(trx)
+  const id = await current.run(db, () => sender.send(queue, data, { ...options, db }))
   return id ?? undefined
 }
