@@ -9,7 +9,7 @@ import { evolve } from './evolve.ts'
 import { FACT_KEYS, FACTS } from './facts.ts'
 import { GATE_KINDS } from './gate-kinds.ts'
 import { MAIN_LINES, orderAt } from './order-journeys.ts'
-import { CUSTOMER, MONDAY, perform, SUBMISSION, SYSTEM, wellFilled } from './order-mother.ts'
+import { CUSTOMER, close, MONDAY, perform, SUBMISSION, SYSTEM, state, wellFilled } from './order-mother.ts'
 import { PUSH_KINDS } from './pushes.ts'
 import type { OrderState } from './state.ts'
 import { isFinalStatus } from './statuses.ts'
@@ -25,11 +25,14 @@ const tosses = fc.record({
 })
 type Toss = typeof tosses extends fc.Arbitrary<infer T> ? T : never
 
+const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)]
+
 /** Few persons with every role each, so that one person meets themselves all the time. */
-function actorOf({ who }: Toss): Actor {
+function actorOf(order: OrderState, { who, what, which }: Toss): Actor {
   if (who < 6) return CUSTOMER
   if (who < 9) return SYSTEM
-  const role = BUSINESS_ROLES[who % BUSINESS_ROLES.length] ?? 'CM'
+  const checkers = what < 2 ? pick(order.approvals, which)?.checkers : undefined
+  const role = pick(checkers ?? BUSINESS_ROLES, who) ?? 'CM'
   return {
     kind: 'staff',
     staffId: who % 3 === 0 ? 'S-both' : `S-${role}`,
@@ -38,8 +41,6 @@ function actorOf({ who }: Toss): Actor {
     sector: 'BB',
   }
 }
-
-const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)]
 
 function commandOf(order: OrderState, { what, which, yes, isRelevant }: Toss): OrderCommand {
   const note = '说明'
@@ -108,6 +109,12 @@ function expectFourEyes(before: OrderState, event: OrderEvent): void {
   }
 }
 
+/** An order whose screening is done, the AO's word being given. */
+function readyToClear(): OrderState {
+  const found = state(state(orderAt('ntb', '0700'), 'all_parties_screened', true), 'all_hits_resolved', true)
+  return perform(close(close(found, 'AO', 'ao_screening'), 'CM', 'cm_screening'), 'AO', 'screening_cleared')
+}
+
 const RESUMES = ['W11', 'W14']
 
 /** Whether a screening-relevant answer changed since the way back was last opened. */
@@ -122,6 +129,9 @@ test('whatever people try: no one sits twice, nothing leaves an end, nothing res
   const starts = fc.constantFrom(
     perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer'),
     perform(orderAt('bblite', '0710'), 'GSC_BB_CM', 'return_to_customer'),
+    perform(orderAt('ntb', '0800'), 'AO', 'return_to_pre_account'),
+    perform(orderAt('ntb', '1200'), 'RM', 'return_to_pre_account'),
+    readyToClear(),
     ...(['ntb', 'bblite'] as const).flatMap((flow) =>
       MAIN_LINES[flow].filter((status) => !isFinalStatus(status)).map((status) => orderAt(flow, status)),
     ),
@@ -134,7 +144,7 @@ test('whatever people try: no one sits twice, nothing leaves an end, nothing res
       const history: OrderEvent[] = []
       for (const toss of steps) {
         const before = order
-        const decided = decide(order, commandOf(order, toss), actorOf(toss), MONDAY)
+        const decided = decide(order, commandOf(order, toss), actorOf(order, toss), MONDAY)
         if (!decided.ok) continue
         expect(isFinalStatus(before.status)).toBe(false)
         for (const event of decided.value) {
@@ -158,7 +168,7 @@ test('whatever people try: no one sits twice, nothing leaves an end, nothing res
       const kept = JSON.parse(JSON.stringify(history)) as OrderEvent[]
       expect(kept.reduce(evolve, start)).toEqual(order)
     }),
-    { numRuns: 1500 },
+    { numRuns: 3000 },
   )
-  for (const row of ['W08', 'W11', 'W14', 'W16', 'W32', 'W67']) expect([...reached]).toContain(row)
+  expect(reached.size).toBeGreaterThan(30)
 })
