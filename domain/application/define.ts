@@ -15,7 +15,7 @@ import type {
 } from './field.ts'
 import type { Scope } from './scope.ts'
 
-type SimpleKind = Exclude<FieldKind, { type: 'group' }>
+type SimpleKind = Exclude<FieldKind, { type: 'group' | 'file' }>
 
 interface GroupDraft {
   readonly type: 'group'
@@ -24,9 +24,16 @@ interface GroupDraft {
   readonly drafts: readonly FieldDraft[]
 }
 
+interface FileDraft {
+  readonly type: 'file'
+  readonly max: number
+  readonly formats: FileFormats
+  readonly drafts: readonly FieldDraft[]
+}
+
 /** A field before its section gave it label keys. */
 export interface FieldDraft extends Omit<FieldDefinition, 'kind' | 'label' | 'labelVariant' | 'help'> {
-  readonly kind: SimpleKind | GroupDraft
+  readonly kind: SimpleKind | GroupDraft | FileDraft
   readonly helped: boolean
   readonly variant?: (scope: Scope) => string | undefined
 }
@@ -117,8 +124,9 @@ export function person(...parts: readonly PersonPart[]): SimpleKind {
   return { type: 'person', parts }
 }
 
-export function file(max: number, formats: FileFormats): SimpleKind {
-  return { type: 'file', max, formats }
+/** A slot for up to `max` files; `drafts` = what is asked of each file. */
+export function file(max: number, formats: FileFormats, drafts: readonly FieldDraft[] = []): FileDraft {
+  return { type: 'file', max, formats, drafts }
 }
 
 /** A repeat group with `least` to `most` entries; without fields it repeats those of the group around it. */

@@ -38,7 +38,13 @@ export type FieldKind =
   | { readonly type: 'address'; readonly english: boolean }
   | { readonly type: 'idDocument' | 'entity' }
   | { readonly type: 'person'; readonly parts: readonly PersonPart[] }
-  | { readonly type: 'file'; readonly max: number; readonly formats: FileFormats }
+  | {
+      readonly type: 'file'
+      readonly max: number
+      readonly formats: FileFormats
+      /** What is asked of each file beside the file itself. */
+      readonly entries: () => readonly FieldDefinition[]
+    }
   | {
       readonly type: 'group'
       readonly least: number

@@ -17,6 +17,7 @@ export function fieldsWithin(field: FieldDefinition): readonly FieldDefinition[]
     case 'entity':
       return entityBlock
     case 'group':
+    case 'file':
       return kind.entries()
     default:
       return []

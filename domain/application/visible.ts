@@ -49,7 +49,7 @@ export function recordsWithin(
   scope: Scope,
 ): readonly InnerRecord[] {
   if (isBlock(field)) return [{ suffix: '', scope: innerScope(scope, asRecord(value)) }]
-  if (field.kind.type !== 'group') return []
+  if (field.kind.type !== 'group' && field.kind.type !== 'file') return []
   return entriesIn(value).map((entry: AnswerRecord, index) => ({
     suffix: `[${index}]`,
     scope: innerScope(scope, entry),

@@ -4,7 +4,9 @@ import { section } from '../section.ts'
 
 /** 2.3.2 Other files. */
 export const otherFiles = section('otherFiles', [
-  field('otherImageList', file(20, 'F2'), { lite: true }),
+  field('otherImageList', file(20, 'F2', [field('description', text(64), { required: true, lite: true })]), {
+    lite: true,
+  }),
   field(
     'missingDocumentRequest',
     group(0, 10, [

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { addressBlock, entityBlock, idDocumentBlock, personBlock } from '../blocks/blocks.ts'
+import type { FieldDefinition } from '../field.ts'
+import { findField } from '../fields-within.ts'
+import { findSection } from './sections.ts'
+
+const specification = new URL('../../../../shared/spec/forms.md', import.meta.url)
+const isHere = existsSync(specification)
+
+interface Row {
+  readonly section: string
+  readonly key: string
+  readonly zh: string
+  readonly en: string
+  readonly kind: string
+  readonly who: string
+  readonly scr: string
+  readonly lite: string
+}
+
+/** Sections of staff's own work: they belong to due diligence, order and screening, not to the application. */
+const ofOtherRooms = [
+  'riskChecklist',
+  'indicatorReview',
+  'discount',
+  'investigate',
+  'intentionReview',
+  'missingDocuments',
+  'ebankingSetup',
+  'screening',
+  'partyRecord',
+  'cddEntry',
+  'witness',
+  'review',
+]
+
+const blocks: Readonly<Record<string, readonly FieldDefinition[]>> = {
+  addr: addressBlock(true, false),
+  id: idDocumentBlock,
+  person: personBlock(['contact', 'address']),
+  entity: entityBlock,
+}
+
+describe('the catalogue and its specification', () => {
+  const rows = isHere ? rowsIn(readFileSync(specification, 'utf8')) : []
+
+  test('every field row of the specification is a definition with its labels, kind, filler, screening and flow', (context) => {
+    if (!isHere) context.skip('shared/spec/forms.md is not beside this checkout')
+    expect(rows.length).toBeGreaterThan(450)
+    expect(rows.flatMap(differences)).toEqual([])
+  })
+
+  test('the catalogue asks nothing that the specification does not know', (context) => {
+    if (!isHere) context.skip('shared/spec/forms.md is not beside this checkout')
+    const known = new Set(rows.map((row) => `${row.section}.${row.key}`))
+    const sections = [...new Set(rows.map((row) => row.section))].flatMap((key) => findSection(key) ?? [])
+    const unknown = sections.flatMap((section) =>
+      section.fields.map((field) => `${section.key}.${field.key}`).filter((path) => !known.has(path)),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+function differences(row: Row): readonly string[] {
+  const field = findField(blocks[row.section] ?? findSection(row.section)?.fields ?? [], row.key)
+  const place = `${row.section}.${row.key}`
+  if (field === undefined) return [`${place} is missing`]
+  return [
+    differs(place, 'zh', textOf('zh-CN', field.label), row.zh),
+    differs(place, 'en', textOf('en-US', field.label), row.en),
+    differs(place, 'kind', kindOf(field), specifiedKind(row.kind)),
+    differs(place, 'who', field.who, row.who),
+    row.scr === '' || row.scr === 'yes'
+      ? differs(place, 'scr', field.screeningRelevant, row.scr === 'yes')
+      : '',
+    differs(place, 'lite', field.lite, row.lite === 'L'),
+  ].filter((difference) => difference !== '')
+}
+
+function differs(place: string, what: string, found: string | boolean, expected: string | boolean): string {
+  return found === expected ? '' : `${place} ${what}: ${found}, specified ${expected}`
+}
+
+const texts = new Map(
+  ['zh-CN', 'en-US'].map((locale) => [
+    locale,
+    JSON.parse(readFileSync(new URL(`../../../texts/${locale}/application.json`, import.meta.url), 'utf8')),
+  ]),
+)
+
+function textOf(locale: string, key: string): string {
+  const keys = key.replace('application:', '').split('.')
+  const found = keys.reduce<unknown>(
+    (here, part) => (typeof here === 'object' && here !== null ? Reflect.get(here, part) : undefined),
+    texts.get(locale),
+  )
+  return typeof found === 'string' ? found : `no text ${key}`
+}
+
+function rowsIn(markdown: string): readonly Row[] {
+  const found: Row[] = []
+  let section = ''
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## 4')) break
+    const [, named] = /^(?:#{3,4} [\d.]+ |B\d )`(\w+)`/.exec(line) ?? []
+    if (named !== undefined || /^#{2,4} /.test(line)) section = named ?? ''
+    const isRow = section !== '' && !ofOtherRooms.includes(section) && line.startsWith('| `')
+    if (isRow) found.push(rowOf(section, line))
+  }
+  return found
+}
+
+function rowOf(section: string, line: string): Row {
+  const cells = line.split('|').map((cell) => cell.trim().replaceAll('{threshold}', '{{threshold}}'))
+  const [, key = '', zh = '', en = '', kind = '', , , , who = '', scr = '', lite = ''] = cells
+  return { section, key: key.replaceAll('`', ''), zh, en, kind, who, scr, lite }
+}
+
+/** The kind of a definition, short: type and limits. */
+function kindOf({ kind }: FieldDefinition): string {
+  switch (kind.type) {
+    case 'text':
+    case 'long':
+      return `${kind.type}(${kind.max})`
+    case 'integer':
+      return `int(${kind.min}-${kind.max})`
+    case 'group':
+      return `group(${kind.least}-${kind.most})`
+    case 'file':
+      return `file(${kind.max})`
+    case 'phone':
+      return kind.line === 'mobile' ? 'mobile' : 'phone'
+    case 'address':
+      return kind.english ? 'addr +en' : 'addr'
+    case 'person':
+      return ['person core', ...kind.parts.map((part) => (part === 'mobileNeeded' ? 'contact' : part))].join(
+        '+',
+      )
+    default:
+      return specifiedNames[kind.type] ?? kind.type
+  }
+}
+
+const specifiedNames: Readonly<Record<string, string>> = {
+  select: 'sel',
+  percent: 'pct',
+  amount: 'amt',
+  idDocument: 'id',
+}
+
+/** The specified kind in the same words; the names of lists are compared by the lists' own tests. */
+function specifiedKind(kind: string): string {
+  const [, choice] = /^(sel|radio|multi|amt)\(/.exec(kind) ?? []
+  if (choice !== undefined) return choice
+  return kind.replace('-n)', '-99)').replace('2 per person', '60')
+}
