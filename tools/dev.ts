@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -31,3 +32,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', stopAll)
 // One without the other is of no use.
 for (const child of children) child.once('exit', stopAll)
+await Promise.all(children.map((child) => once(child, 'exit')))
+process.exit()

@@ -40,7 +40,7 @@ function findParameterDifferences(first: Map<string, string>, second: Map<string
 }
 
 function parametersOf(text: string): string {
-  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].sort().join(',')
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort().join(',')
 }
 
 function baseOf(key: string): string {
