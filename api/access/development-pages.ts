@@ -6,7 +6,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escape = (value: unknown): string =>
+type Cell = string | number | null
+
+const escape = (value: Cell): string =>
   String(value ?? '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
 
 const STYLE = `body{font:15px/1.6 system-ui,"Noto Sans SC",sans-serif;margin:2rem;color:#2f3e4e}
@@ -17,8 +19,8 @@ const page = (nonce: string, title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
 
-const table = (head: readonly string[], rows: readonly (readonly unknown[])[]): string => {
-  const cells = (tag: string, values: readonly unknown[]) =>
+const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {
+  const cells = (tag: string, values: readonly Cell[]) =>
     `<tr>${values.map((value) => `<${tag}>${escape(value)}</${tag}>`).join('')}</tr>`
   return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
 }
