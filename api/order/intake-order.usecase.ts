@@ -12,7 +12,9 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { takeOrderIn } from './create-order.usecase.ts'
 import { normaliseCreditCode } from './credit-code.ts'
+import { keepCompany } from './keep-company.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
+import { performCommand } from './perform-command.usecase.ts'
 
 /** The intake questions as they arrive (forms.md 3.1). */
 export type IntakeAnswers = {
@@ -95,4 +97,38 @@ export const intakeByCustomer = async (
     weconnectCaseID: null,
   }
   return takeOrderIn(trx, { order, actor, now })
+}
+
+/** Corrects the intake of an order that was not sent on yet; the customer's own number stays. */
+export const saveIntake = (
+  trx: Transaction,
+  request: {
+    orderCode: string
+    actor: Actor
+    now: Date
+    version: number
+    answers: IntakeAnswers & { weconnectCaseID?: string | undefined }
+  },
+): Promise<CommandOutcome> => {
+  const { answers, ...who } = request
+  const { weconnectCaseID } = answers
+  return performCommand(trx, {
+    ...who,
+    command: ({ state }) => ({
+      type: 'save_intake',
+      intake: intakeOf(answers, state.intake.mobile),
+      ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
+    }),
+    attach: async ({ state }) => {
+      const { companyName, creditCode, mobile, email } = state.intake
+      await keepCompany(trx, state.orderCode, {
+        companyName,
+        companyEnglishName: null,
+        creditCode,
+        phone: mobile,
+        email,
+      })
+      return {}
+    },
+  })
 }

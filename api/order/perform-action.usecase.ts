@@ -10,10 +10,9 @@ import { takeReturnMarks } from '../application/return-marks.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
+import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
-import { readSettings } from './order-settings.ts'
 import { performCommand } from './perform-command.usecase.ts'
-import { findCandidate } from './staff.store.ts'
 
 /** A workflow action as a person presses it. */
 export type ActionRequest = {
@@ -39,16 +38,10 @@ const candidateIn = async (
   { candidate }: ActionPayload,
   action: ActionName,
   now: Date,
-): Promise<StaffCandidate | undefined> => {
-  if (candidate === undefined) return undefined
-  const { usualOrderLimit } = await readSettings(trx)
-  const seat = action === 'allocate_ao' ? 'AO' : 'CM'
-  const found = await findCandidate(trx, candidate, { seat, now, usualLimit: usualOrderLimit })
-  if (!found)
-    return { staffId: candidate, roles: [], isActive: false, isAbsent: false, openOrders: 0, orderLimit: 0 }
-  const { staffId, roles, isActive, isAbsent, openOrders, orderLimit } = found
-  return { staffId, roles, isActive, isAbsent, openOrders, orderLimit }
-}
+): Promise<StaffCandidate | undefined> =>
+  candidate === undefined
+    ? undefined
+    : getCandidate(trx, candidate, action === 'allocate_ao' ? 'AO' : 'CM', now)
 
 const given = <T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {

@@ -1,0 +1,67 @@
+import {
+  getApplication,
+  saveReturnMarks as saveMarksCall,
+  saveSectionForCustomer,
+} from '@kaihu/contract/application.ts'
+import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readApplication, readReviewParts } from './get-application.usecase.ts'
+import { canWrite } from './may-write.ts'
+import { saveReturnMarks } from './return-marks.usecase.ts'
+import { saveSection } from './save-section.usecase.ts'
+import { savedSectionView } from './saved-section.view.ts'
+
+const staffIn = (rounds: readonly ReturnRound[]): string[] =>
+  rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
+
+const forStaff = implement(getApplication, async ({ params }, { database, actor, now }) => {
+  const { state } = await getVisibleOrder(database, params.orderCode, actor)
+  const isWritable = canWrite(state, actor)
+  const { sections, progress } = await readApplication(database, { state, now, isWritable })
+  const names = await nameStaff(database, staffIn(state.rounds))
+  return {
+    sections,
+    progress,
+    ...(await readReviewParts(database, params.orderCode)),
+    rounds: state.rounds.map((round) => ({
+      ...round,
+      by: round.by.kind === 'staff' ? (names.get(round.by.staffId) ?? null) : null,
+      marks: [...round.marks],
+      changedFields: [...round.changedFields],
+      answeredFields: [...round.answeredFields],
+    })),
+  }
+})
+
+const saveForCustomer = implementWrite(saveSectionForCustomer, async ({ params, body }, context) => {
+  const { trx, actor, now, locale } = context
+  const saved = await saveSection(trx, { ...params, ...body, actor, now, locale })
+  return savedSectionView(trx, params.section, saved, now)
+})
+
+const saveByCustomer = implementWrite(saveCustomerSection, async ({ params, body }, context) => {
+  const { trx, actor, now, locale } = context
+  const saved = await saveSection(trx, { ...params, ...body, actor, now, locale })
+  return savedSectionView(trx, params.section, saved, now)
+})
+
+const progress = implement(getCustomerProgress, async ({ params }, { database, actor, now }) => {
+  const { state } = await getVisibleOrder(database, params.orderCode, actor)
+  return (await readApplication(database, { state, now, isWritable: false })).progress
+})
+
+const marks = implementWrite(saveMarksCall, ({ params, body }, { trx, actor, now }) =>
+  saveReturnMarks(trx, { ...params, ...body, actor, now }),
+)
+
+/** The calls about answers, marks and progress. */
+export const applicationRoutes: readonly Route[] = [
+  forStaff,
+  saveForCustomer,
+  saveByCustomer,
+  progress,
+  marks,
+]

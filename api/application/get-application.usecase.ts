@@ -1,0 +1,37 @@
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { progressViewOf } from './progress.view.ts'
+import { listReturnDrafts } from './return-draft.store.ts'
+import { readAnswers } from './section.store.ts'
+import { sectionViewsOf } from './section.view.ts'
+import { findLastSubmission, listSubmissions } from './submission.store.ts'
+
+type View = { state: OrderState; now: Date; isWritable: boolean }
+
+/** Answers by section and how far they are. The order's scope was checked by the caller. */
+export const readApplication = async (database: Database | Transaction, view: View) => {
+  const { state, now } = view
+  const kept = await readAnswers(database, state.orderCode)
+  const submitted = await findLastSubmission(database, state.orderCode)
+  return {
+    kept,
+    submitted,
+    sections: sectionViewsOf(state, kept, view),
+    progress: progressViewOf(state, kept, submitted, now),
+  }
+}
+
+/** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
+export const readReviewParts = async (database: Database, orderCode: string) => {
+  const submissions = await listSubmissions(database, orderCode)
+  return {
+    draftMarks: await listReturnDrafts(database, orderCode),
+    submissions: submissions.map(({ round, at, hash, answers }) => ({
+      round,
+      at: at.toISOString(),
+      hash,
+      answers: answers as Record<string, Record<string, unknown>>,
+    })),
+  }
+}

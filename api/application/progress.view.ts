@@ -1,0 +1,49 @@
+import type { Progress } from '@kaihu/contract/application.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { changedPaths } from '@kaihu/domain/application/changes.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { isWithin } from '@kaihu/domain/application/path.ts'
+import { progressOf } from '@kaihu/domain/application/progress.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { repliesIn } from './replies.ts'
+import type { KeptAnswers } from './section.store.ts'
+
+/** The returned items that were neither changed nor answered yet. */
+export const openMarksOf = (
+  state: OrderState,
+  answers: Answers,
+  submitted: Answers | undefined,
+): ReturnMarks => {
+  const replies = repliesIn(answers)
+  const changed = changedPaths(submitted ?? {}, answers)
+  return Object.fromEntries(
+    Object.entries(returnMarksOf(state)).filter(
+      ([path]) => replies[path] === undefined && !changed.some((one) => isWithin(one, path)),
+    ),
+  )
+}
+
+/** How far the application is; computed from the answers, never stored. */
+export const progressViewOf = (
+  state: OrderState,
+  kept: KeptAnswers,
+  submitted: Answers | undefined,
+  now: Date,
+): Progress => {
+  const context = applicationContextOf(state, now)
+  const answers = derive(kept.answers, context)
+  const marks = openMarksOf(state, kept.answers, submitted)
+  const steps = progressOf(answers, kept.versions, marks, context)
+  const sections = steps.flatMap((step) => step.sections)
+  const completed = sections.filter(({ status }) => status === 'completed').length
+  return {
+    steps: steps.map((step) => ({
+      ...step,
+      sections: step.sections.map((section) => ({ ...section, version: kept.versions[section.key] ?? 0 })),
+    })),
+    percent: sections.length === 0 ? 0 : Math.round((completed / sections.length) * 100),
+    isComplete: completed === sections.length,
+  }
+}

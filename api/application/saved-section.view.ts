@@ -1,0 +1,25 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { progressViewOf } from './progress.view.ts'
+import type { SavedSection } from './save-section.usecase.ts'
+import { findLastSubmission } from './submission.store.ts'
+
+/** What a save answers: the section as it is kept now, what to look at, and how far the application is. */
+export const savedSectionView = async (
+  trx: Transaction,
+  section: string,
+  { order, orderVersion, kept, problems }: SavedSection,
+  now: Date,
+): Promise<CallReply<typeof saveCustomerSection>> => {
+  const submitted = await findLastSubmission(trx, order.orderCode)
+  return {
+    section,
+    version: kept.versions[section] ?? 0,
+    savedAt: (kept.savedAt[section] ?? now).toISOString(),
+    orderVersion,
+    answers: { ...kept.answers[section] },
+    problems: problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
+    progress: progressViewOf(order, kept, submitted, now),
+  }
+}

@@ -1,0 +1,25 @@
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from './application-context.ts'
+import type { KeptAnswers } from './section.store.ts'
+
+/** The sections that are asked now, with their answers and computed values. */
+export const sectionViewsOf = (
+  state: OrderState,
+  kept: KeptAnswers,
+  { now, isWritable }: { now: Date; isWritable: boolean },
+) => {
+  const answers = derive(kept.answers, applicationContextOf(state, now))
+  return stepsOf(state.flow).flatMap((step) =>
+    step.sections.map(({ key }) => ({
+      section: key,
+      step: step.key,
+      version: kept.versions[key] ?? 0,
+      savedAt: kept.savedAt[key]?.toISOString() ?? null,
+      answers: { ...answersOf(answers, key) },
+      isWritable,
+    })),
+  )
+}

@@ -1,0 +1,22 @@
+import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import { isBlocked } from '@kaihu/domain/application/problem.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { applicationContextOf } from './application-context.ts'
+import { findLastSubmission } from './submission.store.ts'
+
+/** What the last submission says of the company, and whether it passes the rules of submission today. */
+export const readSubmittedCompany = async (
+  database: Database,
+  state: OrderState,
+  now: Date,
+): Promise<{ creditCode: string; countryCode: string; isComplete: boolean }> => {
+  const answers = (await findLastSubmission(database, state.orderCode)) ?? {}
+  const company = answersOf(answers, 'companyInfo')
+  return {
+    creditCode: asText(company.creditCode),
+    countryCode: asText(company.registerCountryCode),
+    isComplete: !isBlocked(checkApplication(answers, applicationContextOf(state, now))),
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  createCustomerOrder,
+  getCustomerActions,
+  getCustomerApplication,
+  getCustomerOrder,
+  listCustomerOrders,
+  performCustomerAction,
+  saveCustomerIntake,
+} from '@kaihu/contract/customer-order.ts'
+import { readApplication } from '../application/get-application.usecase.ts'
+import { canWrite } from '../application/may-write.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { listOrdersOfCustomer } from './customer/customer-order.store.ts'
+import { describeForCustomer } from './customer/get-customer-order.usecase.ts'
+import { actionOffersOf } from './desk/action-offer.view.ts'
+import { getVisibleOrder } from './get-visible-order.usecase.ts'
+import { intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
+import { readSettings } from './order-settings.ts'
+import { performAction } from './perform-action.usecase.ts'
+
+const list = implement(listCustomerOrders, async (_input, { database, actor, now }) => {
+  const orders = await listOrdersOfCustomer(database, actor.customerId)
+  const items = []
+  for (const order of orders) items.push(await describeForCustomer(database, order, now))
+  return { items }
+})
+
+const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) =>
+  describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now),
+)
+
+const intake = implementWrite(saveCustomerIntake, async ({ params, body }, { trx, actor, now }) => {
+  const saved = await saveIntake(trx, { ...params, answers: body, version: body.version, actor, now })
+  return describeForCustomer(trx, saved, now)
+})
+
+const one = implement(getCustomerOrder, async ({ params }, { database, actor, now }) =>
+  describeForCustomer(database, await getVisibleOrder(database, params.orderCode, actor), now),
+)
+
+const actions = implement(getCustomerActions, async ({ params }, { database, actor, now, locale }) => {
+  const { state, version } = await getVisibleOrder(database, params.orderCode, actor)
+  const { order: settings } = await readSettings(database)
+  const offers = actionOffersOf(state, { actor, now, locale, settings })
+  return {
+    version,
+    actions: offers.map(({ action, isOpen, refusal, needsReason }) => ({
+      action,
+      isOpen,
+      refusal,
+      needsReason,
+    })),
+  }
+})
+
+const act = implementWrite(performCustomerAction, async ({ params, body }, { trx, actor, now }) =>
+  describeForCustomer(trx, await performAction(trx, { ...params, ...body, actor, now }), now),
+)
+
+const application = implement(getCustomerApplication, async ({ params }, { database, actor, now }) => {
+  const order = await getVisibleOrder(database, params.orderCode, actor)
+  const isWritable = canWrite(order.state, actor)
+  const { sections, progress } = await readApplication(database, { state: order.state, now, isWritable })
+  const { companyName, creditCode, contactName, email, branchCode, liteAnswers } = order.state.intake
+  return {
+    order: await describeForCustomer(database, order, now),
+    sections,
+    progress,
+    intake: { companyName, creditCode, contactName, email, branchCode, ...liteAnswers },
+  }
+})
+
+/** The customer's own calls about their orders. */
+export const customerOrderRoutes: readonly Route[] = [list, create, intake, one, actions, act, application]

@@ -1,0 +1,94 @@
+import type { Progress } from '@kaihu/contract/application.ts'
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
+import type { PersonName } from '../staff.store.ts'
+
+const STEPS = {
+  prepare: 'completeIntake',
+  received: 'wait',
+  your_information: 'fillIn',
+  bank_review: 'wait',
+  book_visit: 'wait',
+  visit_booked: 'attendVisit',
+  opening: 'wait',
+  opened: 'done',
+  closed: 'closed',
+  not_continued: 'closed',
+} as const satisfies Record<CustomerStage, CustomerOrder['next']['step']>
+
+const STAGE_NUMBERS: Readonly<Record<CustomerStage, number>> = {
+  prepare: 1,
+  received: 2,
+  your_information: 3,
+  bank_review: 4,
+  book_visit: 5,
+  visit_booked: 5,
+  opening: 6,
+  opened: 7,
+  closed: 0,
+  not_continued: 0,
+}
+
+const nextOf = (
+  state: OrderState,
+  stage: CustomerStage,
+  progress: Progress | undefined,
+): CustomerOrder['next'] => {
+  if (stage !== 'your_information') return { step: STEPS[stage], section: null }
+  const sections = progress?.steps.flatMap((step) => step.sections) ?? []
+  if (state.isBackCustomer) {
+    const returned = sections.find(({ status }) => status === 'returned')
+    return returned ? { step: 'correct', section: returned.key } : { step: 'submit', section: null }
+  }
+  const open = sections.find(({ status }) => status !== 'completed')
+  return open ? { step: 'fillIn', section: open.key } : { step: 'submit', section: null }
+}
+
+const returnedOf = (state: OrderState, openMarks: ReadonlySet<string>) => ({
+  isReturned: state.isBackCustomer,
+  returnComment: state.isBackCustomer && state.rollbackComment !== '' ? state.rollbackComment : null,
+  returnedItems: state.rollbackCommentList
+    .filter(({ checked, value }) => checked && value.trim() !== '')
+    .map(({ fieldKey, section, value }) => ({
+      fieldKey,
+      section,
+      text: value,
+      isChanged: !openMarks.has(fieldKey),
+    })),
+})
+
+const visitOf = ({ appointment, status }: OrderState): CustomerOrder['visit'] =>
+  appointment !== null && status === '1200'
+    ? { at: `${appointment.date}T${appointment.time}:00+08:00`, place: appointment.place }
+    : null
+
+/** What is known of the customer's side beside the order's state. */
+export type CustomerSide = {
+  companyName: string
+  version: number
+  contact: PersonName | undefined
+  progress: Progress | undefined
+  openMarks: ReadonlySet<string>
+}
+
+/** An order in the customer's words: stage and next step, never a status, a comment or a name but the contact's. */
+export const customerOrderOf = (state: OrderState, side: CustomerSide): CustomerOrder => {
+  const stage = CUSTOMER_STAGES.find((known) => known === customerStageOf(state.status)) ?? 'closed'
+  return {
+    orderCode: state.orderCode,
+    companyName: side.companyName,
+    flow: state.flow,
+    branchCode: state.intake.branchCode,
+    stage,
+    stageNumber: STAGE_NUMBERS[stage],
+    next: nextOf(state, stage, side.progress),
+    ...returnedOf(state, side.openMarks),
+    createdAt: state.createdAt,
+    changedAt: state.changedAt,
+    contactPerson: side.contact ? { name: side.contact.name, nameEn: side.contact.nameEn } : null,
+    visit: visitOf(state),
+    percent: side.progress?.percent ?? 0,
+    version: side.version,
+  }
+}

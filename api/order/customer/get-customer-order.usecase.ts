@@ -1,0 +1,35 @@
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { readApplication } from '../../application/get-application.usecase.ts'
+import { openMarksOf } from '../../application/progress.view.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { OrderRecord } from '../order-record.ts'
+import { findNames } from '../staff.store.ts'
+import { customerOrderOf } from './customer-order.view.ts'
+
+/** The one person of the bank whom the customer may turn to: their RM, else their RO. */
+const contactOf = ({ seats }: OrderRecord['state']): string | undefined => (seats.RM ?? seats.RO)?.staffId
+
+const companyNameOf = (record: OrderRecord, answers: Record<string, unknown> | undefined): string => {
+  const name = answers?.companyName
+  return typeof name === 'string' && name !== '' ? name : record.state.intake.companyName
+}
+
+/** An order as its customer sees it. The scope was checked by the caller. */
+export const describeForCustomer = async (
+  database: Database | Transaction,
+  record: OrderRecord,
+  now: Date,
+): Promise<CustomerOrder> => {
+  const { state, version } = record
+  const { kept, submitted, progress } = await readApplication(database, { state, now, isWritable: false })
+  const contact = contactOf(state)
+  const names = await findNames(database, contact === undefined ? [] : [contact])
+  return customerOrderOf(state, {
+    version,
+    progress,
+    companyName: companyNameOf(record, kept.answers.companyInfo),
+    contact: contact === undefined ? undefined : names.get(contact),
+    openMarks: new Set(Object.keys(openMarksOf(state, kept.answers, submitted))),
+  })
+}

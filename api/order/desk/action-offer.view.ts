@@ -1,0 +1,27 @@
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { availableActions } from '@kaihu/domain/order/available-actions.ts'
+import type { Refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { say } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+
+/** A refusal with its words. */
+export const refusalInWords = ({ code, params }: Refusal, locale: Locale): ActionOffer['refusal'] => ({
+  code,
+  params: { ...params },
+  message: say(locale, `order:refusals.${code}`, { ...params }),
+})
+
+type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }
+
+/** What the person may do with the order now, with the reason where an action of theirs is closed. */
+export const actionOffersOf = (state: OrderState, viewer: Viewer): ActionOffer[] =>
+  availableActions(state, viewer.actor, instantOf(viewer.now), viewer.settings).map((view) => ({
+    ...view,
+    refusal: view.refusal && refusalInWords(view.refusal, viewer.locale),
+    checkers: [...view.checkers],
+    needs: [...view.needs],
+  }))

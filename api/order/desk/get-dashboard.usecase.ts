@@ -1,0 +1,32 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { getDashboard as getDashboardCall } from '@kaihu/contract/dashboard.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, millisOf, shanghaiDateOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { listWaitingApprovals } from './approval.store.ts'
+import { readDashboard, statusesAtTurn } from './dashboard.store.ts'
+
+const MOST_APPROVALS = 1_000
+
+/** The counts of the person's current role; each card opens the order list with its query. */
+export const getDashboard = async (
+  database: Database,
+  { actor, now }: { actor: StaffActor; now: Date },
+): Promise<CallReply<typeof getDashboardCall>> => {
+  const endOfDay = new Date(millisOf(shanghaiInstant(shanghaiDateOf(instantOf(now)), 24 * 60)))
+  const [counts, approvals] = await Promise.all([
+    readDashboard(database, { actor, now, endOfDay }),
+    listWaitingApprovals(database, actor, MOST_APPROVALS),
+  ])
+  return {
+    cards: [
+      { card: 'mine', count: counts.atTurn, query: { status: statusesAtTurn(actor.role).join(',') } },
+      { card: 'unassigned', count: counts.unassigned, query: { status: '0200,0500' } },
+      { card: 'waitingForMyCheck', count: approvals.length, query: { isAwaitingChecker: 'true' } },
+      { card: 'overdue', count: counts.overdue, query: { isOverdue: 'true' } },
+      { card: 'dueToday', count: counts.dueToday, query: { sort: 'dueAt', direction: 'asc' } },
+      { card: 'failedPushes', count: counts.failedPushes, query: { hasFailedPush: 'true' } },
+    ],
+    byStatus: counts.byStatus,
+  }
+}

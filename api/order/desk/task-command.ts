@@ -1,0 +1,54 @@
+import type { CallInput } from '@kaihu/contract/call.ts'
+import type { performOrderTask } from '@kaihu/contract/order-task.ts'
+import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
+import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { refuse } from '../../platform/refuse.ts'
+
+type TaskInput = CallInput<typeof performOrderTask>
+
+const getKind = (name: string): GateKind => {
+  const kind = GATE_KINDS.find((known) => known === name)
+  if (!kind) throw refuse('notFound')
+  return kind
+}
+
+const missing = (field: string) => refuse('invalidRequest', { field: `body.${field}`, reason: 'missing' })
+
+const factCommand = ({ params, body }: TaskInput): OrderCommand => {
+  const fact = FACT_KEYS.find((known) => known === params.task)
+  if (!fact) throw refuse('notFound')
+  const { value, note } = body
+  const known: FactValue | undefined =
+    typeof value === 'boolean' ? value : RISK_RATINGS.find((rating) => rating === value)
+  if (known === undefined) throw missing('value')
+  return { type: 'record_fact', fact, value: known, note }
+}
+
+/** The order command that a task call stands for. */
+export const taskCommandOf = (input: TaskInput): OrderCommand => {
+  const { params, body } = input
+  if (params.verb === 'record') return factCommand(input)
+  const task = getKind(params.task)
+  const { note, subject, result } = body
+  switch (params.verb) {
+    case 'open':
+      return {
+        type: 'open_task',
+        task,
+        subject: subject ?? {},
+        dueDate: body.dueDate === undefined ? null : getPlainDate(body.dueDate),
+        note,
+      }
+    case 'close':
+      if (result === undefined) throw missing('result')
+      return { type: 'close_task', task, result, note, ...(subject ? { subject } : {}) }
+    case 'check':
+      if (body.approve === undefined) throw missing('approve')
+      if (body.subjectHash === undefined) throw missing('subjectHash')
+      return { type: 'check_task', task, approve: body.approve, note, subjectHash: body.subjectHash }
+    case 'withdraw':
+      return { type: 'withdraw_task', task, note }
+  }
+}

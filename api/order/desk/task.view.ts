@@ -1,0 +1,54 @@
+import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
+import { FACT_KEYS, FACTS } from '@kaihu/domain/order/facts.ts'
+import { gateOf } from '@kaihu/domain/order/gates.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { PersonName } from '../staff.store.ts'
+
+type Names = ReadonlyMap<string, PersonName>
+
+const personOf = (ref: ActorRef | null, names: Names): PersonName | null =>
+  ref?.kind === 'staff' ? (names.get(ref.staffId) ?? null) : null
+
+/** The staff named in gate tasks. */
+export const peopleInTasks = ({ tasks }: OrderState): string[] =>
+  Object.values(tasks)
+    .flatMap(({ doneBy, checks }) => [doneBy, ...checks.map(({ by }) => by)])
+    .flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))
+
+/** A gate task with what the person may do with it. */
+export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
+  const { task, verbs } = view
+  if (!task) return []
+  const canWithdraw = gateOf(view.kind).isDoneOnOpen && verbs.includes('open')
+  return [
+    {
+      taskId: task.taskId,
+      kind: task.kind,
+      state: task.status,
+      openedAt: task.openedAt,
+      subject: { ...task.subject },
+      subjectHash: task.subjectHash,
+      dueDate: task.dueDate,
+      doneBy: personOf(task.doneBy, names),
+      result: task.result,
+      note: task.note,
+      checks: task.checks.map((check) => ({ ...check, by: personOf(check.by, names) })),
+      openSeats: [...view.openSeats],
+      verbs: [...verbs, ...(canWithdraw ? (['withdraw'] as const) : [])],
+    },
+  ]
+}
+
+/** The facts that guards ask for in this status or that were stated, and which the person may state. */
+export const factViewsOf = (state: OrderState, desk: DeskView): FactView[] =>
+  FACT_KEYS.filter((fact) => {
+    const statuses: readonly string[] = FACTS[fact].statuses
+    return state.facts[fact] !== undefined || statuses.includes(state.status)
+  }).map((fact) => ({
+    fact,
+    values: FACTS[fact].values,
+    value: state.facts[fact] ?? null,
+    canRecord: desk.facts.includes(fact),
+  }))

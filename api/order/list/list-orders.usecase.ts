@@ -1,0 +1,28 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { listOrders as listOrdersCall } from '@kaihu/contract/order-list.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { findNames } from '../staff.store.ts'
+import type { OrderQuery } from './order-filter.sql.ts'
+import { countOrders, readOrderPage } from './order-list.store.ts'
+import { writeCursor } from './order-page.sql.ts'
+import { orderRowOf, peopleIn } from './order-row.view.ts'
+
+/** A page of the orders in the person's scope, with names and the number of orders. */
+export const listOrders = async (
+  query: OrderQuery,
+  { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
+): Promise<CallReply<typeof listOrdersCall>> => {
+  const [lines, total] = await Promise.all([
+    readOrderPage(database, query, { actor, now }),
+    countOrders(database, query, { actor, now }),
+  ])
+  const page = lines.slice(0, query.pageSize)
+  const names = await findNames(database, peopleIn(page))
+  const last = page.at(-1)
+  return {
+    items: page.map((line) => orderRowOf(line, names, now)),
+    nextCursor: lines.length > page.length && last ? writeCursor(last.cursor) : null,
+    total,
+  }
+}

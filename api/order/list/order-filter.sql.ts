@@ -1,0 +1,72 @@
+import type { CallInput } from '@kaihu/contract/call.ts'
+import type { listOrders } from '@kaihu/contract/order-list.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { bigramsOf } from '../search-keys.ts'
+
+export type OrderQuery = CallInput<typeof listOrders>['query']
+
+type Predicate = RawBuilder<boolean>
+
+const any = (column: string, values: readonly string[] | undefined): Predicate[] =>
+  values === undefined || values.length === 0 ? [] : [sql<boolean>`${sql.ref(column)} = any(${[...values]})`]
+
+const equal = (column: string, value: string | boolean | undefined): Predicate[] =>
+  value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
+
+const range = (column: string, from: string | undefined, to: string | undefined): Predicate[] => [
+  ...(from === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${from}`]),
+  ...(to === undefined ? [] : [sql<boolean>`${sql.ref(column)} < ${to}`]),
+]
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+
+/** Three characters and more by trigrams; two by the bigrams of the name; one matches nothing worth scanning for. */
+const textSearch = (typed: string | undefined): Predicate[] => {
+  const text = (typed ?? '').normalize('NFKC').toLowerCase().trim()
+  const length = Array.from(text).length
+  if (length === 0) return []
+  if (length <= 2) return [sql<boolean>`name_bigrams @> ${bigramsOf(text)}::text[]`, ...tooShort(length)]
+  return [sql<boolean>`search_text like ${`%${escapeLike(text)}%`}`]
+}
+
+const tooShort = (length: number): Predicate[] => (length === 1 ? [sql<boolean>`false`] : [])
+
+const overdue = (isOverdue: boolean | undefined, now: Date): Predicate[] => {
+  if (isOverdue === undefined) return []
+  return isOverdue
+    ? [sql<boolean>`(due_at < ${now} and not is_final)`]
+    : [sql<boolean>`(due_at is null or due_at >= ${now} or is_final)`]
+}
+
+const whenTrue = (column: string, value: boolean | undefined): Predicate[] => {
+  if (value === undefined) return []
+  return value ? [sql<boolean>`${sql.ref(column)}`] : [sql<boolean>`not ${sql.ref(column)}`]
+}
+
+const assignee = (staffId: string | undefined): Predicate[] =>
+  staffId === undefined
+    ? []
+    : [sql<boolean>`(rm_id = ${staffId} or ro_id = ${staffId} or cm_id = ${staffId} or ao_id = ${staffId})`]
+
+/** The filters of the list as predicates over customer_order. */
+export const filtersSql = (query: OrderQuery, now: Date): Predicate[] => [
+  ...any('status', query.status),
+  ...equal('flow', query.flow),
+  ...any('branch_code', query.branch),
+  ...any('risk_rating', query.riskRating),
+  ...equal('priority', query.priority),
+  ...whenTrue('is_bb', query.isBB),
+  ...whenTrue('is_gba', query.isGBA),
+  ...whenTrue('is_offsite', query.isOffsite),
+  ...whenTrue('is_smart_transact', query.isSmartTransact),
+  ...whenTrue('is_line_bb', query.isLineBB),
+  ...whenTrue('is_remote_cctv', query.isRemoteCCTV),
+  ...whenTrue('is_hk', query.isHK),
+  ...whenTrue('is_awaiting_checker', query.isAwaitingChecker),
+  ...whenTrue('has_failed_push', query.hasFailedPush),
+  ...overdue(query.isOverdue, now),
+  ...assignee(query.assignee),
+  ...range('created_at', query.createdFrom, query.createdTo),
+  ...range('changed_at', query.changedFrom, query.changedTo),
+  ...textSearch(query.text),
+]

@@ -1,0 +1,111 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { filtersSql, type OrderQuery } from './order-filter.sql.ts'
+import { afterCursorSql, cursorSql, orderBySql } from './order-page.sql.ts'
+import { inScopeSql } from './order-scope.sql.ts'
+
+/** One line as the table holds it, with the key that continues behind it. */
+export type OrderLine = {
+  order_code: string
+  version: number
+  company_name: string
+  company_english_name: string | null
+  credit_code: string
+  branch_code: string
+  phone_number: string
+  email: string
+  account_nature: string | null
+  created_at: Date
+  changed_at: Date
+  due_at: Date | null
+  status: string
+  flow: 'ntb' | 'bblite'
+  priority: 'high' | 'normal'
+  risk_rating: 'H' | 'M' | 'L' | null
+  hub_customer_id: string | null
+  rm_id: string | null
+  ro_id: string | null
+  cm_id: string | null
+  ao_id: string | null
+  is_bb: boolean
+  is_gba: boolean
+  is_offsite: boolean
+  is_smart_transact: boolean
+  is_line_bb: boolean
+  is_remote_cctv: boolean
+  is_hk: boolean
+  is_chinese: boolean
+  is_final: boolean
+  is_awaiting_checker: boolean
+  has_failed_push: boolean
+  cancel_reason: string | null
+  comments: string | null
+}
+
+const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name, credit_code, branch_code,
+  phone_number, email, account_nature, created_at, changed_at, due_at, status, flow, priority, risk_rating,
+  hub_customer_id, rm_id, ro_id, cm_id, ao_id, is_bb, is_gba, is_offsite, is_smart_transact, is_line_bb,
+  is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, cancel_reason, comments`)
+
+const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([...predicates], sql` and `)}`
+
+/** The lines without a time limit cannot be sorted by it: they are left out of that order. */
+const sortable = (query: OrderQuery): RawBuilder<boolean>[] =>
+  query.sort === 'dueAt' ? [sql<boolean>`due_at is not null`] : []
+
+const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] => [
+  inScopeSql(actor),
+  ...sortable(query),
+  ...filtersSql(query, now),
+]
+
+/** One page of the list and one line more, which says whether there is a next page. */
+export const readOrderPage = async (
+  database: Database,
+  query: OrderQuery,
+  { actor, now }: { actor: StaffActor; now: Date },
+): Promise<(OrderLine & { cursor: string[] })[]> => {
+  const { sort, direction, cursor } = query
+  const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
+  const where = allOf([...wantedBy(query, actor, now), ...behind])
+  const { rows } = await sql<OrderLine & { cursor: string[] }>`
+    select ${COLUMNS}, ${cursorSql(sort)} as cursor from kaihu.customer_order
+    where ${where} order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`.execute(database)
+  return rows
+}
+
+/** Lines counted exactly; beyond it the planner's estimate stands for the rest. */
+const COUNT_LIMIT = 1_000
+
+const estimate = async (database: Database, where: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+    explain (format json) select 1 from kaihu.customer_order where ${where}`.execute(database)
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
+/** How many lines the filters leave: counted up to a limit, estimated above it. */
+export const countOrders = async (
+  database: Database,
+  query: OrderQuery,
+  { actor, now }: { actor: StaffActor; now: Date },
+): Promise<{ value: number; isExact: boolean }> => {
+  const where = allOf(wantedBy(query, actor, now))
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from kaihu.customer_order where ${where} limit ${COUNT_LIMIT + 1}) as some`.execute(database)
+  const value = rows[0]?.count ?? 0
+  if (value <= COUNT_LIMIT) return { value, isExact: true }
+  return { value: Math.max(await estimate(database, where), COUNT_LIMIT + 1), isExact: false }
+}
+
+/** One line by its code; undefined when there is none. Scope is the caller's to check. */
+export const findOrderLine = async (
+  database: Database,
+  orderCode: string,
+): Promise<OrderLine | undefined> => {
+  const { rows } = await sql<OrderLine>`
+    select ${COLUMNS} from kaihu.customer_order where order_code = ${orderCode}`.execute(database)
+  return rows[0]
+}

@@ -1,0 +1,8 @@
+import type { Database } from '../platform/database/connect.ts'
+import { findNames, type PersonName } from './staff.store.ts'
+
+/** Names of staff by id, for screens. */
+export const nameStaff = (
+  database: Database,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> => findNames(database, staffIds)

@@ -1,0 +1,66 @@
+import { withTimeout } from '../bank/core-system.ts'
+import { adaptCrt } from '../bank/crt/crt.ts'
+import { crtTwin } from '../bank/crt/crt-twin.ts'
+import { adaptHub } from '../bank/hub/hub.ts'
+import { hubTwin } from '../bank/hub/hub-twin.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { approvalRoutes } from './approval.routes.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { customerOrderRoutes } from './customer-order.routes.ts'
+import { orderReadRoutes } from './order-read.routes.ts'
+import { orderWriteRoutes } from './order-write.routes.ts'
+import { PUSH_QUEUE, PUSH_TRIES } from './push/push-queue.ts'
+import { runPush } from './push/run-push.usecase.ts'
+import type { CoreSystems } from './push/send-push.ts'
+import { LITE_PROGRESS_QUEUE } from './system-check/lite-queue.ts'
+import { moveLiteOrder } from './system-check/move-lite-order.usecase.ts'
+import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
+import { expireOrders } from './timers/expire-orders.usecase.ts'
+
+/** A core system that has not answered by then is tried again. */
+const TIMEOUT_MS = 10_000
+
+/** The bank's core systems, each with its embedded twin, and the platform's own lite checks. */
+export const coreSystems = (database: Database, clock: Clock): CoreSystems => ({
+  hub: adaptHub(withTimeout(hubTwin(database), TIMEOUT_MS)),
+  crt: adaptCrt(withTimeout(crtTwin(database), TIMEOUT_MS)),
+  check: (orderCode) => runSystemCheck(database, orderCode, clock()),
+})
+
+/** What orders do by themselves: pushes, lite orders moving on, reminders and expiry. */
+export const orderJobs = (database: Database, clock: Clock): readonly JobDefinition[] => {
+  const systems = coreSystems(database, clock)
+  return [
+    defineJob<{ pushId: string }>({
+      queue: PUSH_QUEUE,
+      settings: { retryLimit: PUSH_TRIES - 1, retryDelay: 2, retryDelayMax: 120, expireInSeconds: 30 },
+      concurrency: 4,
+      run: ({ data, isLastTry }) => runPush({ pushId: data.pushId, isLastTry }, { database, systems, clock }),
+    }),
+    defineJob<{ orderCode: string }>({
+      queue: LITE_PROGRESS_QUEUE,
+      run: ({ data }) => moveLiteOrder(data.orderCode, { database, clock }),
+    }),
+    defineJob({
+      queue: 'order-expiry',
+      cron: '*/15 * * * *',
+      settings: { expireInSeconds: 600 },
+      run: () => expireOrders({ database, clock }),
+    }),
+  ]
+}
+
+/** The order room: everything that happens to an order, and the lists of them. */
+export const orderRoom: MakeRoom = ({ database, clock }) => ({
+  routes: [
+    ...orderReadRoutes,
+    ...orderWriteRoutes,
+    ...approvalRoutes,
+    ...auditRoutes,
+    ...customerOrderRoutes,
+  ],
+  jobs: orderJobs(database, clock),
+})
