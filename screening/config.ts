@@ -17,7 +17,9 @@ export const SETTINGS = {
   /** Where a word's similarity ceases to be one: share of its length that may be edited. */
   editShare: 0.3,
   /** Least similarity at which two words are taken for one. */
-  leastSimilarity: 0.62,
+  leastSimilarity: 0.7,
+  /** No word agrees exactly and one is missing: two slips and an omission at once are rarer than two people. */
+  onlySimilar: 0.9,
   /** Only one word agrees and the other name has more: a bare surname or given name is no hit by itself. */
   singleWordCap: 0.66,
   /** Numbers differ but all else agrees in a longer name: a sister fund or ship, shown and never confirmed. */

@@ -38,7 +38,7 @@ export class Accumulator {
     return this.sums[name] as number
   }
 
-  /** The names with the largest sums, about as many as asked for. */
+  /** The names with the largest sums: as many as asked for and those that tie with the last. */
   best(most: number): number[] {
     if (this.touched.length <= most) return this.touched
     let highest = 0
@@ -49,13 +49,11 @@ export class Accumulator {
       const bucket = Math.floor((this.sums[name] as number) * scale)
       buckets[bucket] = (buckets[bucket] as number) + 1
     }
-    let [cut, kept] = [BUCKETS, buckets[BUCKETS] as number]
-    while (cut > 0 && kept + (buckets[cut - 1] as number) <= most * SLACK) kept += buckets[--cut] as number
-    const names = this.touched.filter((name) => (this.sums[name] as number) * scale >= cut)
-    return names.length > 0 ? names : this.touched.slice(0, most)
+    let cut = BUCKETS
+    let kept = buckets[cut] as number
+    while (cut > 0 && kept < most) kept += buckets[--cut] as number
+    return this.touched.filter((name) => Math.floor((this.sums[name] as number) * scale) >= cut)
   }
 }
 
 const BUCKETS = 512
-/** Names of equal sum are not cut apart until there are this many times more than asked for. */
-const SLACK = 3

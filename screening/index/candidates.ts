@@ -1,5 +1,6 @@
 import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
+import type { Token } from '../text/token.ts'
 import { Accumulator } from './accumulator.ts'
 import { initialsKey, pairsOf } from './keys.ts'
 import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
@@ -9,7 +10,11 @@ const MOST_CANDIDATES = 100
 /** New names are taken in only while this share of the query's rarity is still to come (screening.md 4.3). */
 const OPEN_SHARE = 0.45
 const LONGER_COSTS = 0.02
-const HALF_BONUS = 0.5
+/** Only names of so few words are taken for joined ones. */
+const MOST_WITH_HALVES = 2
+const MOST_JOINED = 30
+/** Halves and joints that very many names hold say nothing. */
+const LEAST_JOINED_MASS = 4
 
 const ACCUMULATORS = new WeakMap<ScreeningIndex, Accumulator>()
 
@@ -31,21 +36,29 @@ export function findCandidates(index: ScreeningIndex, name: PreparedName): numbe
 function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
   const counted = words.length > 0 ? words : name.tokens
-  const singles = counted.map((token) => lookUpWord(index, token)).filter((matches) => matches.terms.size > 0)
+  const looked = new Map(counted.map((token) => [token, lookUpWord(index, token)]))
+  const singles = [...looked.values()].filter((matches) => matches.terms.size > 0)
   const total = singles.reduce((sum, matches) => sum + matches.mass, 0)
   const accumulator = accumulatorOf(index)
   accumulator.reset()
   let open = total
   for (const matches of singles.sort((a, b) => b.mass - a.mass)) {
-    collect(index, matches, open >= total * OPEN_SHARE, accumulator, 1)
+    collect(index, matches, open >= total * OPEN_SHARE, accumulator)
     open -= matches.mass
   }
-  for (const matches of lookUpJoined(index, name.tokens)) collect(index, matches, true, accumulator, 2)
-  for (const token of counted) {
-    for (const matches of lookUpHalves(index, token))
-      collect(index, matches, total === 0 || counted.length < 3, accumulator, HALF_BONUS)
-  }
-  return rank(index, accumulator, name.tokens.length, total)
+  const found = rank(index, accumulator, name.tokens.length, total, MOST_CANDIDATES)
+  return [...found, ...byJoinedWords(index, name, counted)]
+}
+
+/** Names written together here and apart there: ranked by themselves, so that chance halves push nobody out. */
+function byJoinedWords(index: ScreeningIndex, name: PreparedName, words: readonly Token[]): number[] {
+  const matches = lookUpJoined(index, name.tokens)
+  if (words.length <= MOST_WITH_HALVES) for (const word of words) matches.push(...lookUpHalves(index, word))
+  if (matches.length === 0) return []
+  const accumulator = accumulatorOf(index)
+  accumulator.reset()
+  for (const match of matches) if (match.mass > LEAST_JOINED_MASS) collect(index, match, true, accumulator)
+  return rank(index, accumulator, name.tokens.length, 0, MOST_JOINED)
 }
 
 function collect(
@@ -53,12 +66,11 @@ function collect(
   matches: WordMatches,
   admitsNew: boolean,
   accumulator: Accumulator,
-  factor: number,
 ): void {
   accumulator.nextWord()
   const terms = [...matches.terms].sort((a, b) => b[1] - a[1])
   for (const [term, similarity] of terms) {
-    const amount = matches.mass * similarity * factor
+    const amount = matches.mass * similarity
     const end = index.postingStart[term + 1] as number
     for (let at = index.postingStart[term] as number; at < end; at++) {
       accumulator.add(index.postings[at] as number, amount, admitsNew)
@@ -67,15 +79,21 @@ function collect(
 }
 
 /** Among equals the name of a like length comes first. */
-function rank(index: ScreeningIndex, accumulator: Accumulator, length: number, total: number): number[] {
-  const names = accumulator.best(MOST_CANDIDATES)
-  if (names.length <= MOST_CANDIDATES) return names
+function rank(
+  index: ScreeningIndex,
+  accumulator: Accumulator,
+  length: number,
+  total: number,
+  most: number,
+): number[] {
+  const names = accumulator.best(most)
+  if (names.length <= most) return names
   const value = (name: number) => {
     const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
     return accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
   }
   const valued = names.map((name) => ({ name, value: value(name) })).sort((a, b) => b.value - a.value)
-  return valued.slice(0, MOST_CANDIDATES).map(({ name }) => name)
+  return valued.slice(0, most).map(({ name }) => name)
 }
 
 function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {

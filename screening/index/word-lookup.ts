@@ -14,15 +14,16 @@ export interface WordMatches {
 const UNKNOWN_MASS = 12
 const MOST_ALIKE = 400
 const SHORTEST_HALF = 2
-const SHORTEST_JOINED = 5
+const SHORTEST_JOINED = 7
 
 /** Looks a word up exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. */
 export function lookUpWord(index: ScreeningIndex, token: Token): WordMatches {
   const terms = new Map<number, number>()
   const exact = index.terms.get(token.text)
   if (exact !== undefined) terms.set(exact, 1)
-  for (const term of index.bySkeleton.get(skeleton(token.text))?.slice(0, MOST_ALIKE) ?? []) {
-    keepAlike(index, token, term, terms)
+  const alike = index.bySkeleton.get(skeleton(token.text)) ?? []
+  for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) {
+    keepAlike(index, token, alike[at] as number, terms)
   }
   for (const variant of deletions(token.text)) {
     for (const term of index.byDeletion.find(variant)) keepAlike(index, token, term, terms)
@@ -48,8 +49,8 @@ function massOf(
 }
 
 /**
- * Words written together in the query and apart on the list: every cut whose halves are listed words, or one edit
- * from them.
+ * Words written together in the query and apart on the list: every cut whose halves are listed words, or one of them
+ * and a form of the other.
  */
 export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[] {
   const found: WordMatches[] = []
@@ -59,13 +60,9 @@ export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[]
     const [head, tail] = [text.slice(0, at), text.slice(at)]
     const isHeadListed = index.terms.has(head)
     const isTailListed = index.terms.has(tail)
-    if (isHeadListed && isTailListed) {
-      found.push(exactly(index, head), exactly(index, tail))
-    } else if (isHeadListed && tail.length > 4) {
-      found.push(lookUpWord(index, makeToken(tail)))
-    } else if (isTailListed && head.length > 4) {
-      found.push(lookUpWord(index, makeToken(head)))
-    }
+    if (isHeadListed && isTailListed) found.push(exactly(index, head), exactly(index, tail))
+    else if (isHeadListed && tail.length > 4) found.push(lookUpWord(index, makeToken(tail)))
+    else if (isTailListed && head.length > 4) found.push(lookUpWord(index, makeToken(head)))
   }
   return found
 }

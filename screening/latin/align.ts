@@ -4,6 +4,7 @@ import type { PreparedName } from '../text/prepare-name.ts'
 import { type Token, WEIGHTS } from '../text/token.ts'
 import { scoreLegalForms } from './legal-agree.ts'
 import { scoreNumbers } from './numbers-agree.ts'
+import { pairInitials } from './pair-initials.ts'
 import { pairJoined } from './pair-joined.ts'
 import { pairGreedily } from './pair-words.ts'
 import { scoreRest } from './rest.ts'
@@ -30,14 +31,18 @@ export function alignNames(left: PreparedName, right: PreparedName, kind: NameKi
   const matched = pairSame(open, tally)
   pairJoined(open, tally, isTight)
   pairGreedily(open, tally, isTight)
+  if (kind === 'person' && matched.size > 0) pairInitials(open, tally)
   if (open.right.length === 0) dropRepeated(open.left, matched)
   if (open.left.length === 0) dropRepeated(open.right, matched)
-  scoreRest(open, tally, SETTINGS)
+  if (kind === 'person') capSingleWord(left, right, open, tally)
+  const isComplete = open.left.length === 0 && open.right.length === 0
+  if (matched.size === 0 && !isComplete)
+    tally.factor('word', '', '', SETTINGS.onlySimilar, 'only_similar_words')
+  scoreRest(open, tally, isTight)
   if (kind === 'company') {
     scoreNumbers(left, right, tally)
     scoreLegalForms(left, right, tally)
   }
-  capSingleWord(left, right, kind, tally)
 }
 
 function weightOf(token: Token, kind: NameKind, isTight: boolean): number {
@@ -70,17 +75,16 @@ function dropRepeated(words: Token[], matched: ReadonlySet<string>): void {
   }
 }
 
-function capSingleWord(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
-  if (kind !== 'person') return
-  const few = Math.min(countWords(left), countWords(right))
-  const many = Math.max(countWords(left), countWords(right))
-  if (few === 1 && many > 1 && tally.agreedWeight < 1.3) {
+/** A bare surname or given name is no hit by itself when the other name goes on. */
+function capSingleWord(left: PreparedName, right: PreparedName, open: OpenWords, tally: Tally): void {
+  const isBare = countWords(left.tokens) === 1 || countWords(right.tokens) === 1
+  if (isBare && countWords(open.left) + countWords(open.right) > 0) {
     tally.cap('word', left.original, right.original, SETTINGS.singleWordCap, 'only_one_word_agrees')
   }
 }
 
-function countWords(name: PreparedName): number {
+function countWords(tokens: readonly Token[]): number {
   let count = 0
-  for (const token of name.tokens) if (!token.isSmall && token.number === undefined) count++
+  for (const token of tokens) if (!token.isSmall && token.number === undefined) count++
   return count
 }

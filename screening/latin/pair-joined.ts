@@ -3,7 +3,7 @@ import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 import { wordSimilarity } from './word-similarity.ts'
 
-const LEAST = 0.88
+const LEAST = 0.92
 const MOST_PARTS = 4
 
 /**

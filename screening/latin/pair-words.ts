@@ -12,8 +12,6 @@ interface Pair {
   readonly code: string
 }
 
-/** An initial agrees with a word it begins; weaker than the word written out. */
-const INITIAL_SIMILARITY = 0.85
 const NICKNAME_SIMILARITY = 0.9
 
 /** Pairs the open words that are most alike, best first; each word is used once. */
@@ -33,23 +31,13 @@ export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): v
     if (at < 0 || partner < 0) continue
     open.left.splice(at, 1)
     open.right.splice(partner, 1)
-    const weight =
-      code === 'initial' ? Math.min(open.weigh(left), open.weigh(right)) : shared(open, left, right)
+    const weight = (open.weigh(left) + open.weigh(right)) / 2
     tally.agree('word', left.text, right.text, weight, similarity, code)
   }
 }
 
-function shared(open: OpenWords, left: Token, right: Token): number {
-  return (open.weigh(left) + open.weigh(right)) / 2
-}
-
 function pairOf(left: Token, right: Token, open: OpenWords, isTight: boolean): Pair | undefined {
   if (open.kind === 'person') {
-    if (left.isInitial !== right.isInitial) {
-      return left.text[0] === right.text[0]
-        ? { left, right, similarity: INITIAL_SIMILARITY, code: 'initial' }
-        : undefined
-    }
     if (isNickname(left.text, right.text)) {
       return { left, right, similarity: NICKNAME_SIMILARITY, code: 'nickname' }
     }

@@ -1,13 +1,14 @@
-import type { SETTINGS } from '../config.ts'
+import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 
 /**
  * What found no partner. As much weight as both sides have open contradicts (each says something else); what one
- * side has beyond that is an omission and costs far less (the open flaw 366.2 of logic-v2 was to treat both alike).
+ * side has beyond that is an omission and costs far less (the open flaw 366.2 of logic-v2 was to treat both alike),
+ * unless the names are made of syllables: Chinese and Korean names are not shortened by one.
  */
-export function scoreRest(open: OpenWords, tally: Tally, settings: typeof SETTINGS): void {
+export function scoreRest(open: OpenWords, tally: Tally, isTight: boolean): void {
   const left = weigh(open, open.left)
   const right = weigh(open, open.right)
   const contradicted = Math.min(left, right)
@@ -15,11 +16,11 @@ export function scoreRest(open: OpenWords, tally: Tally, settings: typeof SETTIN
   const leftWords = words(open.left)
   const rightWords = words(open.right)
   if (contradicted > 0) {
-    const weight = contradicted * settings.contradiction[open.kind]
+    const weight = contradicted * SETTINGS.contradiction[open.kind]
     tally.against('contradiction', leftWords, rightWords, weight, 'words_differ')
   }
   if (omitted > 0) {
-    const weight = omitted * settings.omission[open.kind]
+    const weight = omitted * SETTINGS.omission[isTight ? 'company' : open.kind]
     tally.against(
       'omission',
       left > right ? leftWords : '',

@@ -21,15 +21,28 @@ export function wordSimilarity(left: string, right: string): number {
   return cost === Number.POSITIVE_INFINITY ? 0 : Math.max(0, 1 - cost / length)
 }
 
-/** The same for tokens, with a quick refusal when their letters differ too much. */
+const KNOWN = new WeakMap<Token, Map<Token, number>>()
+
+/**
+ * The same for tokens, with a quick refusal when their sounds differ too much. What was worked out is remembered on
+ * the left token: a query meets the same listed words in many names.
+ */
 export function tokenSimilarity(left: Token, right: Token): number {
   if (left.text === right.text) return 1
   if (left.number !== undefined || right.number !== undefined) return 0
   const length = (left.text.length + right.text.length) / 2
   const limit = editLimit(length)
-  if (limit === 0 || countBits(left.mask ^ right.mask) > limit * 4 + 1) return 0
-  return wordSimilarity(left.text, right.text)
+  if (limit === 0 || Math.abs(left.text.length - right.text.length) > limit * 2 + 1) return 0
+  if (countBits(left.mask ^ right.mask) > limit * BITS_PER_COST) return 0
+  let known = KNOWN.get(left)
+  if (!known) KNOWN.set(left, (known = new Map()))
+  let similarity = known.get(right)
+  if (similarity === undefined) known.set(right, (similarity = wordSimilarity(left.text, right.text)))
+  return similarity
 }
+
+/** One edit that costs 0.6 or more changes two bits of the mask of sounds at most; cheaper ones change none. */
+const BITS_PER_COST = 1 / 0.3
 
 /**
  * True for two different syllables that are both proper pinyin: they are two names, not one misspelt, unless only
@@ -45,7 +58,7 @@ function accentless(syllable: string): string {
 }
 
 function countBits(value: number): number {
-  let count = 0
-  for (let rest = value; rest !== 0; rest &= rest - 1) count++
-  return count
+  let bits = value - ((value >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

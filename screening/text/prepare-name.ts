@@ -14,7 +14,7 @@ export interface PreparedName {
   readonly legal: LegalClass | null
   /** Han runs folded to simplified, as separated in the original, legal form cut off. */
   readonly han: readonly string[]
-  /** The Latin words read as a Chinese name: then none of them counts as a mere particle (Du, An, Le). */
+  /** The Latin words read as a Chinese or Korean name: then none of them is a mere particle (Du, An, Le). */
   readonly isTight: boolean
 }
 
@@ -60,13 +60,19 @@ export function prepareName(
     tokens,
     legal: named.legal ?? han.legal,
     han: han.runs,
-    isTight: readsChinese(type, tokens),
+    isTight: isMadeOfSyllables(type, tokens),
   }
 }
 
-function readsChinese(type: EntityType, tokens: readonly Token[]): boolean {
+/** Korean syllables in the Revised and McCune-Reischauer romanisations, as list publishers write them. */
+const KOREAN =
+  /^(?:kk|tt|pp|ss|jj|ch|[kgndtrlmbpsjh])?[yw]?(?:a|ae|o|eo|e|oe|u|eu|ui|i|oo|ee)(?:ng|ck|[kgnltpmbr])?$/
+
+function isMadeOfSyllables(type: EntityType, tokens: readonly Token[]): boolean {
   if (type !== 'person' && type !== 'unknown') return false
-  if (!tokens.every((token) => token.isSyllable || token.text.length > 2)) return false
+  if (tokens.length < 2 || tokens.length > 5) return false
+  if (tokens.every((token) => KOREAN.test(token.text))) return true
+  if (!tokens.some((token) => token.isSyllable)) return false
   return interpret(tokens.map((token) => token.text)).length > 0
 }
 

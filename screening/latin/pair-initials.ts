@@ -1,0 +1,29 @@
+import type { Tally } from '../score/tally.ts'
+import type { Token } from '../text/token.ts'
+import type { OpenWords } from './align.ts'
+
+/** An initial agrees with a word it begins; weaker than the word written out. */
+const INITIAL_SIMILARITY = 0.85
+
+/**
+ * Pairs initials with the words they may stand for, where nothing but initials is left open on their side: an initial
+ * beside a word that differs ("Luis C. Contreras" and "Camilo Contreras") explains nothing. Called only when
+ * some word agrees exactly, for initials prove nothing by themselves.
+ */
+export function pairInitials(open: OpenWords, tally: Tally): void {
+  pairSide(open.left, open.right, open, tally, true)
+  pairSide(open.right, open.left, open, tally, false)
+}
+
+function pairSide(initials: Token[], words: Token[], open: OpenWords, tally: Tally, isLeft: boolean): void {
+  if (initials.some((token) => !token.isInitial && !token.isSmall)) return
+  for (let at = 0; at < initials.length; at++) {
+    const initial = initials[at] as Token
+    const partner = words.findIndex((word) => !word.isInitial && word.text[0] === initial.text)
+    if (!initial.isInitial || partner < 0) continue
+    const [word] = words.splice(partner, 1)
+    initials.splice(at--, 1)
+    const [left, right] = isLeft ? [initial.text, word?.text ?? ''] : [word?.text ?? '', initial.text]
+    tally.agree('word', left, right, open.weigh(initial), INITIAL_SIMILARITY, 'initial')
+  }
+}
