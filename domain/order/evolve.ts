@@ -22,6 +22,10 @@ const NOT_RETURNED = {
   returnedFrom: null,
 } as const satisfies Change
 
+/** An act of the customer starts the waiting for the next one anew (W66). */
+const customerActed = ({ at, by }: OrderEvent): Change =>
+  by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
+
 const transitioned: Folder<'transitioned'> = (state, event) => ({
   madeBy: { ...state.madeBy, [event.transition]: personOf(event.by) },
   ...(event.to === state.status
@@ -85,7 +89,11 @@ const forgotten: Folder<'facts_forgotten'> = (state, { facts }) => ({
 
 const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   transitioned,
-  intake_saved: (_state, { intake, weconnectCaseID }) => ({ intake, weconnectCaseID }),
+  intake_saved: (_state, event) => ({
+    intake: event.intake,
+    weconnectCaseID: event.weconnectCaseID,
+    ...customerActed(event),
+  }),
   flags_set: (state, { flags }) => ({ flags: { ...state.flags, ...flags } }),
   priority_set: (_state, { priority }) => ({ priority }),
   customer_linked: (_state, { customerId }) => ({ customerId }),
@@ -95,7 +103,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   comment_added: (_state, { text }) => ({ lastComment: text }),
   application_changed: (state, event) => ({
     answersVersion: state.answersVersion + 1,
-    ...(event.by.kind === 'customer' ? { waitingSince: event.at, remindersSent: [] } : {}),
+    ...customerActed(event),
   }),
   application_submitted: submitted,
   returned_to_customer: returned,
