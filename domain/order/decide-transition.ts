@@ -8,6 +8,7 @@ import type { OrderEvent, Transitioned } from './events.ts'
 import { evolve } from './evolve.ts'
 import type { GuardContext } from './guards/guard.ts'
 import { GUARDS } from './guards.ts'
+import { REJECT_REASONS } from './reason-codes.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
@@ -41,7 +42,7 @@ export function refuseGuards(context: GuardContext): Refusal | null {
 }
 
 function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | null {
-  if (row.needs.includes('reason_code') && (command.reasonCode ?? '') === '') {
+  if (row.needs.includes('reason_code') && !REJECT_REASONS.some((code) => code === command.reasonCode)) {
     return refusal('reason_code_required', {}, 'reasonCode')
   }
   if (row.needsReason && (command.reason ?? '').trim() === '') return refusal('reason_required', {}, 'reason')

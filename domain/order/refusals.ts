@@ -46,7 +46,6 @@ export const REFUSAL_CODES = [
   'hub_id_missing',
   'hub_id_invalid',
   'push_not_failed',
-  'push_not_done',
   'push_unknown',
   'not_screened',
   'hits_unresolved',
