@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { FIXED_LIST_IDS, REGION_LIST_IDS, SETTING_LIST_IDS } from '../../lists/list-ids.ts'
+import { addressBlock, entityBlock, idDocumentBlock, personBlock } from '../blocks/blocks.ts'
+import { listOfField } from '../choices.ts'
+import type { Condition } from '../condition.ts'
+import type { FieldDefinition } from '../field.ts'
+import { fieldsWithin, findField } from '../fields-within.ts'
+import { isLiveList } from '../live-lists.ts'
+import { OPEN_SECTIONS } from '../open-sections.ts'
+import { allSections, findSection } from './sections.ts'
+import { sectionsOf, steps, stepsOf } from './steps.ts'
+
+const blocks = [addressBlock(true, true), idDocumentBlock, personBlock(['contact', 'address']), entityBlock]
+
+const texts = ['zh-CN', 'en-US'].map((locale) =>
+  JSON.parse(readFileSync(new URL(`../../../texts/${locale}/application.json`, import.meta.url), 'utf8')),
+)
+
+describe('the catalogue', () => {
+  test('every question has its label and its help in both languages', () => {
+    const keys = everyField().flatMap(({ field }) => [
+      field.label,
+      field.help ?? field.label,
+      infoText(field),
+    ])
+    const titles = [...allSections.map((section) => section.title), ...steps.map((step) => step.title)]
+    expect([...keys, ...titles].filter((key) => !hasText(key))).toEqual([])
+  })
+
+  test('every message that a check can give has its words in both languages', () => {
+    const codes = sources().flatMap((source) => source.match(/'M-[A-Z0-9-]+'/g) ?? [])
+    const keys = [...new Set(codes)].map((code) => `application:messages.${code.slice(1, -1)}`)
+    expect(keys.length).toBeGreaterThan(60)
+    expect(keys.filter((key) => !hasText(key))).toEqual([])
+  })
+
+  test('conditions look at questions that exist', () => {
+    const dangling = allSections.flatMap((section) => [
+      ...reads(section.visible).map((path) => [section.key, path] as const),
+      ...section.fields.flatMap((field) =>
+        conditionsOf(field).map((path) => [section.key, path, field] as const),
+      ),
+    ])
+    const missing = dangling.filter(([section, path]) => !exists(section, path))
+    expect(missing.map(([section, path]) => `${section}: ${path}`)).toEqual([])
+  })
+
+  test('choices name lists that exist', () => {
+    const known: readonly string[] = [...FIXED_LIST_IDS, ...SETTING_LIST_IDS, ...REGION_LIST_IDS]
+    const lists = everyField().flatMap(({ field }) => listOfField(field) ?? [])
+    expect(lists.filter((list) => !isLiveList(list) && !known.includes(list))).toEqual([])
+  })
+
+  test('keys are used once within their section, and sections once within the application', () => {
+    expect(repeated(allSections.map((section) => section.key))).toEqual([])
+    expect(allSections.flatMap((section) => repeated(section.fields.map((field) => field.key)))).toEqual([])
+  })
+
+  test('there are four steps, and the sections that are open belong to them', () => {
+    expect(steps.map((step) => step.number)).toEqual([1, 2, 3, 4])
+    for (const flow of ['ntb', 'bblite'] as const) {
+      expect(sectionsOf(flow).map((section) => section.key)).toEqual(OPEN_SECTIONS[flow])
+      expect(stepsOf(flow).every((step) => step.sections.length > 0)).toBe(true)
+    }
+  })
+
+  test('a corporate shareholder has owners of the same shape, to any depth', () => {
+    const path = 'shareholders.owners.owners.owners.percentage'
+    expect(findField(findSection('ownership')?.fields ?? [], path)?.kind.type).toBe('percent')
+  })
+})
+
+interface Placed {
+  readonly section: string
+  readonly field: FieldDefinition
+}
+
+function everyField(): readonly Placed[] {
+  const inBlocks = blocks.flatMap((fields) => fields.map((field) => ({ section: 'block', field })))
+  const inSections = allSections.flatMap((section) =>
+    section.fields.flatMap((field) =>
+      [field, ...entryFields(field, 2)].map((one) => ({ section: section.key, field: one })),
+    ),
+  )
+  return [...inBlocks, ...inSections]
+}
+
+function entryFields(field: FieldDefinition, depth: number): readonly FieldDefinition[] {
+  if (depth === 0 || (field.kind.type !== 'group' && field.kind.type !== 'file')) return []
+  return fieldsWithin(field).flatMap((inner) => [inner, ...entryFields(inner, depth - 1)])
+}
+
+function infoText(field: FieldDefinition): string {
+  return field.kind.type === 'info' ? field.kind.text : field.label
+}
+
+function hasText(key: string): boolean {
+  return texts.every((language) => typeof textIn(language, key) === 'string')
+}
+
+function textIn(language: unknown, key: string): unknown {
+  return key
+    .replace('application:', '')
+    .split('.')
+    .reduce<unknown>((here, part) => (isObject(here) ? Reflect.get(here, part) : undefined), language)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function reads(condition: Condition | boolean | undefined): readonly string[] {
+  return typeof condition === 'object' ? condition.reads : []
+}
+
+/** Paths read by a field and by the fields of its entries that look outside of their entry. */
+function conditionsOf(field: FieldDefinition): readonly string[] {
+  const own = [field.required, field.visible, field.frozen].flatMap(reads)
+  const inner = entryFields(field, 1).flatMap((entry) =>
+    [entry.required, entry.visible]
+      .flatMap(reads)
+      .map((path) => (path.startsWith('.') ? `${field.key}${path}` : path)),
+  )
+  return [...own, ...inner].filter((path) => !path.startsWith('.') && !path.startsWith('^'))
+}
+
+function exists(section: string, path: string): boolean {
+  const [first = '', ...rest] = path.split('.')
+  const fields = findSection(section)?.fields ?? []
+  if (findField(fields, path) !== undefined) return true
+  return findField(findSection(first)?.fields ?? [], rest.join('.')) !== undefined
+}
+
+function repeated(keys: readonly string[]): readonly string[] {
+  return keys.filter((key, index) => keys.indexOf(key) < index)
+}
+
+function sources(): readonly string[] {
+  const room = new URL('..', import.meta.url)
+  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(new URL(name, room), 'utf8'))
+}
