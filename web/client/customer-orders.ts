@@ -1,10 +1,11 @@
+import type { CallAnswer } from '@kaihu/contract/call.ts'
 import {
   createCustomerOrder,
   getCustomerActions,
   getCustomerApplication,
   listCustomerOrders,
   performCustomerAction,
-  saveCustomerSection,
+  type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
@@ -29,9 +30,23 @@ export function useCreateCustomerOrder() {
   return useCall(createCustomerOrder, { quiet: true })
 }
 
-/** Saves a section in the background; refusals are shown in the form. */
-export function useSaveCustomerSection(loading: 'none' | 'veil') {
-  return useCall(saveCustomerSection, { quiet: true, loading })
+/** Puts what was saved into the application as it was read, so that the other screens see it at once. */
+export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof saveCustomerSection>): void {
+  const key = callKey(getCustomerApplication, { params: { orderCode } })
+  queryClient.setQueryData<CallAnswer<typeof getCustomerApplication>>(key, (now) =>
+    now
+      ? {
+          ...now,
+          progress: saved.progress,
+          order: { ...now.order, version: saved.orderVersion, percent: saved.progress.percent },
+          sections: now.sections.map((one) =>
+            one.section === saved.section
+              ? { ...one, version: saved.version, savedAt: saved.savedAt, answers: saved.answers }
+              : one,
+          ),
+        }
+      : now,
+  )
 }
 
 export function usePerformCustomerAction() {

@@ -26,9 +26,6 @@ export interface ReadOptions extends Omit<CallOptions, 'signal' | 'idempotencyKe
   refetchInterval?: number
 }
 
-/** What a read of the contract answers. */
-export type CallReading<C extends Call> = CallAnswer<C>
-
 /** A read of the contract, cached under `callKey(call, request)`. Screens show its three states themselves. */
 export function useCallQuery<C extends Call>(
   call: C,

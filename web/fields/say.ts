@@ -7,7 +7,13 @@ export type Say = (key: string, params?: Readonly<Record<string, unknown>>) => s
 /** The words of the application and its lists in the language of the screen; suspends until they are there. */
 export function useSay(): Say {
   const { t } = useTranslation(['application', 'lists', 'common'] as never)
-  return useCallback((key, params) => String(t(key as never, params as never)), [t])
+  return useCallback(
+    (key, params) => {
+      const words: unknown = t(key as never, params as never)
+      return typeof words === 'string' ? words : key
+    },
+    [t],
+  )
 }
 
 /** Text key of a message of the catalogue (forms.md 4.1). */

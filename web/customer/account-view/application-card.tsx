@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { nextAddress } from '../next-address.ts'
+import { shanghaiMinute } from '../shanghai-time.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { StageTrack } from './stage-track.tsx'
 
@@ -53,18 +54,13 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         </div>
         <div>
           <dt>{t('customer:accountView.created')}</dt>
-          <dd>{localTime(order.createdAt)}</dd>
+          <dd>{shanghaiMinute(order.createdAt)}</dd>
         </div>
         <div>
           <dt>{t('customer:accountView.changed')}</dt>
-          <dd>{localTime(order.changedAt)}</dd>
+          <dd>{shanghaiMinute(order.changedAt)}</dd>
         </div>
       </dl>
     </article>
   )
-}
-
-/** An instant as Shanghai time to the minute, `2026-11-21 20:15`. */
-function localTime(instant: string): string {
-  return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16)
 }

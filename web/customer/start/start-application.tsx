@@ -16,6 +16,7 @@ import { SectionForm, type SectionFormActions } from '../../fields/form/section-
 import { goTo } from '../../kit/screen/navigation.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
+import { shanghaiToday } from '../shanghai-time.ts'
 
 /** The questions of the intake that a customer answers; the rest is the bank's (forms.md 3.1). */
 const askedKeys = [
@@ -44,7 +45,7 @@ export function StartApplication(): ReactNode {
     () =>
       contextOf({
         flow: 'ntb',
-        today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }),
+        today: shanghaiToday(),
         locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
       }),
     [i18n.language],

@@ -39,7 +39,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const form = useRef<SectionFormActions>(null)
   const saving = useSectionSaving(
     order.orderCode,
-    section,
+    section.key,
     application.versions[section.key] ?? 0,
     application.savedAt[section.key] ?? null,
   )
@@ -73,7 +73,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     else void save()
   }
   const save = async () => {
-    const saved = await saving.saveWhole(form.current?.values() ?? {})
+    const saved = await saving.saver.saveWhole(form.current?.values() ?? {})
     setConfirming(false)
     if (!saved) return
     const found = saved.problems.map((problem) => ({ ...problem, severity: 'blocks' as const }))
@@ -85,9 +85,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   }
   const settle = (values: AnswerRecord) => {
     if (!saving.conflict) return
-    saving.settle(saving.conflict)
+    saving.saver.settle(saving.conflict)
     form.current?.replace(values)
-    saving.touch(values)
+    saving.saver.touch(values)
   }
   return (
     <div className="section-page">
@@ -106,7 +106,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             context={context}
             isOpen={isOpen}
             renderMark={(path) => <ReturnNote mark={marks[path]} />}
-            onChange={saving.touch}
+            onChange={saving.saver.touch}
             actions={form}
           >
             <section className="card section-card" aria-labelledby="section-title">

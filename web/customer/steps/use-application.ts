@@ -9,6 +9,7 @@ import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerApplication } from '../../client/customer-orders.ts'
+import { shanghaiToday } from '../shanghai-time.ts'
 
 /** One application as the screens need it: definitions, answers, marks and progress from the same rules as the server's. */
 export interface Application {
@@ -68,9 +69,4 @@ function marksOf(order: CustomerOrder): ReturnMarks {
   return Object.fromEntries(
     order.returnedItems.map(({ fieldKey, text }) => [fieldKey, { checked: true, value: text, title: '' }]),
   )
-}
-
-/** Today's date in the bank's time zone, `YYYY-MM-DD`. */
-function shanghaiToday(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 }

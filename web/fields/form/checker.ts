@@ -5,7 +5,7 @@ import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { findField } from '@kaihu/domain/application/fields-within.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
-import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { isShown } from '@kaihu/domain/application/visible.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -33,20 +33,19 @@ export interface Checker {
 }
 
 export function createChecker({ section, context, live, form, saved }: Parts): Checker {
-  let isStrict = false
   const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
   const show = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: problemsByPath(problems) }))
   }
   const checkAll = () => {
     const problems = checkSection(section, typed(), context, 'submit')
-    isStrict = problems.some((problem) => problem.severity === 'blocks')
     show(problems)
+    live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
     return problems
   }
   const checkOne = (name: FieldName) => {
     const field = findField(section.fields, name.replaceAll(/\.(\d+)/g, '[$1]'))
-    if (!field || isStrict) return
+    if (!field || live.get().isStrict) return
     const path = pathOf(section.key, name)
     const value = form.getValues(name) as Parameters<typeof isBlank>[0]
     const scope = scopeAt(typed(), section.key, context, name)
@@ -54,7 +53,7 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
       isBlank(value) || !isShown(field, scope) ? [] : checkField(field, value, path, scope, 'submit')
     live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, found) }))
   }
-  return { checkAll, checkOne, show, recheck: () => void (isStrict && checkAll()) }
+  return { checkAll, checkOne, show, recheck: () => void (live.get().isStrict && checkAll()) }
 }
 
 function replacedAt(

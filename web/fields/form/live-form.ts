@@ -13,6 +13,8 @@ export interface LiveForm {
   readonly answers: Answers
   /** problems by path, shown beside their fields */
   readonly problems: ReadonlyMap<string, readonly FieldProblem[]>
+  /** a check of everything has failed: from then on everything is checked again while typing */
+  readonly isStrict: boolean
 }
 
 export type LiveStore = Store<LiveForm>
@@ -26,6 +28,7 @@ export function createLiveStore(
   return createStore<LiveForm>({
     answers: dropHidden({ ...all, [section]: values }, context),
     problems: new Map(),
+    isStrict: false,
   })
 }
 

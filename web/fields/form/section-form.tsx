@@ -5,7 +5,7 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { sectionScope } from '@kaihu/domain/application/scope.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { ReactNode, Ref } from 'react'
-import { useEffect, useImperativeHandle, useMemo } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useForm as useLibraryForm } from 'react-hook-form'
 import { createChecker } from './checker.ts'
@@ -44,17 +44,22 @@ interface Props {
 
 const always = () => true
 
-/** The form of one section: holds what is typed, follows the conditions, and checks. Children show the fields. */
+/**
+ * The form of one section: holds what is typed, follows the conditions, and checks. Children show the fields.
+ * Another section needs another form: give it the section's key as `key`.
+ */
 export function SectionForm(props: Props): ReactNode {
   const { section, saved, context, isOpen = always, renderMark, onChange, actions, children } = props
-  const initial = useMemo(
-    () => withProposals(section.fields, saved[section.key] ?? {}, sectionScope(section.key, saved, context)),
-    // what the person typed must not be overwritten when the server's copy is read again
-    [section],
+  // Made once: what the person typed must not be overwritten when the server's copy is read again.
+  const [initial] = useState(() =>
+    withProposals(section.fields, saved[section.key] ?? {}, sectionScope(section.key, saved, context)),
   )
   const form = useLibraryForm<FieldValues>({ defaultValues: initial })
-  const live = useMemo(() => createLiveStore(saved, section.key, initial, context), [section])
-  const checker = useMemo(() => createChecker({ section, context, live, form, saved }), [section, context])
+  const [live] = useState(() => createLiveStore(saved, section.key, initial, context))
+  const checker = useMemo(
+    () => createChecker({ section, context, live, form, saved }),
+    [section, context, live, form, saved],
+  )
   useEffect(
     () => followTyping({ section, saved, context, live, form, onChange, recheck: checker.recheck }),
     [section, saved, context, live, form, onChange, checker],

@@ -68,12 +68,15 @@ export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactN
   if (options.length <= searchFrom) {
     const { id, ...group } = aria
     return (
-      <div role="group" id={id} {...group} onBlur={blur}>
+      <div role="group" id={id} {...group}>
         <Checkbox.Group
           value={codes}
           disabled={!isOpen}
           options={options}
-          onChange={(next) => change(next)}
+          onChange={(next) => {
+            change(next)
+            blur()
+          }}
         />
       </div>
     )

@@ -81,7 +81,7 @@ export function IntegerInput({ name, isOpen }: InputProps<'integer'>): ReactNode
     <Input
       {...useAria(name)}
       ref={ref}
-      value={value === null || value === undefined ? '' : String(value)}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       disabled={!isOpen}
       inputMode="numeric"
       onChange={(event) => change(asInteger(event.target.value))}
