@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../kit/store.ts'
 import { pageTitle } from './page-title.ts'
 import { usePortal } from './portal.ts'
 import { findRoute } from './route-table.ts'
-import { showTab } from './tabs/tab-store.ts'
+import { activeTabStore, showTab } from './tabs/tab-store.ts'
 
 /** The screen of the address now shown: opens or wakes its tab, sets the title, takes the focus to the top. */
 export function useCurrentScreen() {
@@ -20,17 +21,27 @@ export function useCurrentScreen() {
   useEffect(() => {
     document.title = pageTitle(t('platform.name'), title)
   }, [t, title])
-  useFocusOnArrival(location.pathname)
+  usePlaceOnArrival(useStore(activeTabStore))
   return { match, title }
 }
 
-/** After a change of page the reader's place is the new page, not the link that was left behind. */
-function useFocusOnArrival(pathname: string): void {
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    window.scrollTo({ top: 0 })
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+const scrolledTo = new Map<string, number>()
+
+/**
+ * After a change of page the reader's place is the new page, not the link that was left behind; a tab shown again
+ * stands where it was scrolled to.
+ */
+function usePlaceOnArrival(key: string): void {
+  const last = useRef('')
+  useLayoutEffect(() => {
+    const isFirst = last.current === ''
+    last.current = key
+    if (!isFirst) {
+      window.scrollTo({ top: scrolledTo.get(key) ?? 0 })
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const remember = () => scrolledTo.set(key, window.scrollY)
+    window.addEventListener('scrollend', remember)
+    return () => window.removeEventListener('scrollend', remember)
+  }, [key])
 }

@@ -52,7 +52,7 @@ export function CountryCode({ value, onChange }: CountryCodeProps) {
     >
       {callingCodes.map(([region, code]) => (
         <option key={region} value={code}>
-          {code} {names.of(region)}
+          {code} {region === 'TW' ? t('customer.regionTW') : names.of(region)}
         </option>
       ))}
     </select>

@@ -15,7 +15,7 @@ export async function signInStaff(username: string, password: string): Promise<L
   try {
     const directory = await callApi(
       authenticateStaff,
-      { query: { realm: 'staff', service: 'platform' }, body: { username, password } },
+      { query: { realm: 'staff', service: 'kaihu' }, body: { username, password } },
       options,
     )
     if (!('tokenId' in directory)) return 'refused'

@@ -18,7 +18,11 @@ export default function NoPermission() {
     <HelpPage
       sign="401"
       title={t('noPermission.title')}
-      action={<AppLink href={homePaths[side]}>{t('noPermission.home')}</AppLink>}
+      action={
+        <AppLink className="link-button" href={homePaths[side]}>
+          {t('noPermission.home')}
+        </AppLink>
+      }
     >
       {search['from'] && <p>{t('noPermission.asked', { path: search['from'] })}</p>}
       {staff && <p>{t('noPermission.role', { role: roleName(staff.currentRole) })}</p>}

@@ -14,7 +14,11 @@ export default function NotFound() {
     <HelpPage
       sign="404"
       title={t('notFound.title')}
-      action={<AppLink href={homePaths[side]}>{t('notFound.home')}</AppLink>}
+      action={
+        <AppLink className="link-button" href={homePaths[side]}>
+          {t('notFound.home')}
+        </AppLink>
+      }
     >
       {search['from'] && <p>{t('notFound.asked', { path: search['from'] })}</p>}
       <p>{t('notFound.hint')}</p>

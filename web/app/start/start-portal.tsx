@@ -18,11 +18,13 @@ import { routeTable } from '../route-table.ts'
 import { createAppRouter } from '../router.tsx'
 import { pinTabs } from '../tabs/tab-store.ts'
 import { AppFrame } from './app-frame.tsx'
+import { letInLibraryStyles } from './csp.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
 /** Starts one portal: its texts, its route table behind the guard, its layout. */
 export async function startPortal(side: Side, ownRoutes: readonly AppRoute[]): Promise<void> {
   if (leaveUnsupportedBrowser()) return
+  letInLibraryStyles()
   watchErrors((error) => error instanceof CallError)
   applyTheme(settingsStore.get().theme)
   const table = routeTable(ownRoutes)

@@ -77,7 +77,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
         </p>
       )}
       <div className="confirm-actions">
-        <Button onClick={props.onCancel}>{props.cancelLabel ?? t('action.cancel')}</Button>
+        <Button onClick={props.onCancel}>{props.cancelLabel ?? t('action.back')}</Button>
         <Button
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}

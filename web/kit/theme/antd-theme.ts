@@ -3,7 +3,7 @@ import type { ThemeName } from '../settings.ts'
 import { ink, palettes } from './palettes.ts'
 
 export const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+  "-apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
 /** The component library in our colours: flat, dense, 4 px corners. */
 export function antdTheme(name: ThemeName): ThemeConfig {
