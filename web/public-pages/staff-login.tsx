@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoginFrame } from './login-frame.tsx'
+import { nextAddress } from './next-address.ts'
 import type { LoginFailure } from './staff-sign-in.ts'
-import { nextAddress } from './start-login.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isSupportedBrowser } from './supported-browser.ts'
+
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
+
+test.each([
+  ['Chrome', `${desktop} Chrome/156.0.0.0 Safari/537.36`],
+  ['Edge', `${desktop} Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0`],
+  ['headless Chrome', `${desktop} HeadlessChrome/156.0.0.0 Safari/537.36`],
+])('%s on a computer is supported', (_name, userAgent) => {
+  expect(isSupportedBrowser({ userAgent, isTouchOnly: false })).toBe(true)
+})
+
+test.each([
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'],
+  [
+    'Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15',
+  ],
+  [
+    'an Android phone',
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  ],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/156.0 Mobile/15E148 Safari/604.1',
+  ],
+])('%s is not supported', (_name, userAgent) => {
+  expect(isSupportedBrowser({ userAgent, isTouchOnly: false })).toBe(false)
+})
+
+test('a tablet that calls itself a computer is not supported', () => {
+  expect(isSupportedBrowser({ userAgent: `${desktop} Chrome/156.0.0.0`, isTouchOnly: true })).toBe(false)
+})

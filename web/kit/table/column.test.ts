@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nextSort, readSort, visibleColumns, writeSort } from './column.ts'
+
+const column = (key: string, more = {}) => ({ key, title: key, cell: () => key, ...more })
+const columns = [column('code', { isFixed: true }), column('name'), column('email', { isOptional: true })]
+
+test('until somebody chose, the usual columns show', () => {
+  expect(visibleColumns(columns, null).map((one) => one.key)).toEqual(['code', 'name'])
+})
+
+test('a chosen set shows in the order of the table, the fixed ones always', () => {
+  expect(visibleColumns(columns, ['email']).map((one) => one.key)).toEqual(['code', 'email'])
+})
+
+test('sorting goes up, then down, then up', () => {
+  const up = nextSort(null, 'name')
+  expect([
+    up.direction,
+    nextSort(up, 'name').direction,
+    nextSort(nextSort(up, 'name'), 'name').direction,
+  ]).toEqual(['asc', 'desc', 'asc'])
+  expect(nextSort(up, 'code')).toEqual({ key: 'code', direction: 'asc' })
+})
+
+test('a sort survives the address, nonsense in it does not', () => {
+  expect(readSort(writeSort({ key: 'name', direction: 'desc' }))).toEqual({ key: 'name', direction: 'desc' })
+  for (const bad of [undefined, '', 'name', 'name:up', ':asc']) expect(readSort(bad)).toBeNull()
+})

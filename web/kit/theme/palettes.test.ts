@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ink, palettes } from './palettes.ts'
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** WCAG contrast ratio of two colours. */
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each(Object.entries(palettes))('the %s theme keeps 4.5:1 for every text', (_name, palette) => {
+  const pairs: [string, string][] = [
+    ['#ffffff', palette.primary],
+    ['#ffffff', palette.primaryHover],
+    [palette.primary, '#ffffff'],
+    [palette.primary, palette.page],
+    ['#e3e9ef', palette.sidebar],
+    ['#ffffff', palette.sidebarActive],
+    [ink.text, palette.page],
+    [ink.textSoft, palette.page],
+    [ink.placeholder, '#ffffff'],
+    [ink.error, '#ffffff'],
+    [ink.success, '#ffffff'],
+    [ink.warning, '#ffffff'],
+  ]
+  for (const [text, ground] of pairs)
+    expect([text, ground, contrast(text, ground) >= 4.5]).toEqual([text, ground, true])
+})
+
+test('every tag keeps 4.5:1', () => {
+  const css = readFileSync(new URL('../read/tag.css', import.meta.url), 'utf8')
+  const tags = [...css.matchAll(/--tag-ground: (#\w{6});\s+--tag-edge: #\w{6};\s+--tag-ink: (#\w{6});/g)]
+  expect(tags).toHaveLength(7)
+  for (const [, ground = '', text = ''] of tags) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
