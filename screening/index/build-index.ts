@@ -80,6 +80,8 @@ class Builder {
       listVersions: options.listVersions ?? {},
       terms: this.terms,
       tokens: this.tokens,
+      termMasks: Int32Array.from(this.tokens, (token) => token.mask),
+      termLengths: Uint8Array.from(this.tokens, (token) => Math.min(255, token.text.length)),
       nameEntry: this.nameEntry.finish(),
       namePlace: Uint16Array.from(this.namePlace.finish()),
       nameFlags: Uint8Array.from(this.nameFlags.finish()),
@@ -117,7 +119,7 @@ function indexWords(tokens: readonly Token[]) {
   const byDeletion = new HashIndexBuilder()
   tokens.forEach((token, term) => {
     if (token.number !== undefined) return
-    const key = skeleton(token.text)
+    const key = skeleton(token.text) + token.text.length
     const alike = bySkeleton.get(key)
     if (alike) alike.push(term)
     else bySkeleton.set(key, [term])

@@ -2,11 +2,13 @@ import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
 import { Accumulator } from './accumulator.ts'
+import { ID_SPAN } from './hash-index.ts'
 import { initialsKey, pairsOf } from './keys.ts'
 import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
 import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
 
 const MOST_CANDIDATES = 100
+const VALUE_STEPS = 1000
 /** New names are taken in only while this share of the query's rarity is still to come (screening.md 4.3). */
 const OPEN_SHARE = 0.45
 const LONGER_COSTS = 0.02
@@ -68,6 +70,10 @@ function collect(
   accumulator: Accumulator,
 ): void {
   accumulator.nextWord()
+  if (!admitsNew && accumulator.touched.length * WORDS_PER_NAME < countPostings(index, matches)) {
+    addToTouched(index, matches, accumulator)
+    return
+  }
   const terms = [...matches.terms].sort((a, b) => b[1] - a[1])
   for (const [term, similarity] of terms) {
     const amount = matches.mass * similarity
@@ -75,6 +81,29 @@ function collect(
     for (let at = index.postingStart[term] as number; at < end; at++) {
       accumulator.add(index.postings[at] as number, amount, admitsNew)
     }
+  }
+}
+
+const WORDS_PER_NAME = 5
+
+function countPostings(index: ScreeningIndex, matches: WordMatches): number {
+  let count = 0
+  for (const term of matches.terms.keys()) {
+    count += (index.postingStart[term + 1] as number) - (index.postingStart[term] as number)
+  }
+  return count
+}
+
+/** The other way round where few names are open and the word is common: looks into the open names. */
+function addToTouched(index: ScreeningIndex, matches: WordMatches, accumulator: Accumulator): void {
+  for (const name of accumulator.touched) {
+    const end = index.nameStart[name + 1] as number
+    let best = 0
+    for (let at = index.nameStart[name] as number; at < end; at++) {
+      const similarity = matches.terms.get(index.nameTerms[at] as number)
+      if (similarity !== undefined && similarity > best) best = similarity
+    }
+    if (best > 0) accumulator.add(name, matches.mass * best, false)
   }
 }
 
@@ -88,12 +117,12 @@ function rank(
 ): number[] {
   const names = accumulator.best(most)
   if (names.length <= most) return names
-  const value = (name: number) => {
+  const packed = Float64Array.from(names, (name) => {
     const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
-    return accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
-  }
-  const valued = names.map((name) => ({ name, value: value(name) })).sort((a, b) => b.value - a.value)
-  return valued.slice(0, most).map(({ name }) => name)
+    const value = accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
+    return Math.round(value * VALUE_STEPS) * ID_SPAN + name
+  }).sort()
+  return Array.from(packed.subarray(packed.length - most), (pair) => ((pair % ID_SPAN) + ID_SPAN) % ID_SPAN)
 }
 
 function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {

@@ -1,4 +1,5 @@
-const ID_SPAN = 2 ** 21
+/** Ids lie below this; a value and an id then share one double without loss. */
+export const ID_SPAN = 2 ** 21
 
 /** 32-bit FNV-1a over UTF-16 units. */
 export function hashText(text: string): number {

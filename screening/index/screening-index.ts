@@ -18,6 +18,9 @@ export interface ScreeningIndex {
   readonly listVersions: Readonly<Record<string, string>>
   readonly terms: ReadonlyMap<string, number>
   readonly tokens: readonly Token[]
+  /** Per word: its mask of sounds and its length, side by side for a quick refusal. */
+  readonly termMasks: Int32Array
+  readonly termLengths: Uint8Array
   /** Per name: its entry, its place among the entry's names, its flags, and where its words begin. */
   readonly nameEntry: Int32Array
   readonly namePlace: Uint16Array
@@ -27,7 +30,7 @@ export interface ScreeningIndex {
   /** Per word: the names that hold it, from `postingStart[term]` to the next. */
   readonly postingStart: Int32Array
   readonly postings: Int32Array
-  /** Words by the sounds of their consonants, and by themselves with one letter left out. */
+  /** Words by the sounds of their consonants and their length, and by themselves with one letter left out. */
   readonly bySkeleton: ReadonlyMap<string, readonly number[]>
   readonly byDeletion: HashIndex
   /** Names by Han strings, Han pairs, syllable keys and initials. */

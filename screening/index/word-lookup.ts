@@ -1,6 +1,6 @@
 import { SETTINGS } from '../config.ts'
 import { skeleton } from '../latin/skeleton.ts'
-import { tokenSimilarity } from '../latin/word-similarity.ts'
+import { canBeAlike, editLimit, tokenSimilarity } from '../latin/word-similarity.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
@@ -12,26 +12,41 @@ export interface WordMatches {
 }
 
 const UNKNOWN_MASS = 12
-const MOST_ALIKE = 400
+/** Words of one sound and length looked at, and how much longer or shorter they may be. */
+const MOST_ALIKE = 200
+const MOST_LONGER = 2
 const SHORTEST_HALF = 2
 const SHORTEST_JOINED = 7
 
 /** Looks a word up exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. */
 export function lookUpWord(index: ScreeningIndex, token: Token): WordMatches {
-  const terms = new Map<number, number>()
-  const exact = index.terms.get(token.text)
-  if (exact !== undefined) terms.set(exact, 1)
-  const alike = index.bySkeleton.get(skeleton(token.text)) ?? []
-  for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) {
-    keepAlike(index, token, alike[at] as number, terms)
-  }
-  for (const variant of deletions(token.text)) {
-    for (const term of index.byDeletion.find(variant)) keepAlike(index, token, term, terms)
+  const { exact, terms } = lookUpClose(index, token)
+  const sound = skeleton(token.text)
+  const reach = Math.min(MOST_LONGER, Math.floor(editLimit(token.text.length)))
+  for (let length = token.text.length - reach; length <= token.text.length + reach; length++) {
+    const alike = index.bySkeleton.get(sound + length) ?? []
+    for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) {
+      keepAlike(index, token, alike[at] as number, terms)
+    }
   }
   return { mass: massOf(index, exact, terms), terms }
 }
 
+/** The word itself and listed words one edit or swap from it. */
+function lookUpClose(index: ScreeningIndex, token: Token) {
+  const terms = new Map<number, number>()
+  const exact = index.terms.get(token.text)
+  if (exact !== undefined) terms.set(exact, 1)
+  for (const variant of deletions(token.text)) {
+    for (const term of index.byDeletion.find(variant)) keepAlike(index, token, term, terms)
+  }
+  return { exact, terms }
+}
+
 function keepAlike(index: ScreeningIndex, token: Token, term: number, terms: Map<number, number>): void {
+  const { text, mask } = token
+  if (!canBeAlike(text.length, mask, index.termLengths[term] as number, index.termMasks[term] as number))
+    return
   if (terms.has(term)) return
   const similarity = tokenSimilarity(token, index.tokens[term] as Token)
   if (similarity >= SETTINGS.leastSimilarity) terms.set(term, similarity)
@@ -79,8 +94,8 @@ export function lookUpJoined(index: ScreeningIndex, tokens: readonly Token[]): W
     let joined = tokens[from]?.text ?? ''
     for (let to = from + 1; to < Math.min(tokens.length, from + 3); to++) {
       joined += tokens[to]?.text ?? ''
-      const matches = lookUpWord(index, makeToken(joined))
-      if (matches.terms.size > 0) found.push(matches)
+      const { exact, terms } = lookUpClose(index, makeToken(joined))
+      if (terms.size > 0) found.push({ mass: massOf(index, exact, terms), terms })
     }
   }
   return found

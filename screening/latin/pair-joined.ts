@@ -1,10 +1,11 @@
 import type { Tally } from '../score/tally.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
-import { wordSimilarity } from './word-similarity.ts'
+import { editCost } from './edit-cost.ts'
 
 const LEAST = 0.92
 const MOST_PARTS = 4
+const MOST_LONGER = 2
 
 /**
  * Words written together on one side and apart on the other (Guowei / Guo Wei, FridrichBuchenberg), and letters
@@ -30,7 +31,8 @@ function joinOnce(
       let joined = parts[from]?.text ?? ''
       for (let to = from + 1; to < Math.min(parts.length, from + MOST_PARTS); to++) {
         joined += parts[to]?.text ?? ''
-        if (joined.length > single.text.length + 2) break
+        if (joined.length > single.text.length + MOST_LONGER) break
+        if (joined.length < single.text.length - MOST_LONGER) continue
         const reversed = to === from + 1 ? `${parts[to]?.text}${parts[from]?.text}` : joined
         const similarity = Math.max(
           closeness(joined, single.text, isTight),
@@ -49,7 +51,9 @@ function joinOnce(
 
 function closeness(joined: string, single: string, isTight: boolean): number {
   if (isTight) return joined === single ? 1 : 0
-  return wordSimilarity(joined, single)
+  const length = (joined.length + single.length) / 2
+  const cost = editCost(joined, single, (1 - LEAST) * length)
+  return cost === Number.POSITIVE_INFINITY ? 0 : 1 - cost / length
 }
 
 function keep(

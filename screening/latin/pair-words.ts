@@ -38,7 +38,7 @@ export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): v
 
 function pairOf(left: Token, right: Token, open: OpenWords, isTight: boolean): Pair | undefined {
   if (open.kind === 'person') {
-    if (isNickname(left.text, right.text)) {
+    if (left.hasNickname && right.hasNickname && isNickname(left.text, right.text)) {
       return { left, right, similarity: NICKNAME_SIMILARITY, code: 'nickname' }
     }
   }

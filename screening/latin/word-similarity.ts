@@ -30,15 +30,19 @@ const KNOWN = new WeakMap<Token, Map<Token, number>>()
 export function tokenSimilarity(left: Token, right: Token): number {
   if (left.text === right.text) return 1
   if (left.number !== undefined || right.number !== undefined) return 0
-  const length = (left.text.length + right.text.length) / 2
-  const limit = editLimit(length)
-  if (limit === 0 || Math.abs(left.text.length - right.text.length) > limit * 2 + 1) return 0
-  if (countBits(left.mask ^ right.mask) > limit * BITS_PER_COST) return 0
+  if (!canBeAlike(left.text.length, left.mask, right.text.length, right.mask)) return 0
   let known = KNOWN.get(left)
   if (!known) KNOWN.set(left, (known = new Map()))
   let similarity = known.get(right)
   if (similarity === undefined) known.set(right, (similarity = wordSimilarity(left.text, right.text)))
   return similarity
+}
+
+/** False when two words of such lengths and sounds cannot be within the edit limit. */
+export function canBeAlike(length: number, mask: number, otherLength: number, otherMask: number): boolean {
+  const limit = editLimit((length + otherLength) / 2)
+  if (limit === 0 || Math.abs(length - otherLength) > limit * 2 + 1) return false
+  return countBits(mask ^ otherMask) <= limit * BITS_PER_COST
 }
 
 /** One edit that costs 0.6 or more changes two bits of the mask of sounds at most; cheaper ones change none. */

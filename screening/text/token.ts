@@ -1,4 +1,5 @@
 import { isSyllable } from '../chinese/syllables.ts'
+import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
 
@@ -21,6 +22,7 @@ export interface Token {
   readonly isSmall: boolean
   readonly isInitial: boolean
   readonly isPlace: boolean
+  readonly hasNickname: boolean
   readonly isSyllable: boolean
   readonly personWeight: number
   readonly companyWeight: number
@@ -38,6 +40,7 @@ export function makeToken(text: string): Token {
     isSmall,
     isInitial,
     isPlace: PLACES.has(text),
+    hasNickname: hasNickname(text),
     isSyllable: isSyllable(text),
     personWeight: isInitial ? WEIGHTS.initial : COMMON_NAMES.has(text) ? WEIGHTS.commonName : WEIGHTS.word,
     companyWeight: companyWeight(text),
