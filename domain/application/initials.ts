@@ -32,7 +32,7 @@ export const codeWithinCreditCode: Proposal = (scope) => {
 
 /** Six-digit region of the registered address; a town of a city without districts has its city's. */
 export const regionOfAddress: Proposal = (scope) => {
-  const district = asText(read(scope, 'registerAddress.district'))
+  const district = asText(read(scope, 'businessLocations.registerAddress.district'))
   if (district === '') return undefined
   return district.length === 6 ? district : `${district.slice(0, 4)}00`
 }

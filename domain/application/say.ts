@@ -59,7 +59,7 @@ function sayComposite(field: FieldDefinition, value: AnswerValue, speaker: Speak
         speaker,
       )
     default:
-      return String(value)
+      return typeof value === 'number' ? value.toString() : asText(value)
   }
 }
 

@@ -16,12 +16,12 @@ export const businessLocations = section('businessLocations', [
   }),
   field('registerProvince', select('provinces'), {
     visible: fromMainland,
-    derived: answerOf('registerAddress.province'),
+    derived: answerOf('businessLocations.registerAddress.province'),
     lite: true,
   }),
   field('registerCity', select('cities'), {
     visible: fromMainland,
-    derived: answerOf('registerAddress.city'),
+    derived: answerOf('businessLocations.registerAddress.city'),
     lite: true,
   }),
   field('regionCode', text(6, 'digits'), {

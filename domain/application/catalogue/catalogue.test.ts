@@ -125,11 +125,13 @@ function conditionsOf(field: FieldDefinition): readonly string[] {
   return [...own, ...inner].filter((path) => !path.startsWith('.') && !path.startsWith('^'))
 }
 
+/** A bare key is of the same section, a dotted path starts with a section; inside an entry its own group comes first. */
 function exists(section: string, path: string): boolean {
   const [first = '', ...rest] = path.split('.')
-  const fields = findSection(section)?.fields ?? []
-  if (findField(fields, path) !== undefined) return true
-  return findField(findSection(first)?.fields ?? [], rest.join('.')) !== undefined
+  const own = findSection(section)?.fields ?? []
+  if (rest.length === 0) return findField(own, first) !== undefined
+  const isOfGroup = findField(own, first)?.kind.type === 'group' && findField(own, path) !== undefined
+  return isOfGroup || findField(findSection(first)?.fields ?? [], rest.join('.')) !== undefined
 }
 
 function repeated(keys: readonly string[]): readonly string[] {

@@ -15,17 +15,21 @@ export const legalRepresentative = section('legalRepresentative', [
     tags: ['pre', 'push'],
   }),
   field('legalPersonName', calc(representativeName), { screening: true, lite: true }),
-  field('legalRepIdType', calc(answerAt('person.idDocument.idType'), 'idDocumentTypes'), {
+  field('legalRepIdType', calc(answerAt('legalRepresentative.person.idDocument.idType'), 'idDocumentTypes'), {
     screening: true,
     lite: true,
   }),
-  field('legalRepIdNumber', calc(answerAt('person.idDocument.idNumber')), {
+  field('legalRepIdNumber', calc(answerAt('legalRepresentative.person.idDocument.idNumber')), {
     screening: true,
     lite: true,
     tags: ['msk'],
   }),
-  field('legalRepIdValidFrom', calc(answerAt('person.idDocument.idValidity.start')), { lite: true }),
-  field('legalRepIdValidTo', calc(answerAt('person.idDocument.idValidity.end')), { lite: true }),
+  field('legalRepIdValidFrom', calc(answerAt('legalRepresentative.person.idDocument.idValidity.start')), {
+    lite: true,
+  }),
+  field('legalRepIdValidTo', calc(answerAt('legalRepresentative.person.idDocument.idValidity.end')), {
+    lite: true,
+  }),
   field('mismatchReason', radio('mismatchReason'), { required: true, visible: idAddressDiffers, lite: true }),
   field('mismatchReasonDetails', text(255), {
     required: true,

@@ -27,7 +27,8 @@ export function taxNumberOf(countryPath: string): FieldCheck {
 /** Taxpayer number by the kind of certificate (R38): 15 digits, or the 18 of the unified code. */
 export const taxpayerNumber: FieldCheck = (value, scope) => {
   const kind = read(scope, 'taxCertificateType') === 'digits15' ? 'digits15' : 'uscc18'
-  return checkTaxpayerId(kind, asText(value)).ok ? undefined : { code: 'M-TAX' }
+  const result = checkTaxpayerId(kind, asText(value))
+  return result.ok ? findingOf(result) : { code: 'M-TAX' }
 }
 
 /** A superior body has a unified code or an organisation code (domain-facts.md 2.1, 2.2). */

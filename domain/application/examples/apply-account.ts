@@ -39,13 +39,13 @@ export function exampleApplyAccount(company: ExampleCompany): Answers {
       eDeliveryEmails: [mailOf(company, 'office')],
       eDeliveryMobile: mobileOf(company, 'manager'),
     },
-    ...exampleChannels(company),
+    ...exampleChannels(),
     ...exampleDeclarations(),
     ...exampleServices(company),
   }
 }
 
-function exampleChannels(company: ExampleCompany): Answers {
+function exampleChannels(): Answers {
   return {
     ebanking: {
       applyBankingAccount: true,

@@ -1,4 +1,4 @@
-import { asList } from '../answers.ts'
+import { asList, asText } from '../answers.ts'
 import { entriesAt, isAt } from '../find.ts'
 import { findAnswer } from '../path.ts'
 import { blocks } from '../problem.ts'
@@ -13,7 +13,7 @@ export const quorum: ApplicationRule = {
   check: (live) => {
     if (!isAt(live, 'resolutions.resolutionKind', 'board')) return []
     const members = entriesAt(live, 'boardMembers.boardMembers')
-    const isDirector = (index: number): boolean => directorRoles.includes(String(members[index]?.boardRole))
+    const isDirector = (index: number): boolean => directorRoles.includes(asText(members[index]?.boardRole))
     const directors = members.filter((_, index) => isDirector(index)).length
     const present = asList(findAnswer(live, 'resolutions.directorsPresent')).filter((place) =>
       isDirector(Number(place)),

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { findAnswer } from '../path.ts'
+import type { Change } from './found-in-tests.ts'
+import { complete, found } from './found-in-tests.ts'
+
+function owner(index: number, key: string): string {
+  return `ownership.shareholders[${index}].${key}`
+}
+
+describe('ownership', () => {
+  test('shares total one hundred percent unless public shareholders hold the rest', () => {
+    expect(found('ownership', [[owner(1, 'percentage'), '40']])).toEqual(['ownership.shareholders M-OWN-1'])
+    expect(found('ownership', [[owner(1, 'percentage'), '29']])).toEqual(['ownership.shareholders M-OWN-2'])
+    const rest = { holdingType: 'public', percentage: '1', actsForOthers: false }
+    expect(
+      found('ownership', [
+        [owner(1, 'percentage'), '28'],
+        ['ownership.shareholders[2]', rest],
+      ]),
+    ).toEqual([])
+  })
+
+  test('a body that reaches the threshold tells its own owners', () => {
+    const path = 'ownership.shareholders[1]'
+    const body: Change = [`${path}.holdingType`, 'entity']
+    expect(found('ownership', [body])).toContain(`${path}.owners M-OWN-3`)
+    const small = [body, [owner(0, 'percentage'), '80'], [owner(1, 'percentage'), '20']] as const
+    expect(found('ownership', small)).not.toContain(`${path}.owners M-OWN-3`)
+  })
+
+  test('everybody who finally reaches the threshold is a beneficial owner', () => {
+    expect(
+      found('ownership', [
+        ['ownership.beneficialOwners', [findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null]],
+      ]),
+    ).toEqual(['ownership.beneficialOwners M-UBO-1'])
+  })
+
+  test('the first criterion stands alone and the manager is the last resort', () => {
+    const path = 'ownership.beneficialOwners[1].criterion'
+    expect(found('ownership', [[path, ['c1', 'c3']]])).toEqual([`${path} M-UBO-3`])
+    expect(found('ownership', [[path, ['c4']]])).toEqual([`${path} M-UBO-2`])
+    expect(found('ownership', [[path, ['c2', 'c3']]])).toEqual([])
+  })
+
+  test('a beneficial owner below 30 or above 65 gives a rationale; 30 and 65 pass', () => {
+    const path = 'ownership.beneficialOwners[1]'
+    const bornOn = (birthDate: string) =>
+      found('ownership', [[`${path}.person.birthDate`, birthDate]]).includes(`${path}.ageRationale M-UBO`)
+    expect(['1996-11-22', '1960-11-21'].map(bornOn)).toEqual([true, true])
+    expect(['1996-11-21', '1960-11-22'].map(bornOn)).toEqual([false, false])
+  })
+
+  test('the indicators agree with the shareholders and the persons', () => {
+    const key = 'declarationIndicators'
+    expect(found(key, [[owner(1, 'holdingType'), 'entity']])).toEqual([
+      `${key}.equityMoreThanOneLayer M-LAYER`,
+    ])
+    expect(found(key, [['legalRepresentative.person.pepSelf', true]])).toEqual([`${key}.pepAssociated M-PEP`])
+    expect(found(key, [[owner(0, 'actsForOthers'), true]])).toEqual([`${key}.nomineeShareholder M-NOM`])
+  })
+})
