@@ -28,7 +28,7 @@ test('a request carries every header of the session, and a signature that the se
   const signed = {
     method: init.method,
     target,
-    body: String(init.body),
+    body: init.body ?? '',
     authCode: header('authCode'),
     sessionSalt: header('sessionSalt'),
     locale: header('locale'),

@@ -7,7 +7,7 @@ import type { UserState } from './session.ts'
 /** A request as it will be sent: the signature covers exactly these bytes. */
 export interface PreparedRequest {
   target: string
-  init: { method: string; headers: Record<string, string>; body?: string | Blob }
+  init: { method: string; headers: Record<string, string>; body?: string }
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }

@@ -77,7 +77,6 @@ export function CustomerLoginForm() {
     <form
       ref={form}
       noValidate
-      onFocus={() => void loadSignIn()}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -87,6 +86,7 @@ export function CustomerLoginForm() {
         {failure && t(failure === 'failed' ? 'failed' : `customer.${failure}`)}
       </p>
       <TextField
+        onFocus={() => void loadSignIn()}
         name="mobile"
         type="tel"
         inputMode="tel"

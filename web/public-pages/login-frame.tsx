@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { switchLanguage } from '../kit/i18n/i18n.ts'
 import './login.css'
 
+const year = new Date().getFullYear()
+
 interface LoginFrameProps {
   lead: string
   intro: string
@@ -48,9 +50,7 @@ export function LoginFrame({ lead, intro, points, title, children }: LoginFrameP
           {children}
         </section>
       </main>
-      <footer className="login-footer">
-        {t('shell:footer.copyright', { year: new Date().getFullYear() })}
-      </footer>
+      <footer className="login-footer">{t('shell:footer.copyright', { year })}</footer>
     </div>
   )
 }

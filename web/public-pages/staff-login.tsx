@@ -52,7 +52,6 @@ function StaffLoginForm() {
     <form
       ref={form}
       noValidate
-      onFocus={() => void loadSignIn()}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -62,6 +61,7 @@ function StaffLoginForm() {
         {failure && t(failure === 'failed' ? 'failed' : `staff.${failure}`)}
       </p>
       <TextField
+        onFocus={() => void loadSignIn()}
         name="username"
         autoComplete="username"
         label={t('staff.username')}

@@ -24,7 +24,7 @@ export function TabPanes() {
   const activeKey = useStore(activeTabStore)
   return tabs.map((tab) => (
     <Activity key={`${tab.key}#${tab.round}`} mode={tab.key === activeKey ? 'visible' : 'hidden'}>
-      <TabPane tab={tab} isActive={tab.key === activeKey} />
+      <TabPane tab={tab} isActive={tab.key === activeKey} content={screenOf(tab.route)} />
     </Activity>
   ))
 }
@@ -34,11 +34,17 @@ export function CurrentPane() {
   const tabs = useStore(tabStore)
   const activeKey = useStore(activeTabStore)
   const tab = tabs.find((one) => one.key === activeKey)
-  return tab ? <TabPane key={`${tab.key}#${tab.round}`} tab={tab} isActive /> : null
+  if (!tab) return null
+  return <TabPane key={`${tab.key}#${tab.round}`} tab={tab} isActive content={screenOf(tab.route)} />
 }
 
-function TabPane({ tab, isActive }: { tab: Tab; isActive: boolean }) {
-  const Content = screenOf(tab.route)
+interface TabPaneProps {
+  tab: Tab
+  isActive: boolean
+  content: ComponentType
+}
+
+function TabPane({ tab, isActive, content: Content }: TabPaneProps) {
   const screen = useMemo(
     () => ({ key: tab.key, path: tab.route.path, params: tab.params, search: tab.search, isActive }),
     [tab, isActive],

@@ -23,7 +23,7 @@ export function NoticeDialog({ isOpen, title, text, label, onDone }: NoticeDialo
     >
       <p className="confirm-effect">{text}</p>
       <div className="confirm-actions">
-        <Button type="primary" autoFocus onClick={onDone}>
+        <Button type="primary" onClick={onDone}>
           {label}
         </Button>
       </div>

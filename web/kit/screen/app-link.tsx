@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { goTo } from './navigation.ts'
 
 /** A link inside the application: an ordinary anchor, so that it can be opened, copied and read aloud as one. */
-export function AppLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function AppLink({ href, onClick, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -10,5 +10,9 @@ export function AppLink({ href, onClick, ...rest }: ComponentProps<'a'> & { href
     event.preventDefault()
     goTo(href)
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -31,6 +31,7 @@ interface DataTableProps<Row> {
 }
 
 const skeletonRows = 8
+const blank = '\u00a0'
 
 /** A table of records from the server, with its loading, empty and failed states in the table's own place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -42,12 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.isFailed && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
   if (props.rows?.length === 0) return <EmptyState {...(props.empty ?? { title: t('state.empty') })} />
   return (
-    <div
-      className="table-box"
-      role="region"
-      aria-label={`${props.label} (${t('table.scroll')})`}
-      tabIndex={0}
-    >
+    <div className="table-box">
       <table
         className={props.isRefreshing ? 'data-table data-table-refreshing' : 'data-table'}
         aria-busy={props.rows === undefined || props.isRefreshing === true}
@@ -108,7 +104,7 @@ function LoadingRows({ columns }: { columns: number }) {
     <tr key={row} className="loading-row">
       {Array.from({ length: columns }, (_cell, cell) => (
         <td key={cell}>
-          <span className="skeleton-cell" />
+          <span className="skeleton-cell">{blank}</span>
         </td>
       ))}
     </tr>
