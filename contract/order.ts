@@ -14,9 +14,17 @@ import {
   versionSchema,
 } from './order-shapes.ts'
 
+/** A mobile number as one text or as the phone field of the form gives it. */
+const typedMobileSchema = z.union([
+  z.string().trim().min(5).max(24),
+  z
+    .object({ countryCode: z.string().max(6), number: z.string().min(4).max(20) })
+    .transform(({ countryCode, number }) => `${countryCode}${number}`),
+])
+
 /** Answers of an intake (forms.md 3.1) as staff give them. */
 export const intakeBodySchema = intakeAnswersSchema.extend({
-  intakeMobile: z.string().trim().min(5).max(24),
+  intakeMobile: typedMobileSchema,
   isBB: z.boolean().default(false),
   isGBA: z.boolean().default(false),
   isOffsite: z.boolean().default(false),

@@ -12,6 +12,7 @@ import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/input
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { withIntake } from './prefill.ts'
 import { REPLIES_SECTION, repliesIn } from './replies.ts'
 import { type KeptAnswers, readAnswers } from './section.store.ts'
 import { findLastSubmission } from './submission.store.ts'
@@ -46,7 +47,7 @@ export const assessSubmission = async (
   now: Date,
 ): Promise<AssessedSubmission> => {
   const context = applicationContextOf(state, now)
-  const kept = await readAnswers(trx, state.orderCode)
+  const kept = withIntake(state, await readAnswers(trx, state.orderCode))
   const answers = dropHidden(derive(kept.answers, context), context)
   const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
   const problems = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')

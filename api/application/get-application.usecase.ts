@@ -1,6 +1,7 @@
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { withIntake } from './prefill.ts'
 import { progressViewOf } from './progress.view.ts'
 import { listReturnDrafts } from './return-draft.store.ts'
 import { readAnswers } from './section.store.ts'
@@ -12,7 +13,7 @@ type View = { state: OrderState; now: Date; isWritable: boolean }
 /** Answers by section and how far they are. The order's scope was checked by the caller. */
 export const readApplication = async (database: Database | Transaction, view: View) => {
   const { state, now } = view
-  const kept = await readAnswers(database, state.orderCode)
+  const kept = withIntake(state, await readAnswers(database, state.orderCode))
   const submitted = await findLastSubmission(database, state.orderCode)
   return {
     kept,

@@ -13,6 +13,7 @@ import type { Locale } from '../platform/routes.ts'
 import { applicationContextOf } from './application-context.ts'
 import { copyCompany } from './copy-company.ts'
 import { canWrite } from './may-write.ts'
+import { withIntake } from './prefill.ts'
 import { readSectionBody } from './read-section-body.ts'
 import { refuseClosedChanges } from './refuse-closed-changes.ts'
 import { type KeptAnswers, readAnswers, saveSectionRow } from './section.store.ts'
@@ -72,7 +73,7 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const order = await lockForCommand(trx, { orderCode, actor })
   const section = getOpenSection(order.state, save.section)
   if (!canWrite(order.state, actor)) throw refuse('sectionClosed')
-  const kept = await readAnswers(trx, orderCode)
+  const kept = withIntake(order.state, await readAnswers(trx, orderCode))
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
   const { typed, problems } = readSectionBody(section, kept.answers, save, context)

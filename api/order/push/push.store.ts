@@ -88,6 +88,17 @@ export const endTry = async (
   return done.numUpdatedRows > 0n
 }
 
+/** Closes a push whose result somebody entered by hand, so that its job does nothing any more. */
+export const closePushByHand = async (trx: Transaction, orderCode: string, kind: PushKind): Promise<void> => {
+  await trx
+    .updateTable('push_job')
+    .set({ state: 'done', result: { byHand: true }, changed_at: sql`now()` })
+    .where('order_code', '=', orderCode)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'sending', 'retrying', 'failed'])
+    .execute()
+}
+
 /** Stops what still waits when an order ends. */
 export const cancelPushes = async (trx: Transaction, orderCode: string): Promise<void> => {
   await trx

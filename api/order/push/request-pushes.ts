@@ -3,7 +3,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { cancelPushes, insertPush, reopenPush } from './push.store.ts'
+import { cancelPushes, closePushByHand, insertPush, reopenPush } from './push.store.ts'
 import { pushContentOf } from './push-content.ts'
 import { PUSH_QUEUE } from './push-queue.ts'
 
@@ -32,6 +32,7 @@ export const requestPushes = async (
   now: Date,
 ): Promise<void> => {
   for (const event of events) {
+    if (event.type === 'push_done') await closePushByHand(trx, state.orderCode, event.push)
     if (event.type !== 'push_requested' && event.type !== 'push_retried') continue
     const id = await keep(trx, state, event, now)
     if (id !== undefined) await enqueue(trx, PUSH_QUEUE, { pushId: id })

@@ -1,0 +1,161 @@
+import { saveReturnMarks } from '@kaihu/api/application/return-marks.usecase.ts'
+import { saveSection } from '@kaihu/api/application/save-section.usecase.ts'
+import { CoreSystemError } from '@kaihu/api/bank/core-system.ts'
+import { findOrder } from '@kaihu/api/order/order.store.ts'
+import type { OrderRecord } from '@kaihu/api/order/order-record.ts'
+import { performAction } from '@kaihu/api/order/perform-action.usecase.ts'
+import { performCommand } from '@kaihu/api/order/perform-command.usecase.ts'
+import { listPushes } from '@kaihu/api/order/push/push.store.ts'
+import { runPush } from '@kaihu/api/order/push/run-push.usecase.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
+import type { GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+import type { World } from './world.ts'
+
+/** The order as it stands. */
+export const getOrder = async ({ database }: World, orderCode: string): Promise<OrderRecord> => {
+  const order = await findOrder(database, orderCode)
+  if (!order) throw new RangeError(`no order ${orderCode}`)
+  return order
+}
+
+type Extras = { reason?: string; payload?: unknown }
+
+/** Presses a workflow action, as the API does it. */
+export const act = async (
+  world: World,
+  orderCode: string,
+  [actor, action]: readonly [Actor, ActionName],
+  extras: Extras = {},
+): Promise<void> => {
+  world.pass(7)
+  const { version } = await getOrder(world, orderCode)
+  await inTransaction(world.database, (trx) =>
+    performAction(trx, { orderCode, actor, action, version, now: world.clock(), ...extras }),
+  )
+}
+
+/** Gives any other command of the order. */
+export const give = async (
+  world: World,
+  orderCode: string,
+  actor: Actor,
+  command: OrderCommand,
+): Promise<void> => {
+  world.pass(4)
+  await inTransaction(world.database, (trx) =>
+    performCommand(trx, { orderCode, actor, now: world.clock(), command }),
+  )
+}
+
+/** States a fact with a note. */
+export const state = (world: World, orderCode: string, actor: Actor, fact: FactKey, value: FactValue) =>
+  give(world, orderCode, actor, { type: 'record_fact', fact, value, note: '已核对原始资料' })
+
+/** Does a gate task. */
+export const close = (world: World, orderCode: string, actor: Actor, task: GateKind) =>
+  give(world, orderCode, actor, { type: 'close_task', task, result: 'accepted', note: '已核对，符合要求' })
+
+/** The second person agrees to the act that is parked. */
+export const approve = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
+  const { state: order } = await getOrder(world, orderCode)
+  const approval = order.approvals[0]
+  if (!approval) throw new RangeError(`nothing to approve on ${orderCode}`)
+  const { approvalId, hash } = approval
+  await give(world, orderCode, actor, {
+    type: 'decide_approval',
+    approvalId,
+    approve: true,
+    note: '复核同意',
+    hash,
+  })
+}
+
+const openPushes = async ({ database }: World, orderCode: string) =>
+  (await listPushes(database, orderCode)).filter((push) => push.state === 'waiting').reverse()
+
+/** Does what the push jobs would do now. */
+export const runPushes = async (world: World, orderCode: string): Promise<void> => {
+  const { database, systems, clock } = world
+  for (const push of await openPushes(world, orderCode)) {
+    world.pass(1)
+    await runPush({ pushId: push.id, isLastTry: true }, { database, systems, clock })
+  }
+}
+
+const refuse = () => Promise.reject(new CoreSystemError('unavailable', 'the core system does not answer'))
+
+/** Lets the open pushes fail for good, as they do while the core systems are down. */
+export const failPushes = async (world: World, orderCode: string): Promise<void> => {
+  const hub = {
+    createCustomer: refuse,
+    updateCustomer: refuse,
+    reserveAccounts: refuse,
+    openAccounts: refuse,
+  }
+  const systems = { hub, crt: { sendRecord: refuse }, check: refuse }
+  const { database, clock } = world
+  for (const push of await openPushes(world, orderCode)) {
+    await runPush({ pushId: push.id, isLastTry: true }, { database, systems, clock })
+  }
+}
+
+/** Saves sections as the customer, each as complete. */
+export const fill = async (
+  world: World,
+  orderCode: string,
+  actor: Actor,
+  answers: Answers,
+): Promise<void> => {
+  for (const [section, record] of Object.entries(answers)) {
+    world.pass(3)
+    const version = await versionOf(world, orderCode, section)
+    await inTransaction(world.database, (trx) =>
+      saveSection(trx, {
+        orderCode,
+        section,
+        actor,
+        version,
+        now: world.clock(),
+        locale: 'zh-CN',
+        answers: { ...record },
+        intent: 'complete',
+      }),
+    )
+  }
+}
+
+const versionOf = async ({ database }: World, orderCode: string, section: string): Promise<number> => {
+  const row = await database
+    .selectFrom('application_section')
+    .select('version')
+    .where('order_code', '=', orderCode)
+    .where('section', '=', section)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** Marks fields and returns the order to the customer. */
+export const returnToCustomer = async (
+  world: World,
+  orderCode: string,
+  actor: StaffActor,
+  marks: readonly { fieldKey: string; text: string }[],
+): Promise<void> => {
+  const { version } = await getOrder(world, orderCode)
+  const prepared = marks.map(({ fieldKey, text }) => ({
+    fieldKey,
+    section: fieldKey.split('.')[0] ?? '',
+    checked: true,
+    value: text,
+    title: fieldKey,
+  }))
+  await inTransaction(world.database, (trx) =>
+    saveReturnMarks(trx, { orderCode, actor, now: world.clock(), version, marks: prepared }),
+  )
+  await act(world, orderCode, [actor, 'return_to_customer'], { reason: '请按标注修改后重新提交' })
+}

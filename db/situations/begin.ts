@@ -1,0 +1,34 @@
+import { intakeByStaff, type StaffIntake } from '@kaihu/api/order/intake-order.usecase.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { intakeBodySchema } from '@kaihu/contract/order.ts'
+import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { completeAnswers, exampleIntake } from '@kaihu/domain/application/examples.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { getOrder } from './acts.ts'
+import type { World } from './world.ts'
+
+/** Takes an order in, as its RM does; answers its code. */
+export const begin = async (world: World, flow: Flow): Promise<string> => {
+  const intake: StaffIntake = intakeBodySchema.parse(exampleIntake(flow, world.variant))
+  const answers = { ...intake, intakeBranch: world.branchCode ?? intake.intakeBranch }
+  const outcome = await inTransaction(world.database, (trx) =>
+    intakeByStaff(trx, { answers, actor: world.cast.rm, now: world.clock() }),
+  )
+  return outcome.state.orderCode
+}
+
+/** The order's applicant. */
+export const applicantOf = async (world: World, orderCode: string): Promise<CustomerActor> => {
+  const { state } = await getOrder(world, orderCode)
+  return { kind: 'customer', customerId: state.customerId ?? '' }
+}
+
+/** A complete application: the example's answers to the questions that are asked now. */
+export const answersFor = ({ variant, branchCode }: World, flow: Flow): Answers => {
+  const all = completeAnswers(flow, variant)
+  const asked = Object.fromEntries(sectionsOf(flow).flatMap(({ key }) => (all[key] ? [[key, all[key]]] : [])))
+  if (branchCode === undefined) return asked
+  return { ...asked, companyInfo: { ...asked.companyInfo, customerBank: branchCode } }
+}

@@ -1,0 +1,110 @@
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { bring } from './bring.ts'
+import * as side from './side-lines.ts'
+import { MAIN_LINES } from './steps.ts'
+import type { World } from './world.ts'
+
+/** An order in a named situation. `make` answers its code. */
+export type Situation = {
+  readonly title: string
+  readonly flow: Flow
+  readonly status: StatusCode
+  readonly make: (world: World) => Promise<string>
+}
+
+const WORDS: Readonly<Partial<Record<StatusCode, string>>> = {
+  '0100': 'a pre-application being taken in',
+  '0110': 'a SimpliX pre-application being taken in',
+  '0200': 'an order waiting for a case manager to be assigned',
+  '0300': 'an order waiting for the customer to fill it in',
+  '0400': 'an order waiting for pre-review',
+  '0410': 'a SimpliX order in system check',
+  '0500': 'an order waiting for due diligence and an account officer',
+  '0510': 'a SimpliX order whose discount is being settled',
+  '0600': 'an order waiting for its core-system number',
+  '0700': 'an order waiting for screening',
+  '0710': 'a SimpliX order in order review',
+  '0800': 'an order waiting for the completeness check',
+  '0900': 'an order waiting for CDD entry',
+  '1000': 'an order waiting for CRT approval',
+  '1100': 'an order whose visit is to be arranged',
+  '1200': 'an order whose visit is arranged',
+  '1300': 'an order whose account is being opened',
+  '0000': 'an order whose account is open',
+}
+
+const mainLine = (flow: Flow): [string, Situation][] =>
+  [...MAIN_LINES[flow].map(([status]) => status), '0000' as const].map((status) => [
+    `${flow}-${status}`,
+    { title: `${WORDS[status]} (${flow})`, flow, status, make: (world) => bring(world, flow, status) },
+  ])
+
+const at = (flow: Flow, status: StatusCode, title: string, make: Situation['make']): Situation => ({
+  title,
+  flow,
+  status,
+  make,
+})
+
+/** Every named situation: at least one per status and flow, made by the same use cases as the API. */
+export const SITUATIONS: Readonly<Record<string, Situation>> = {
+  ...Object.fromEntries([...mainLine('ntb'), ...mainLine('bblite')]),
+  'returned-standard': at(
+    'ntb',
+    '0300',
+    'an order returned to the customer from pre-review',
+    side.returnedStandard,
+  ),
+  'returned-lite': at('bblite', '0300', 'a SimpliX order returned from order review', side.returnedLite),
+  'reject-awaiting-checker': at(
+    'ntb',
+    '0400',
+    'a rejection waiting for the second person',
+    side.rejectAwaitingChecker,
+  ),
+  'rejected-standard': at('ntb', '9910', 'an order rejected at pre-review', side.rejectedAtReview),
+  'rejected-lite': at('bblite', '9910', 'a SimpliX order rejected at order review', side.rejectedLite),
+  'screening-awaiting-checker': at(
+    'ntb',
+    '0700',
+    'a screening rejection waiting for risk control',
+    side.screeningAwaitingChecker,
+  ),
+  'rejected-at-screening': at('ntb', '9920', 'an order rejected at screening', side.rejectedAtScreening),
+  'rejected-by-crt': at('ntb', '9930', 'an order rejected by CRT', side.rejectedByCrt),
+  'cancelled-standard': at('ntb', '1600', 'an order cancelled by the customer', side.cancelledStandard),
+  'cancelled-lite': at('bblite', '1600', 'a SimpliX order cancelled by the customer', side.cancelledLite),
+  'revoked-standard': at('ntb', '9999', 'an order taken back by the bank', side.revokedStandard),
+  'revoked-lite': at('bblite', '9999', 'a SimpliX order taken back by the bank', side.revokedLite),
+  'hub-push-failed': at('ntb', '0600', 'an order whose push to HUB failed', side.failedHubStandard),
+  'hub-push-failed-lite': at(
+    'bblite',
+    '0600',
+    'a SimpliX order whose push to HUB failed',
+    side.failedHubLite,
+  ),
+  'hub-update-failed': at('ntb', '0800', 'an order whose hub update failed', side.failedUpdate),
+  'converted-to-standard': at(
+    'ntb',
+    '0400',
+    'a SimpliX order that became a standard one',
+    side.convertedToStandard,
+  ),
+  'accounts-awaiting-checker': at(
+    'ntb',
+    '1300',
+    'account numbers waiting for the second person',
+    side.accountsAwaitingChecker,
+  ),
+  'discount-awaiting-checker': at(
+    'bblite',
+    '0510',
+    'a discount above the limit waiting for oversight',
+    side.discountAwaitingChecker,
+  ),
+}
+
+/** The situation of a name; undefined when there is none. */
+export const findSituation = (name: string): Situation | undefined =>
+  Object.hasOwn(SITUATIONS, name) ? SITUATIONS[name] : undefined

@@ -1,0 +1,136 @@
+import { act, approve, failPushes, give, returnToCustomer, state } from './acts.ts'
+import { applicantOf } from './begin.ts'
+import { bring } from './bring.ts'
+import { storeAccounts } from './steps.ts'
+import type { World } from './world.ts'
+
+type Story = (world: World) => Promise<string>
+
+const NAME_MARK = { fieldKey: 'companyInfo.businessScope', text: '经营范围与营业执照不一致，请更正' }
+const CONTACT_MARK = { fieldKey: 'partB.contacts', text: '请补充联系人的职务' }
+
+export const returnedStandard: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0400')
+  await returnToCustomer(world, code, world.cast.cm, [NAME_MARK, CONTACT_MARK])
+  return code
+}
+
+export const returnedLite: Story = async (world) => {
+  const code = await bring(world, 'bblite', '0710')
+  await returnToCustomer(world, code, world.cast.gsc, [CONTACT_MARK])
+  return code
+}
+
+export const rejectAwaitingChecker: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0400')
+  await act(world, code, [world.cast.cm, 'reject'], {
+    reason: '经营目的无法核实',
+    payload: { reasonCode: 'purpose_not_plausible' },
+  })
+  return code
+}
+
+export const rejectedAtReview: Story = async (world) => {
+  const code = await rejectAwaitingChecker(world)
+  await approve(world, code, world.cast.cmLeader)
+  return code
+}
+
+export const rejectedLite: Story = async (world) => {
+  const code = await bring(world, 'bblite', '0710')
+  await act(world, code, [world.cast.gsc, 'reject'], {
+    reason: '资料无法核实',
+    payload: { reasonCode: 'documents_not_satisfactory' },
+  })
+  await approve(world, code, world.cast.cmLeader)
+  return code
+}
+
+export const rejectedAtScreening: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0700')
+  await state(world, code, world.cast.ao, 'true_hit', true)
+  await act(world, code, [world.cast.ao, 'screening_reject'], { reason: '命中名单，经核实为同一主体' })
+  await approve(world, code, world.cast.risk)
+  return code
+}
+
+export const rejectedByCrt: Story = async (world) => {
+  const code = await bring(world, 'ntb', '1000')
+  await act(world, code, [world.cast.crt, 'crt_reject'], { reason: '风险超出可接受范围' })
+  await approve(world, code, world.cast.risk)
+  return code
+}
+
+export const screeningAwaitingChecker: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0700')
+  const { ao } = world.cast
+  await state(world, code, ao, 'true_hit', true)
+  await act(world, code, [ao, 'screening_reject'], { reason: '疑似命中，提请风险管理复核' })
+  return code
+}
+
+const cancelled =
+  (flow: 'ntb' | 'bblite'): Story =>
+  async (world) => {
+    const code = await bring(world, flow, '0300')
+    await act(world, code, [await applicantOf(world, code), 'cancel'], {
+      reason: '暂不需要开户',
+      payload: { reasonCode: 'customer_request' },
+    })
+    return code
+  }
+
+export const cancelledStandard = cancelled('ntb')
+export const cancelledLite = cancelled('bblite')
+
+const revoked =
+  (flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story =>
+  async (world) => {
+    const code = await bring(world, flow, at)
+    await act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
+    await approve(world, code, world.cast.risk)
+    return code
+  }
+
+export const revokedStandard = revoked('ntb', '0700')
+export const revokedLite = revoked('bblite', '0710')
+
+const failedHub =
+  (flow: 'ntb' | 'bblite'): Story =>
+  async (world) => {
+    const code = await bring(world, flow, '0600')
+    await failPushes(world, code)
+    return code
+  }
+
+export const failedHubStandard = failedHub('ntb')
+export const failedHubLite = failedHub('bblite')
+
+export const failedUpdate: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0800')
+  await failPushes(world, code)
+  return code
+}
+
+export const convertedToStandard: Story = async (world) => {
+  const code = await bring(world, 'bblite', '0410')
+  await state(world, code, world.cast.gsc, 'risk_rating', 'H')
+  const system = { kind: 'system', job: 'lite-progress' } as const
+  await give(world, code, system, { type: 'transition', action: 'convert_to_bau', reason: 'system_check' })
+  return code
+}
+
+export const accountsAwaitingChecker: Story = async (world) => {
+  const code = await bring(world, 'ntb', '1300')
+  await storeAccounts(world, code)
+  return code
+}
+
+export const discountAwaitingChecker: Story = async (world) => {
+  const code = await bring(world, 'bblite', '0510')
+  const terms = { ratePercent: 60, reason: '集团客户整体优惠', periodMonths: 24 }
+  await give(world, code, world.cast.rm, { type: 'save_discount', discount: terms })
+  await give(world, code, world.cast.rm, { type: 'refresh_fee_notice' })
+  await act(world, code, [world.cast.rm, 'confirm_discount'])
+  return code
+}

@@ -1,0 +1,164 @@
+import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { addDays } from '@kaihu/domain/base/plain-date.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { act, approve, close, fill, getOrder, give, runPushes, state } from './acts.ts'
+import { answersFor, applicantOf } from './begin.ts'
+import type { World } from './world.ts'
+
+/** One step of a story: brings an order from the status it stands for to the next of its main line. */
+export type Step = (world: World, orderCode: string) => Promise<void>
+
+const submitIntake: Step = (world, code) => act(world, code, [world.cast.rm, 'submit_intake'])
+
+const allocate: Step = async (world, code) => {
+  const { flow } = (await getOrder(world, code)).state
+  const candidate = (flow === 'ntb' ? world.cast.cm : world.cast.gsc).staffId
+  await act(world, code, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate } })
+}
+
+const submit: Step = async (world, code) => {
+  const { flow } = (await getOrder(world, code)).state
+  const applicant = await applicantOf(world, code)
+  await fill(world, code, applicant, answersFor(world, flow))
+  await act(world, code, [applicant, 'customer_submit'])
+}
+
+const preApprove: Step = async (world, code) => {
+  await close(world, code, world.cast.cm, 'account_nature')
+  await state(world, code, world.cast.cm, 'risk_rating', 'M')
+  await act(world, code, [world.cast.cm, 'cm_pre_approve'])
+}
+
+const allocateAo: Step = async (world, code) => {
+  await close(world, code, world.cast.rm, 'rm_due_diligence')
+  const candidate = world.cast.ao.staffId
+  await act(world, code, [world.cast.aoLeader, 'allocate_ao'], { payload: { candidate } })
+}
+
+const screen: Step = async (world, code) => {
+  const { ao, cm } = world.cast
+  await state(world, code, ao, 'all_parties_screened', true)
+  await state(world, code, ao, 'all_hits_resolved', true)
+  await close(world, code, ao, 'ao_screening')
+  await close(world, code, cm, 'cm_screening')
+  await act(world, code, [ao, 'screening_cleared'])
+  await approve(world, code, cm)
+}
+
+const complete: Step = async (world, code) => {
+  await runPushes(world, code)
+  await state(world, code, world.cast.ao, 'documents_complete', true)
+  await act(world, code, [world.cast.ao, 'completeness_pass'])
+}
+
+const enterCrt: Step = async (world, code) => {
+  await state(world, code, world.cast.ao, 'cdd_complete', true)
+  await act(world, code, [world.cast.ao, 'crt_input'])
+}
+
+const approveCrt: Step = async (world, code) => {
+  await runPushes(world, code)
+  await act(world, code, [world.cast.crt, 'crt_approve'])
+}
+
+/** The first working day after tomorrow, at half past nine. */
+export const arrangeVisit: Step = async (world, code) => {
+  let date = addDays(shanghaiDateOf(instantOf(world.clock())), 1)
+  while (!isWorkingDay(date)) date = addDays(date, 1)
+  const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
+  await act(world, code, [world.cast.rm, 'arrange_witness'], {
+    payload: { appointment: { date, time: '09:30', place: 'branch', address: null, ...witnesses } },
+  })
+}
+
+const finishVisit: Step = async (world, code) => {
+  await runPushes(world, code)
+  await close(world, code, world.cast.rm, 'branch_authorisation')
+  const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
+  await act(world, code, [world.cast.rm, 'witness_finish'], {
+    payload: {
+      witness: { ...witnesses, areOriginalsCompared: true, areDeclarationsSigned: true, remark: null },
+    },
+  })
+}
+
+/** The maker's half of the opening: HUB stores the account numbers that the core system gave. */
+export const storeAccounts: Step = async (world, code) => {
+  await runPushes(world, code)
+  const row = await world.database
+    .selectFrom('push_job')
+    .select('result')
+    .where('order_code', '=', code)
+    .where('kind', '=', 'account_open')
+    .orderBy('generation', 'desc')
+    .executeTakeFirst()
+  const accountNumbers = (row?.result as { accountNumbers?: string[] } | null)?.accountNumbers ?? []
+  await act(world, code, [world.cast.hub, 'account_opened'], { payload: { accountNumbers } })
+}
+
+const open: Step = async (world, code) => {
+  await storeAccounts(world, code)
+  const { flow } = (await getOrder(world, code)).state
+  await approve(world, code, flow === 'ntb' ? world.cast.ao : world.cast.gsc)
+}
+
+/** What people state about a lite order at 0410; the system then moves it on by itself. */
+const passSystemCheck: Step = async (world, code) => {
+  await runPushes(world, code)
+  await state(world, code, world.cast.gsc, 'list_hit', false)
+  await state(world, code, world.cast.gsc, 'risk_rating', 'L')
+  await give(
+    world,
+    code,
+    { kind: 'system', job: 'lite-progress' },
+    { type: 'transition', action: 'system_check_pass' },
+  )
+}
+
+const discount: Step = async (world, code) => {
+  const terms = { ratePercent: 10, reason: '新客户优惠', periodMonths: 12 }
+  await give(world, code, world.cast.rm, { type: 'save_discount', discount: terms })
+  await give(world, code, world.cast.rm, { type: 'refresh_fee_notice' })
+  await act(world, code, [world.cast.rm, 'confirm_discount'])
+}
+
+const checkLite: Step = async (world, code) => {
+  await close(world, code, world.cast.gsc, 'account_nature')
+  await state(world, code, world.cast.gsc, 'added_form_complete', true)
+  await act(world, code, [world.cast.gsc, 'cm_check_approve'])
+}
+
+type Line = readonly (readonly [StatusCode, Step])[]
+
+/** The two main lines of workflow.md 1.2: in each status, what brings the order on. */
+export const MAIN_LINES: Readonly<Record<Flow, Line>> = {
+  ntb: [
+    ['0100', submitIntake],
+    ['0200', allocate],
+    ['0300', submit],
+    ['0400', preApprove],
+    ['0500', allocateAo],
+    ['0600', runPushes],
+    ['0700', screen],
+    ['0800', complete],
+    ['0900', enterCrt],
+    ['1000', approveCrt],
+    ['1100', arrangeVisit],
+    ['1200', finishVisit],
+    ['1300', open],
+  ],
+  bblite: [
+    ['0110', submitIntake],
+    ['0200', allocate],
+    ['0300', submit],
+    ['0410', passSystemCheck],
+    ['0510', discount],
+    ['0600', runPushes],
+    ['0710', checkLite],
+    ['1100', arrangeVisit],
+    ['1200', finishVisit],
+    ['1300', open],
+  ],
+}

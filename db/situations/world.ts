@@ -1,0 +1,43 @@
+import { coreSystems } from '@kaihu/api/order/order.room.ts'
+import type { CoreSystems } from '@kaihu/api/order/push/send-push.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import { type Cast, castOf } from './people.ts'
+
+/** Where situations happen: a database, a clock that moves as the story does, and the people in it. */
+export type World = {
+  database: Database
+  clock: () => Date
+  /** Moves the clock on; stories of the past begin earlier and never pass the present. */
+  pass: (minutes: number) => void
+  cast: Cast
+  systems: CoreSystems
+  /** Which example company the order is for. */
+  variant: number
+  branchCode?: string
+}
+
+export type WorldOptions = {
+  variant?: number
+  cast?: 1 | 2
+  /** When the story begins; now when absent. */
+  start?: Date
+  branchCode?: string
+}
+
+/** A world on a migrated database with the demo persons in it. */
+export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
+  const present = Date.now()
+  let now = (options.start ?? new Date()).getTime()
+  const clock = () => new Date(now)
+  return {
+    database,
+    clock,
+    pass: (minutes) => {
+      now = Math.min(now + minutes * 60_000, Math.max(present, now))
+    },
+    cast: castOf(options.cast ?? 1),
+    systems: coreSystems(database, clock),
+    variant: options.variant ?? 0,
+    ...(options.branchCode === undefined ? {} : { branchCode: options.branchCode }),
+  }
+}
