@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sectionsOf } from './catalogue/steps.ts'
+import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { withAnswer } from './path.ts'
 import { canOpen, progressOf } from './progress.ts'
@@ -48,6 +49,11 @@ describe('the progress of an application', () => {
       companyInfo: 'inProgress',
       partB: 'inProgress',
     })
+  })
+
+  test('a section that only holds computed values is not started', () => {
+    const step1 = { companyInfo: 1, businessLocations: 1, businessOperation: 1 }
+    expect(statuses(derive({}, context), step1, {}, context)).toMatchObject({ statement: 'notStarted' })
   })
 
   test('everything saved and right is completed', () => {

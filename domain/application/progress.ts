@@ -1,4 +1,4 @@
-import { type Answers, isBlank } from './answers.ts'
+import { type Answers, answersOf, isBlank } from './answers.ts'
 import { stepsOf } from './catalogue/steps.ts'
 import { checkSection } from './check-section.ts'
 import type { ApplicationContext } from './context.ts'
@@ -7,6 +7,7 @@ import { isWithin } from './path.ts'
 import { isBlocked } from './problem.ts'
 import type { ReturnMarks } from './return-mark.ts'
 import type { SectionDefinition, StepDefinition, StepKey } from './section.ts'
+import { isSent } from './shape.ts'
 import { isSectionAsked } from './visible.ts'
 
 /** Version of each section; 0 or absent = never saved. */
@@ -73,7 +74,13 @@ function sectionStatus(
   if (items > 0) return { status: 'returned', items }
   const isComplete = isSaved && !isBlocked(checkSection(section, answers, context, 'submit'))
   if (isComplete) return { status: 'completed' }
-  return { status: isSaved || !isBlank(answers[section.key]) ? 'inProgress' : 'notStarted' }
+  return { status: isSaved || isTouched(section, answers) ? 'inProgress' : 'notStarted' }
+}
+
+/** Whether anything was entered; values that follow by themselves do not count. */
+function isTouched(section: SectionDefinition, answers: Answers): boolean {
+  const record = answersOf(answers, section.key)
+  return section.fields.some((field) => isSent(field) && !field.derived && !isBlank(record[field.key]))
 }
 
 function stepStatus(

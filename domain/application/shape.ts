@@ -88,7 +88,8 @@ export function mostCode(most: number): string {
   return most === 10 ? 'M-GROUP' : 'M-MOST'
 }
 
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Control characters but tab and line breaks. */
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 function textOf(max: number): z.ZodType<string> {
   return z.string({ error: 'M-SHAPE' }).superRefine((value, issues) => {
