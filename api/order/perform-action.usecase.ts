@@ -70,17 +70,19 @@ const commandOf = async (
 /** Says what is wrong with the answers where decide() only says that something is. */
 const explain = (error: unknown, assessed: AssessedSubmission | undefined): unknown => {
   if (!(error instanceof RefusalError) || !assessed) return error
+  const denied = error.details.denied ? { denied: error.details.denied } : {}
   if (error.message === 'submission_incomplete') {
     const problems = assessed.problems.map(({ path, code, params }) => ({
       path,
       code,
       params: { ...params },
     }))
-    return refuse('answersInvalid', { problems, reason: error.message })
+    return refuse('answersInvalid', { ...denied, problems, reason: error.message })
   }
   if (error.message === 'returned_field_untouched') {
     const problems = assessed.untouched.map((path) => ({ path, code: 'M-UNTOUCHED' }))
     return refuse('answersInvalid', {
+      ...denied,
       problems,
       ...(error.details.words ? { words: error.details.words } : {}),
       params: { ...error.details.params },

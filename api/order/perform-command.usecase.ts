@@ -31,7 +31,10 @@ export const lockForCommand = async (
   request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
 ): Promise<OrderRecord> => {
   const order = await lockOrder(trx, request.orderCode)
-  if (!order || !isInScope(order.state, request.actor)) throw refuse('notFound')
+  if (!order || !isInScope(order.state, request.actor)) {
+    const body = { orderCode: request.orderCode, refusal: 'out_of_scope' }
+    throw refuse('notFound', { denied: { kind: 'order.denied', body } })
+  }
   if (request.version !== undefined && request.version !== order.version) {
     throw refuse('orderChanged', { data: { version: order.version } })
   }
@@ -51,7 +54,7 @@ export const performCommand = async (
   const command = typeof request.command === 'function' ? await request.command(before) : request.command
   const { order: orderSettings } = await settings(trx)
   const decided = decide(before.state, command, request.actor, instantOf(request.now), orderSettings)
-  if (!decided.ok) throw refuseCommand(decided.error)
+  if (!decided.ok) throw refuseCommand(decided.error, { orderCode: request.orderCode, command })
   const events = decided.value
   const state = events.reduce(evolve, before.state)
   const after = { version: before.version + 1, state }

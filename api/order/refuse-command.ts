@@ -1,4 +1,5 @@
 import type { CodeName } from '@kaihu/contract/codes.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { Refusal, RefusalCode } from '@kaihu/domain/order/refusals.ts'
 import { type RefusalError, refuse } from '../platform/refuse.ts'
 
@@ -18,14 +19,26 @@ const codeNameOf = (refusal: Refusal): CodeName => {
   return isIncomplete(refusal) ? 'orderIncomplete' : 'orderRefused'
 }
 
+/** What was tried, for the trail of whoever tried it. */
+type Attempt = { orderCode: string; command: OrderCommand }
+
+const deniedOf = (code: RefusalCode, attempt: Attempt | undefined) => {
+  if (!attempt) return {}
+  const { orderCode, command } = attempt
+  const action = command.type === 'transition' ? command.action : command.type
+  return { denied: { kind: 'order.denied', body: { orderCode, action, refusal: code } } }
+}
+
 /** A refusal of the domain on its way to the caller: in words of its own, with its code in the data. */
-export const refuseCommand = (refusal: Refusal): RefusalError => {
+export const refuseCommand = (refusal: Refusal, attempt?: Attempt): RefusalError => {
   const { code, params, field } = refusal
-  if (code === 'out_of_scope') return refuse('notFound', { reason: code })
+  const denied = deniedOf(code, attempt)
+  if (code === 'out_of_scope') return refuse('notFound', { reason: code, ...denied })
   return refuse(codeNameOf(refusal), {
     words: `order:refusals.${code}`,
     params: { ...params },
     data: { refusal: { code, params: params ?? {}, ...(field === undefined ? {} : { field }) } },
     reason: code,
+    ...denied,
   })
 }

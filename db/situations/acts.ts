@@ -60,6 +60,19 @@ export const state = (world: World, orderCode: string, actor: Actor, fact: FactK
 export const close = (world: World, orderCode: string, actor: Actor, task: GateKind) =>
   give(world, orderCode, actor, { type: 'close_task', task, result: 'accepted', note: '已核对，符合要求' })
 
+/** A second person agrees to what a gate task decided. */
+export const check = async (world: World, orderCode: string, actor: Actor, task: GateKind): Promise<void> => {
+  const { state: order } = await getOrder(world, orderCode)
+  const subjectHash = order.tasks[task]?.subjectHash ?? ''
+  await give(world, orderCode, actor, {
+    type: 'check_task',
+    task,
+    approve: true,
+    note: '复核同意',
+    subjectHash,
+  })
+}
+
 /** The second person agrees to the act that is parked. */
 export const approve = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
   const { state: order } = await getOrder(world, orderCode)

@@ -12,7 +12,13 @@ import type { World } from './world.ts'
 /** Takes an order in, as its RM does; answers its code. */
 export const begin = async (world: World, flow: Flow): Promise<string> => {
   const intake: StaffIntake = intakeBodySchema.parse(exampleIntake(flow, world.variant))
-  const answers = { ...intake, intakeBranch: world.branchCode ?? intake.intakeBranch }
+  const answers = {
+    ...intake,
+    ...world.flags,
+    intakeCompanyName: world.company?.nameCn ?? intake.intakeCompanyName,
+    intakeBranch: world.branchCode ?? intake.intakeBranch,
+    clientPriority: world.priority ?? intake.clientPriority,
+  }
   const outcome = await inTransaction(world.database, (trx) =>
     intakeByStaff(trx, { answers, actor: world.cast.rm, now: world.clock() }),
   )
@@ -26,9 +32,10 @@ export const applicantOf = async (world: World, orderCode: string): Promise<Cust
 }
 
 /** A complete application: the example's answers to the questions that are asked now. */
-export const answersFor = ({ variant, branchCode }: World, flow: Flow): Answers => {
+export const answersFor = ({ variant, branchCode, company }: World, flow: Flow): Answers => {
   const all = completeAnswers(flow, variant)
   const asked = Object.fromEntries(sectionsOf(flow).flatMap(({ key }) => (all[key] ? [[key, all[key]]] : [])))
-  if (branchCode === undefined) return asked
-  return { ...asked, companyInfo: { ...asked.companyInfo, customerBank: branchCode } }
+  const named = company ? { companyName: company.nameCn, companyEnglishName: company.nameEn } : {}
+  const placed = branchCode === undefined ? {} : { customerBank: branchCode }
+  return { ...asked, companyInfo: { ...asked.companyInfo, ...named, ...placed } }
 }

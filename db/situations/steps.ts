@@ -3,7 +3,7 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
-import { act, approve, close, fill, getOrder, give, runPushes, state } from './acts.ts'
+import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
 import type { World } from './world.ts'
 
@@ -27,12 +27,13 @@ const submit: Step = async (world, code) => {
 
 const preApprove: Step = async (world, code) => {
   await close(world, code, world.cast.cm, 'account_nature')
-  await state(world, code, world.cast.cm, 'risk_rating', 'M')
+  await state(world, code, world.cast.cm, 'risk_rating', world.rating)
   await act(world, code, [world.cast.cm, 'cm_pre_approve'])
 }
 
 const allocateAo: Step = async (world, code) => {
   await close(world, code, world.cast.rm, 'rm_due_diligence')
+  if (world.rating === 'H') await check(world, code, world.cast.rmLeader, 'rm_due_diligence')
   const candidate = world.cast.ao.staffId
   await act(world, code, [world.cast.aoLeader, 'allocate_ao'], { payload: { candidate } })
 }

@@ -1,6 +1,8 @@
 import { coreSystems } from '@kaihu/api/order/order.room.ts'
 import type { CoreSystems } from '@kaihu/api/order/push/send-push.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import type { RiskRating } from '@kaihu/domain/order/facts.ts'
+import type { OrderFlags, Priority } from '@kaihu/domain/order/intake.ts'
 import { type Cast, castOf } from './people.ts'
 
 /** Where situations happen: a database, a clock that moves as the story does, and the people in it. */
@@ -14,20 +16,28 @@ export type World = {
   /** Which example company the order is for. */
   variant: number
   branchCode?: string
+  /** Another name than the example company's. */
+  company?: { nameCn: string; nameEn: string }
+  flags?: Partial<OrderFlags>
+  priority?: Priority
+  /** What review finds of the company; H brings second persons into due diligence. */
+  rating: RiskRating
 }
 
-export type WorldOptions = {
+export type WorldOptions = Partial<
+  Pick<World, 'branchCode' | 'company' | 'flags' | 'priority' | 'rating'>
+> & {
   variant?: number
   cast?: 1 | 2
   /** When the story begins; now when absent. */
   start?: Date
-  branchCode?: string
 }
 
 /** A world on a migrated database with the demo persons in it. */
 export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
+  const { variant = 0, cast = 1, start, rating = 'M', ...company } = options
   const present = Date.now()
-  let now = (options.start ?? new Date()).getTime()
+  let now = (start ?? new Date()).getTime()
   const clock = () => new Date(now)
   return {
     database,
@@ -35,9 +45,10 @@ export const makeWorld = (database: Database, options: WorldOptions = {}): World
     pass: (minutes) => {
       now = Math.min(now + minutes * 60_000, Math.max(present, now))
     },
-    cast: castOf(options.cast ?? 1),
+    cast: castOf(cast),
     systems: coreSystems(database, clock),
-    variant: options.variant ?? 0,
-    ...(options.branchCode === undefined ? {} : { branchCode: options.branchCode }),
+    variant,
+    rating,
+    ...company,
   }
 }

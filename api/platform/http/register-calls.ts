@@ -17,6 +17,7 @@ import type { SessionSettings } from '../session/session-settings.ts'
 import { success } from './answers.ts'
 import { authorize } from './authorize.ts'
 import { readInput } from './read-input.ts'
+import { recordDenial } from './record-denial.ts'
 
 export type CallDeps = {
   database: Database
@@ -82,6 +83,9 @@ const runWrite = async (
     const work = async () =>
       route.call.answer.parse(await route.handle(input, { ...context, trx } as WriteContext))
     return keyed ? runOnce(trx, keyed, work) : work()
+  }).catch(async (error: unknown) => {
+    await recordDenial(error, session?.actor, context)
+    throw error
   })
   deps.onWritten()
   return answer

@@ -1,0 +1,46 @@
+import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { connect } from '@kaihu/api/platform/database/connect.ts'
+import { readConfig } from '@kaihu/api/platform/start/config.ts'
+import { say } from '@kaihu/api/platform/start/console.ts'
+import { openDatabase } from '@kaihu/api/platform/start/open-database.ts'
+import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
+import { getOrder } from './acts.ts'
+import { declareQueues } from './declare-queues.ts'
+import { findSituation, SITUATIONS, type Situation } from './index.ts'
+import { makeWorld } from './world.ts'
+
+const listNames = (): void => {
+  say('npm run situation -- NAME makes an order in one of these situations:')
+  for (const [name, { title }] of Object.entries(SITUATIONS)) say(`  ${name.padEnd(28)}${title}`)
+}
+
+const makeOne = async (situation: Situation): Promise<void> => {
+  const config = readConfig(process.env, [], keepSecret)
+  const opened = await openDatabase(config, say)
+  const database = connect(opened.applicationUrl)
+  try {
+    await declareQueues(opened.applicationUrl, database)
+    await seedDemoStaff(database)
+    const { count } = await database
+      .selectFrom('customer_order')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const world = makeWorld(database, { variant: 1_000 + count })
+    const orderCode = await situation.make(world)
+    const { state } = await getOrder(world, orderCode)
+    say(`${orderCode} is ${situation.title}`)
+    say(`  ${state.intake.companyName}, status ${state.status}, customer ${state.intake.mobile}`)
+    say(`  Staff: sign in as rm1, cm1 or risk1 and open /orderDetail/index/${orderCode}`)
+  } finally {
+    await database.destroy()
+    await opened.close()
+  }
+}
+
+const [name] = process.argv.slice(2)
+const situation = name === undefined ? undefined : findSituation(name)
+if (situation) await makeOne(situation)
+else {
+  listNames()
+  process.exitCode = name === undefined ? 0 : 1
+}

@@ -1,0 +1,34 @@
+import { createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/harness/test-database.ts'
+import { loadDemoData } from './demo-data.ts'
+
+const { applicationUrl } = await createTestDatabase()
+const pool = createPool(applicationUrl)
+const database = fromPool(pool)
+afterAll(() => database.destroy())
+
+const count = async () => {
+  const { orders, statuses, branches, names } = await database
+    .selectFrom('customer_order')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders'),
+      eb.fn.count<number>('status').distinct().as('statuses'),
+      eb.fn.count<number>('branch_code').distinct().as('branches'),
+      eb.fn.count<number>('company_name').distinct().as('names'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { orders, statuses, branches, names }
+}
+
+test('the first start makes orders in every status and branch, and a second start no more', async () => {
+  const said: string[] = []
+  const accounts = await loadDemoData({ database, pool }, (progress) => said.push(progress))
+  const first = await count()
+  expect(first.orders).toBeGreaterThanOrEqual(60)
+  expect(first).toMatchObject({ statuses: 23, branches: 7, names: first.orders })
+  expect(accounts.join('\n')).toContain('password')
+  await loadDemoData({ database, pool }, (progress) => said.push(progress))
+  expect(await count()).toEqual(first)
+  expect(said).toHaveLength(1)
+})

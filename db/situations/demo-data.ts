@@ -1,0 +1,98 @@
+import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import type { RoomParts } from '@kaihu/api/platform/room.ts'
+import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
+import { declareQueues } from './declare-queues.ts'
+import { fictitiousName } from './fictitious-names.ts'
+import { SITUATIONS } from './index.ts'
+import { makeWorld, type WorldOptions } from './world.ts'
+
+const DAY = 86_400_000
+
+/** How many orders of a situation a desk of the demo has; one where nothing is said. */
+const CROWDED: Readonly<Record<string, number>> = {
+  'ntb-0200': 4,
+  'ntb-0300': 4,
+  'ntb-0400': 6,
+  'ntb-0500': 3,
+  'ntb-0700': 4,
+  'ntb-0800': 2,
+  'ntb-0900': 2,
+  'ntb-1000': 3,
+  'ntb-1100': 2,
+  'ntb-1200': 3,
+  'ntb-0000': 5,
+  'bblite-0200': 2,
+  'bblite-0300': 3,
+  'bblite-0410': 3,
+  'bblite-0510': 2,
+  'bblite-0710': 3,
+  'bblite-0000': 4,
+  'returned-standard': 2,
+}
+
+/** A push that waits would be done at once by the worker: the failed ones stay as they are. */
+const MOVED_BY_WORKER = ['ntb-0600', 'bblite-0600']
+
+const STORIES = Object.keys(SITUATIONS)
+  .filter((name) => !MOVED_BY_WORKER.includes(name))
+  .flatMap((name) => Array.from({ length: CROWDED[name] ?? 1 }, () => name))
+
+const RATINGS = ['M', 'L', 'M', 'H', 'M', 'L'] as const
+
+const isBay = (branchCode: string): boolean => branchCode === 'GZ01' || branchCode === 'SZ01'
+
+/** Spread over branches, people, risk, priority and the last forty days; the same at every first start. */
+const optionsFor = (index: number): WorldOptions => {
+  const branchCode = BRANCHES[index % BRANCHES.length]?.code ?? 'SH01'
+  return {
+    variant: index,
+    cast: index % 3 === 2 ? 2 : 1,
+    start: new Date(Date.now() - (2 + ((index * 7) % 38)) * DAY),
+    branchCode,
+    company: fictitiousName(index),
+    rating: RATINGS[index % RATINGS.length] ?? 'M',
+    priority: index % 9 === 4 ? 'high' : 'normal',
+    flags: { isGBA: isBay(branchCode), isOffsite: index % 5 === 3, isSmartTransact: index % 4 === 1 },
+  }
+}
+
+const hasOrders = async (database: Database): Promise<boolean> =>
+  (await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()) !== undefined
+
+/** Stories at once: more would only wait for one another's commits. */
+const AT_ONCE = 8
+
+const tellStories = async (database: Database): Promise<void> => {
+  const waiting = STORIES.entries()
+  const teller = async () => {
+    for (const [index, name] of waiting) {
+      await SITUATIONS[name]?.make(makeWorld(database, optionsFor(index)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, teller))
+}
+
+const describeAccounts = (): string[] => [
+  `  Accounts   rm1 ro1 cm1 ao1 gsc1 hub1 crt1, leaders rml1 cml1 aol1, risk1 bbo1 sector1 inv1 admin1`,
+  `             password ${DEMO_PASSWORD}`,
+  '  Customer   any mobile number, e.g. +86 13800138000; the code is shown at /dev/outbox on the staff side',
+]
+
+/**
+ * Loads demo accounts, and on the first start about eighty orders in every situation, made by the same use cases as
+ * the API. Answers what to show to the person who started the product.
+ */
+export const loadDemoData = async (
+  { database, pool }: Pick<RoomParts, 'database' | 'pool'>,
+  report: (progress: string) => void,
+): Promise<readonly string[]> => {
+  await seedDemoStaff(database)
+  if (!(await hasOrders(database))) {
+    report(`Making ${STORIES.length} demo orders`)
+    await declareQueues(pool.options.connectionString ?? '', database)
+    await tellStories(database)
+  }
+  return describeAccounts()
+}
