@@ -62,7 +62,7 @@ export const assessSubmission = async (
       areStepsSaved: areSaved(kept, answers, context),
       isDeclarationConfirmed: statement.declarationAgreed === true,
       intentionApproach: approachIn(answers),
-      accountNature: asList(answersOf(answers, 'partC').accountNature).join(',') || null,
+      accountNature: asList(answersOf(answers, 'partC').accountNature).map(asText).join(',') || null,
       legalPersonName: asText(answersOf(answers, 'companyInfo').legalName) || null,
       changedFields: changedPaths(before, answers).filter((path) => !isFreeText(path)),
       answeredFields: Object.keys(replies),

@@ -10,20 +10,16 @@ import {
 import { readApplication } from '../application/get-application.usecase.ts'
 import { canWrite } from '../application/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { listOrdersOfCustomer } from './customer/customer-order.store.ts'
-import { describeForCustomer } from './customer/get-customer-order.usecase.ts'
+import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'
 import { actionOffersOf } from './desk/action-offer.view.ts'
 import { getVisibleOrder } from './get-visible-order.usecase.ts'
 import { intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
 import { readSettings } from './order-settings.ts'
 import { performAction } from './perform-action.usecase.ts'
 
-const list = implement(listCustomerOrders, async (_input, { database, actor, now }) => {
-  const orders = await listOrdersOfCustomer(database, actor.customerId)
-  const items = []
-  for (const order of orders) items.push(await describeForCustomer(database, order, now))
-  return { items }
-})
+const list = implement(listCustomerOrders, async (_input, { database, actor, now }) => ({
+  items: await describeOrdersOf(database, actor.customerId, now),
+}))
 
 const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) =>
   describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now),

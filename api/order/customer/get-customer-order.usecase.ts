@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { OrderRecord } from '../order-record.ts'
 import { findNames } from '../staff.store.ts'
+import { listOrdersOfCustomer } from './customer-order.store.ts'
 import { customerOrderOf } from './customer-order.view.ts'
 
 /** The one person of the bank whom the customer may turn to: their RM, else their RO. */
@@ -32,4 +33,17 @@ export const describeForCustomer = async (
     contact: contact === undefined ? undefined : names.get(contact),
     openMarks: new Set(Object.keys(openMarksOf(state, kept.answers, submitted))),
   })
+}
+
+/** Everything of one customer, latest change first. */
+export const describeOrdersOf = async (
+  database: Database,
+  customerId: string,
+  now: Date,
+): Promise<CustomerOrder[]> => {
+  const items: CustomerOrder[] = []
+  for (const order of await listOrdersOfCustomer(database, customerId)) {
+    items.push(await describeForCustomer(database, order, now))
+  }
+  return items
 }

@@ -1,0 +1,61 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { chainOf, orderChain } from '../../platform/audit/chains.ts'
+import { verifyChain } from '../../platform/audit/verify.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { getVisibleOrder } from '../get-visible-order.usecase.ts'
+import { findNames } from '../staff.store.ts'
+import { countAuditEntries, listAuditEntries } from './audit.store.ts'
+
+type Reader = { database: Database; actor: StaffActor; now: Date }
+type Entry = Awaited<ReturnType<typeof listAuditEntries>>[number]
+
+const staffIdOf = (actor: unknown): string | undefined => {
+  const isStaff = typeof actor === 'object' && actor !== null && 'staffId' in actor
+  return isStaff && typeof actor.staffId === 'string' ? actor.staffId : undefined
+}
+
+const viewOf = (entry: Entry, names: Awaited<ReturnType<typeof findNames>>) => ({
+  seq: entry.seq,
+  at: entry.at.toISOString(),
+  kind: entry.kind,
+  actor: entry.actor as Record<string, unknown>,
+  person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
+  body: entry.body as Record<string, unknown>,
+  prevHash: entry.prev_hash.toString('hex'),
+  hash: entry.hash.toString('hex'),
+})
+
+/** A page of the order's trail. Who read it is itself recorded, in the reader's own chain. */
+export const readAudit = async (
+  orderCode: string,
+  page: { after: number; limit: number },
+  { database, actor, now }: Reader,
+) => {
+  await getVisibleOrder(database, orderCode, actor)
+  await inTransaction(database, (trx) =>
+    appendAudit(trx, { chainId: chainOf(actor), kind: 'audit.read', actor, at: now, body: { orderCode } }),
+  )
+  const entries = await listAuditEntries(database, orderCode, page)
+  const people = entries.map(({ actor: by }) => staffIdOf(by)).filter((id) => id !== undefined)
+  const names = await findNames(database, people)
+  return {
+    items: entries.map((entry) => viewOf(entry, names)),
+    nextAfter: entries.length === page.limit ? (entries.at(-1)?.seq ?? null) : null,
+  }
+}
+
+/** Recomputes the order's chain; the answer is kept in the chain of the person who asked. */
+export const verifyAuditOf = async (
+  orderCode: string,
+  { trx, database, actor, now }: Reader & { trx: Transaction },
+) => {
+  await getVisibleOrder(database, orderCode, actor)
+  const flaw = await verifyChain(database, orderChain(orderCode))
+  const entries = await countAuditEntries(database, orderCode)
+  const firstBadSeq = flaw?.seq ?? null
+  const body = { orderCode, entries, firstBadSeq }
+  await appendAudit(trx, { chainId: chainOf(actor), kind: 'audit.verify', actor, at: now, body })
+  return { isIntact: flaw === undefined, entries, firstBadSeq }
+}
