@@ -1,0 +1,27 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { hrefOf } from '../kit/screen/navigation.ts'
+
+/** Where staff find what. */
+export const paths = {
+  dashboard: '/dashboard/index',
+  orders: '/workCenter/orderRetrieval/todoListWork/index',
+  todo: '/workCenter/todoListWork',
+  createTask: '/workCenter/createTask/$id',
+  order: '/orderDetail/index',
+  liteOrder: '/orderDetail/bblite',
+} as const
+
+/** The page of an order; `view` opens one of its tabs. */
+export function orderHref(order: Pick<OrderRow, 'orderCode' | 'flow'>, view?: string): string {
+  const path = order.flow === 'bblite' ? paths.liteOrder : paths.order
+  return hrefOf(path, {}, { order: order.orderCode, view })
+}
+
+/** The order list with these filters. */
+export function ordersHref(filters: Readonly<Record<string, string>> = {}): string {
+  return hrefOf(paths.orders, {}, filters)
+}
+
+export function createTaskHref(id = 'new'): string {
+  return hrefOf(paths.createTask, { id })
+}

@@ -1,0 +1,121 @@
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { isBlocked } from '@kaihu/domain/application/problem.ts'
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { refreshOrder, useCreateOrder } from '../../client/orders.ts'
+import { useUser } from '../../client/session.ts'
+import { ErrorSummary } from '../../fields/form/error-summary.tsx'
+import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { useUnsaved } from '../../kit/screen/unsaved.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { orderHref, paths } from '../addresses.ts'
+import { refusalWords } from '../refusal-words.ts'
+import { bankToday } from '../today.ts'
+import { useWords } from '../words.ts'
+import { intakeBodyOf } from './intake-body.ts'
+import '../order/order.css'
+
+const noAnswers = {}
+
+/** Order intake by staff (createTask, forms.md 3.1): creates the pre-application and opens its page. */
+export default function CreateTask() {
+  const words = useWords()
+  const staff = useUser()?.staff
+  const form = useRef<SectionFormActions>(null)
+  const create = useCreateOrder()
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+  const { isChinese } = words
+  const context = useMemo(() => intakeContext(isChinese), [isChinese])
+  const branches = staff?.branches.map(({ orgNo }) => orgNo).join(' ') ?? ''
+  const section = useMemo(() => intakeIn(branches.split(' ')), [branches])
+  useUnsaved(isTouched)
+  if (!staff || !isRole(staff.currentRole) || !hasCapability(staff.currentRole, 'create_order')) return null
+
+  const fail = (found: readonly FieldProblem[]) => {
+    form.current?.show(found)
+    setProblems(found)
+    setAttempt((now) => now + 1)
+  }
+  const submit = () => {
+    const found = form.current?.check() ?? []
+    if (isBlocked(found)) return fail(found)
+    const body = intakeBodyOf(form.current?.values() ?? {})
+    create.mutate(
+      { body },
+      {
+        onSuccess: ({ orderCode }) => {
+          setTouched(false)
+          showToast('success', words.say('createTask.created', { code: orderCode }))
+          void refreshOrder(orderCode)
+          goTo(orderHref({ orderCode, flow: body.flow }))
+        },
+        onError: (error) => fail(error.problems.map(atField)),
+      },
+    )
+  }
+  return (
+    <>
+      <PageHeader title={words.say('createTask.title')} note={words.say('createTask.note')} />
+      <ErrorSummary problems={problems} attempt={attempt} onFollow={(path) => form.current?.focus(path)} />
+      <SectionForm
+        section={section}
+        saved={noAnswers}
+        context={context}
+        actions={form}
+        onChange={() => setTouched(true)}
+      >
+        <section className="section-card">
+          <FieldGrid fields={section.fields} />
+        </section>
+      </SectionForm>
+      {create.error && create.error.problems.length === 0 && (
+        <p className="act-problem" role="alert">
+          {refusalWords(create.error, words)}
+        </p>
+      )}
+      <div className="form-actions">
+        <Button onClick={() => goTo(paths.orders)}>{words.say('createTask.back')}</Button>
+        <Button type="primary" loading={create.isPending} onClick={submit}>
+          {words.say('createTask.submit')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function intakeContext(isChinese: boolean): ApplicationContext {
+  return contextOf({ flow: 'ntb', side: 'staff', today: bankToday(), locale: isChinese ? 'zh-CN' : 'en-US' })
+}
+
+/** The intake questions, with the branches that the person works for: the server takes no other. */
+function intakeIn(branches: readonly string[]): typeof intake {
+  const fields = intake.fields.map((field): FieldDefinition => {
+    if (field.key !== 'intakeBranch') return field
+    const { offers } = field
+    return { ...field, offers: (code, scope) => branches.includes(code) && offers?.(code, scope) !== false }
+  })
+  return { ...intake, fields }
+}
+
+/** What the server found wrong, at the field of the form. */
+function atField({
+  path,
+  code,
+  params = {},
+}: {
+  path: string
+  code: string
+  params?: FieldProblem['params'] | undefined
+}): FieldProblem {
+  return { path: `intake.${path.split('.').at(-1)}`, code, params, severity: 'blocks' }
+}

@@ -1,0 +1,18 @@
+import type { IntakeBody } from '@kaihu/contract/order.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+
+/** The answers of the intake form as the call takes them: blanks left out, the number as one text. */
+export function intakeBodyOf(values: AnswerRecord): IntakeBody {
+  const isLite = values['flow'] === 'bblite'
+  const given = Object.entries(values).filter(
+    ([key, value]) =>
+      value !== null && value !== undefined && value !== '' && (isLite || !key.startsWith('liteQ')),
+  )
+  return { ...Object.fromEntries(given), intakeMobile: numberOf(values) } as IntakeBody
+}
+
+function numberOf(values: AnswerRecord): string {
+  const { countryCode, number } = asRecord(values['intakeMobile'])
+  return `${asText(countryCode) || '+86'} ${asText(number)}`.trim()
+}

@@ -1,0 +1,51 @@
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { useDashboard } from '../../client/orders.ts'
+import { useUser } from '../../client/session.ts'
+import { useLiveOrders } from '../../client/use-live-orders.ts'
+import { LoadState } from '../../kit/load-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { CreateTaskButton } from '../create-task/create-task-button.tsx'
+import { useWords } from '../words.ts'
+import { CountCards } from './count-cards.tsx'
+import './dashboard.css'
+import { NextOrders } from './next-orders.tsx'
+
+/** Where a member of staff begins: what to do now. */
+export default function Dashboard() {
+  const words = useWords()
+  const staff = useUser()?.staff
+  const role = staff?.currentRole ?? ''
+  useLiveOrders(null)
+  if (!staff || !isRole(role)) return null
+  const branches = staff.branches.map((one) => (words.isChinese ? one.nameZh : one.nameEn))
+  const hasDesk = hasCapability(role, 'dashboard')
+  return (
+    <>
+      <PageHeader
+        title={words.say('dashboard.greeting', { name: words.isChinese ? staff.nameZh : staff.nameEn })}
+        note={[words.role(role), branches.join(words.say('common:listSeparator'))]
+          .filter(Boolean)
+          .join(' · ')}
+        primary={<CreateTaskButton />}
+      />
+      {hasDesk ? <Desk role={role} /> : <p className="section-card">{words.say('dashboard.noOrders')}</p>}
+    </>
+  )
+}
+
+function Desk({ role }: { role: Parameters<typeof hasCapability>[0] }) {
+  const dashboard = useDashboard()
+  return (
+    <LoadState query={dashboard} lines={6}>
+      {({ cards, byStatus }) => (
+        <>
+          <CountCards cards={cards} role={role} />
+          <WaitingApprovals />
+          {hasCapability(role, 'retrieve_orders') && <NextOrders cards={cards} byStatus={byStatus} />}
+        </>
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,26 @@
+import { SectionCard } from '../../kit/read/section-card.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { ordersHref } from '../addresses.ts'
+import { useWords } from '../words.ts'
+
+/** Open orders in sight by status, each a way to its list. */
+export function StatusCounts({ byStatus }: { byStatus: readonly { status: string; count: number }[] }) {
+  const words = useWords()
+  const most = Math.max(1, ...byStatus.map(({ count }) => count))
+  return (
+    <SectionCard title={words.say('dashboard.byStatus')}>
+      {byStatus.length === 0 && <p className="soft">{words.say('orders.empty')}</p>}
+      <ul className="status-counts">
+        {byStatus.map(({ status, count }) => (
+          <li key={status}>
+            <AppLink href={ordersHref({ status })}>{words.status(status)}</AppLink>
+            <span className="status-bar" aria-hidden="true">
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span className="status-count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

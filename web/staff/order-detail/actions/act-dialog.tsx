@@ -1,0 +1,96 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { useCallback, useState } from 'react'
+import { usePerformAction } from '../../../client/orders.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useWords } from '../../words.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import type { ActDraft, DraftProblems } from './act-draft.ts'
+import { draftFor, payloadOf, problemsOf } from './act-draft.ts'
+import { ActFields } from './act-fields.tsx'
+import { isEnding } from './sort-offers.ts'
+
+interface ActDialogProps {
+  order: OrderDetail
+  offer: ActionOffer
+  version: number
+  onClose: () => void
+}
+
+/** Asks before an act: what will happen, what the act needs, the reason. Stays open with the reason when refused. */
+export function ActDialog({ order, offer, version, onClose }: ActDialogProps) {
+  const words = useWords()
+  const perform = usePerformAction()
+  const act = useOrderAct(order.orderCode)
+  const [draft, setDraft] = useState<ActDraft>(() => draftFor(order.appointment))
+  const [problems, setProblems] = useState<DraftProblems>({})
+  const change = useCallback((part: Partial<ActDraft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setProblems({})
+  }, [])
+  const confirm = (reason: string) => {
+    const found = problemsOf(offer.needs, draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const payload = payloadOf(offer.needs, draft)
+    perform.mutate(
+      {
+        params: { orderCode: order.orderCode, action: offer.action },
+        body: {
+          version,
+          ...(reason !== '' && { reason }),
+          ...(Object.keys(payload).length > 0 && { payload }),
+        },
+      },
+      act.follow(doneWords(offer, words), onClose),
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.action(offer.action)}
+      effect={<Effect order={order} offer={offer} />}
+      confirmLabel={offer.needsChecker ? words.say('act.ask') : words.action(offer.action)}
+      isDangerous={isEnding(offer)}
+      reason={offer.needsReason || offer.needs.includes('reason_code') ? 'required' : 'optional'}
+      reasonLabel={offer.needs.includes('marks') ? words.say('act.comment') : words.say('act.reason')}
+      isBusy={perform.isPending}
+      problem={act.problem?.words ?? null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <ActFields offer={offer} order={order} draft={draft} change={change} problems={problems} />
+    </ConfirmDialog>
+  )
+}
+
+function doneWords(offer: ActionOffer, words: ReturnType<typeof useWords>): string {
+  return offer.needsChecker
+    ? words.say('act.asked')
+    : words.say('act.done', { action: words.action(offer.action) })
+}
+
+/** What the act does to the order, in a sentence or two. */
+function Effect({ order, offer }: Pick<ActDialogProps, 'order' | 'offer'>) {
+  const words = useWords()
+  const about = { company: order.companyName, code: order.orderCode }
+  const from = words.status(order.status)
+  const to = words.status(offer.to)
+  return (
+    <>
+      <p>
+        {order.status === offer.to
+          ? words.say('act.stays', { ...about, status: from })
+          : words.say('act.moves', { ...about, from, to })}
+      </p>
+      {offer.needsChecker && (
+        <p>
+          {words.say('act.needsChecker', {
+            roles: offer.checkers.map(words.role).join(words.say('act.or')),
+          })}
+        </p>
+      )}
+      {isEnding(offer) && <p className="act-warning">{words.say('act.final')}</p>}
+    </>
+  )
+}

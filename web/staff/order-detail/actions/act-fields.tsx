@@ -1,0 +1,111 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { CANCEL_REASONS, REJECT_REASONS } from '@kaihu/domain/order/reason-codes.ts'
+import { Input, Select } from 'antd'
+import { useWords } from '../../words.ts'
+import type { ActDraft, DraftProblems } from './act-draft.ts'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { CandidateField } from './candidate-field.tsx'
+import { FieldLine } from './field-line.tsx'
+import { MarksOverview } from './marks-overview.tsx'
+import { PushField } from './push-field.tsx'
+import { WitnessFields } from './witness-fields.tsx'
+
+export interface ActFieldsProps {
+  order: OrderDetail
+  draft: ActDraft
+  change: (part: Partial<ActDraft>) => void
+  problems: DraftProblems
+}
+
+/** The fields that an act asks for, one group per need of the server's offer. */
+export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionOffer }) {
+  const has = (need: string) => offer.needs.includes(need)
+  return (
+    <>
+      {has('candidate') && <CandidateField action={offer.action} {...props} />}
+      {has('marks') && <MarksOverview order={props.order} />}
+      {has('appointment') && <AppointmentFields {...props} />}
+      {has('witness') && <WitnessFields {...props} />}
+      {has('hub_customer_id') && <HubIdField {...props} />}
+      {has('account_numbers') && <AccountsField {...props} />}
+      {has('push') && <PushField {...props} />}
+      {has('reason_code') && <ReasonCodeField action={offer.action} {...props} />}
+    </>
+  )
+}
+
+/** A problem of the draft in words. */
+export function useProblemWords(problems: DraftProblems) {
+  const { say } = useWords()
+  return (field: keyof ActDraft) => {
+    const key = problems[field]
+    return key ? say(`need.${key}`) : null
+  }
+}
+
+function HubIdField({ draft, change, problems }: ActFieldsProps) {
+  const { say } = useWords()
+  const problem = useProblemWords(problems)
+  return (
+    <FieldLine
+      label={say('field.hubCustomerId')}
+      hint={say('hint.hubCustomerId')}
+      problem={problem('hubCustomerId')}
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={draft.hubCustomerId}
+          onChange={(event) => change({ hubCustomerId: event.target.value })}
+        />
+      )}
+    </FieldLine>
+  )
+}
+
+function AccountsField({ draft, change, problems }: ActFieldsProps) {
+  const { say } = useWords()
+  const problem = useProblemWords(problems)
+  return (
+    <FieldLine
+      label={say('field.accountNumbers')}
+      hint={say('hint.accountNumbers')}
+      problem={problem('accountNumbers')}
+    >
+      {(aria) => (
+        <Input.TextArea
+          {...aria}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={draft.accountNumbers}
+          onChange={(event) => change({ accountNumbers: event.target.value })}
+        />
+      )}
+    </FieldLine>
+  )
+}
+
+function ReasonCodeField({ action, draft, change, problems }: ActFieldsProps & { action: string }) {
+  const { say } = useWords()
+  const problem = useProblemWords(problems)
+  const isCancel = action === 'cancel'
+  const codes: readonly string[] = isCancel ? CANCEL_REASONS : REJECT_REASONS
+  const list = isCancel ? 'cancelReasons' : 'rejectReasons'
+  return (
+    <FieldLine label={say('field.reasonCode')} problem={problem('reasonCode')}>
+      {(aria) => (
+        <Select
+          {...aria}
+          className="act-select"
+          value={draft.reasonCode}
+          placeholder={say('common:form.choose')}
+          options={codes.map((code) => ({ value: code, label: say(`order:${list}.${code}`) }))}
+          onChange={(reasonCode) => change({ reasonCode })}
+        />
+      )}
+    </FieldLine>
+  )
+}

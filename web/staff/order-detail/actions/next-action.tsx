@@ -1,0 +1,100 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { isFinalStatus, isStatusCode, ownersOf } from '@kaihu/domain/order/statuses.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useOrderActions } from '../../../client/orders.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useWords } from '../../words.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { sortOffers } from './sort-offers.ts'
+
+/** What this person may do with the order now, and in words what still stands in the way of the rest. */
+export function NextAction({ order }: { order: OrderDetail }) {
+  const { say } = useWords()
+  const query = useOrderActions(order.orderCode)
+  const [chosen, setChosen] = useState<ActionOffer | null>(null)
+  return (
+    <SectionCard title={say('next.title')} note={<Turn order={order} />}>
+      <LoadState query={query} lines={2}>
+        {({ version, actions }) => (
+          <>
+            <Offers actions={actions} onChoose={setChosen} />
+            {chosen && (
+              <ActDialog
+                key={chosen.action}
+                order={order}
+                offer={chosen}
+                version={version}
+                onClose={() => setChosen(null)}
+              />
+            )}
+          </>
+        )}
+      </LoadState>
+    </SectionCard>
+  )
+}
+
+/** Whose turn it is. */
+function Turn({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  if (!isStatusCode(order.status)) return null
+  if (isFinalStatus(order.status))
+    return <>{words.say('next.final', { status: words.status(order.status) })}</>
+  const owners = ownersOf(order.status).map((owner) => words.say(`maker.${owner}`))
+  return (
+    <>
+      {words.say('next.turn', {
+        status: words.status(order.status),
+        owners: owners.join(words.say('act.or')),
+      })}
+    </>
+  )
+}
+
+interface OffersProps {
+  actions: readonly ActionOffer[]
+  onChoose: (offer: ActionOffer) => void
+}
+
+function Offers({ actions, onChoose }: OffersProps) {
+  const words = useWords()
+  const { primary, others, endings, closed } = sortOffers(actions)
+  if (actions.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
+  return (
+    <>
+      <div className="next-acts">
+        {primary && (
+          <Button type="primary" onClick={() => onChoose(primary)}>
+            {words.action(primary.action)}
+          </Button>
+        )}
+        {others.map((offer) => (
+          <Button key={offer.action} onClick={() => onChoose(offer)}>
+            {words.action(offer.action)}
+          </Button>
+        ))}
+        {endings.length > 0 && <span className="next-gap" />}
+        {endings.map((offer) => (
+          <Button key={offer.action} danger onClick={() => onChoose(offer)}>
+            {words.action(offer.action)}
+          </Button>
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <ul className="next-closed" aria-label={words.say('next.closed')}>
+          {closed.map(({ action, refusal }) => (
+            <li key={action}>
+              <span>{words.action(action)}</span>
+              <span className="soft">
+                {refusal ? words.refusal(refusal.code, refusal.params) : words.say('next.notNow')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

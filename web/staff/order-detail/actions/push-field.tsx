@@ -1,0 +1,31 @@
+import { Radio } from 'antd'
+import { useEffect } from 'react'
+import { useOrderPushes } from '../../../client/orders.ts'
+import { useWords } from '../../words.ts'
+import type { ActFieldsProps } from './act-fields.tsx'
+import { useProblemWords } from './act-fields.tsx'
+
+/** Which failed push to send again; the only one is chosen already. */
+export function PushField({ order, draft, change, problems }: ActFieldsProps) {
+  const words = useWords()
+  const problem = useProblemWords(problems)
+  const failed = (useOrderPushes(order.orderCode).data?.items ?? []).filter(({ state }) => state === 'failed')
+  const only = failed.length === 1 ? failed[0]?.kind : undefined
+  useEffect(() => {
+    if (only && draft.push === null) change({ push: only })
+  }, [only, draft.push, change])
+  return (
+    <fieldset className={problem('push') ? 'act-field act-field-wrong' : 'act-field'}>
+      <legend>{words.say('field.push')}</legend>
+      <Radio.Group
+        value={draft.push}
+        options={failed.map(({ kind, lastError }) => ({
+          value: kind,
+          label: lastError ? `${words.push(kind)} (${lastError})` : words.push(kind),
+        }))}
+        onChange={(event) => change({ push: String(event.target.value) })}
+      />
+      {problem('push') && <p className="act-field-problem">{problem('push')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
+import { expect, test } from 'vitest'
+import { isEnding, sortOffers } from './sort-offers.ts'
+
+const offer = (action: string, to: string, isOpen = true) => ({
+  action,
+  to,
+  isOpen,
+  transition: 'W00',
+  refusal: null,
+  needsReason: false,
+  needsChecker: false,
+  checkers: [],
+  needs: [],
+})
+
+test('the act that takes the order on is the primary one, whatever stands before it', () => {
+  const back = offer('return_to_customer', '0300')
+  const approve = offer('cm_pre_approve', '0500')
+  const { primary, others } = sortOffers([offer('reject', '9910'), back, approve])
+  expect(primary).toBe(approve)
+  expect(others).toEqual([back])
+})
+
+test('a closed act is no button; it is told with its reason', () => {
+  const approve = offer('cm_pre_approve', '0500', false)
+  expect(sortOffers([approve])).toEqual({ primary: null, others: [], endings: [], closed: [approve] })
+})
+
+test('no row of the workflow that ends an order against its purpose can become the primary button', () => {
+  const endings = TRANSITIONS.filter(({ to }) => ['1600', '9910', '9920', '9930', '9999'].includes(to))
+  expect(endings.length).toBeGreaterThan(5)
+  for (const { action, to } of endings) {
+    expect(isEnding({ to })).toBe(true)
+    expect(sortOffers([offer(action, to)]).primary).toBeNull()
+  }
+})

@@ -1,0 +1,47 @@
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
+
+const sideways: readonly string[] = [
+  'reassign_cm',
+  'rerun_check',
+  'convert_to_bau',
+  'switch_to_lite',
+  'switch_to_standard',
+  'reschedule',
+]
+
+/** An act that ends the order against its purpose: never the primary button. */
+export function isEnding({ to }: Pick<ActionOffer, 'to'>): boolean {
+  return isStatusCode(to) && isFinalStatus(to) && to !== '0000'
+}
+
+/** An act that gives the order back, to the customer or to an earlier step. */
+export function isGivingBack({ action }: Pick<ActionOffer, 'action'>): boolean {
+  return action.startsWith('return_') || action === 'crt_return'
+}
+
+/** An act that takes the order on its way. */
+function isForward(offer: ActionOffer): boolean {
+  return !isEnding(offer) && !isGivingBack(offer) && !sideways.includes(offer.action)
+}
+
+export interface SortedOffers {
+  /** the one act that the order waits for from this person */
+  primary: ActionOffer | null
+  others: readonly ActionOffer[]
+  endings: readonly ActionOffer[]
+  /** theirs, but not now; each says why */
+  closed: readonly ActionOffer[]
+}
+
+/** Sorts what a person may do: one primary act, the others, those that end the order, and what is closed now. */
+export function sortOffers(offers: readonly ActionOffer[]): SortedOffers {
+  const open = offers.filter((offer) => offer.isOpen)
+  const primary = open.find(isForward) ?? null
+  return {
+    primary,
+    others: open.filter((offer) => offer !== primary && !isEnding(offer)),
+    endings: open.filter(isEnding),
+    closed: offers.filter((offer) => !offer.isOpen),
+  }
+}

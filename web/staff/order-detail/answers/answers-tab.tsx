@@ -1,0 +1,93 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { useOrderApplication } from '../../../client/orders.ts'
+import { AnswerList } from '../../../fields/read/answer-list.tsx'
+import { useSay } from '../../../fields/say.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { useWords } from '../../words.ts'
+import { MarkAside } from './mark-aside.tsx'
+import { MarksNote } from './marks-note.tsx'
+import { useMarks } from './use-marks.ts'
+import { type Application, useReview } from './use-review.ts'
+import './answers.css'
+
+/** The application's answers by section; whoever may return it marks fields right beside the answers (APP-12). */
+export function AnswersTab({ order }: { order: OrderDetail }) {
+  const query = useOrderApplication(order.orderCode)
+  return (
+    <LoadState query={query} lines={12}>
+      {(application) => <Answers order={order} application={application} />}
+    </LoadState>
+  )
+}
+
+function Answers({ order, application }: { order: OrderDetail; application: Application }) {
+  const words = useWords()
+  const say = useSay()
+  const { context, answers, steps } = useReview(order, application)
+  const marks = useMarks(order, application.draftMarks)
+  const openRound = application.rounds.find(({ answeredAt }) => answeredAt === null)
+  const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
+  const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
+  const aside = (path: string, title: string) => (
+    <MarkAside
+      label={title}
+      mark={marks.of(path)}
+      sent={sent.get(path)}
+      canEdit={order.canEditReturnMarks}
+      onChange={(mark) => marks.set(path, { ...mark, title })}
+    />
+  )
+  return (
+    <>
+      {order.canEditReturnMarks && <MarksNote marks={marks} />}
+      <nav className="answers-nav" aria-label={words.say('answers.sections')}>
+        {steps.flatMap(({ sections }) =>
+          sections.map(({ key, title }) => (
+            <a key={key} href={`#${anchor(order, key)}`}>
+              {say(title)}
+            </a>
+          )),
+        )}
+      </nav>
+      {steps.map((step) => (
+        <section key={step.key} aria-label={say(step.title)}>
+          <p className="answers-step">
+            {words.say('answers.step', { number: step.number, title: say(step.title) })}
+          </p>
+          {step.sections.map((section) => (
+            <SectionCard
+              key={section.key}
+              id={anchor(order, section.key)}
+              title={say(section.title)}
+              actions={
+                <span className="soft">
+                  {savedAt.get(section.key) ? (
+                    <>
+                      {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />
+                    </>
+                  ) : (
+                    words.say('answers.notSaved')
+                  )}
+                </span>
+              }
+            >
+              {aside(section.key, say(section.title))}
+              <AnswerList
+                section={section}
+                answers={answers}
+                context={context}
+                renderAside={(path, field) => aside(path, say(field.label))}
+              />
+            </SectionCard>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function anchor(order: OrderDetail, section: string): string {
+  return `${order.orderCode}-${section}`
+}

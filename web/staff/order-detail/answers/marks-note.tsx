@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { useWords } from '../../words.ts'
+import { countMarks } from './marks.ts'
+import type { useMarks } from './use-marks.ts'
+
+/** How many fields are marked for the customer, and whether the marks are kept. */
+export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
+  const { say } = useWords()
+  const { marked, withoutText } = countMarks(marks.all)
+  return (
+    <div className="marks-note">
+      <span>{marked === 0 ? say('marks.hint') : say('marks.count', { count: marked })}</span>
+      {withoutText > 0 && (
+        <span className="marks-missing">{say('marks.withoutText', { count: withoutText })}</span>
+      )}
+      <span className="soft" role="status">
+        {marks.state === 'saved' && marked > 0 && say('common:message.saved')}
+        {marks.state === 'unsaved' && say('common:state.saving')}
+      </span>
+      {marks.problem && (
+        <span className="marks-missing" role="alert">
+          {marks.problem} <Button onClick={marks.retry}>{say('common:action.retry')}</Button>
+        </span>
+      )}
+    </div>
+  )
+}

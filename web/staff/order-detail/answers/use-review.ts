@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { contextOf } from '@kaihu/domain/application/context.ts'
+import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+import { useMemo } from 'react'
+import { useOrderApplication } from '../../../client/orders.ts'
+import { bankToday } from '../../today.ts'
+import { useWords } from '../../words.ts'
+
+export type Application = NonNullable<ReturnType<typeof useOrderApplication>['data']>
+
+/** What reading an application needs: its steps with the sections that are asked, its answers, the conditions' context. */
+export function useReview(order: OrderDetail, application: Application) {
+  const { isChinese } = useWords()
+  return useMemo(() => {
+    const context = contextOf({
+      flow: order.flow,
+      side: 'staff',
+      status: order.status,
+      isBackCustomer: order.state.isBackCustomer,
+      today: bankToday(),
+      locale: isChinese ? 'zh-CN' : 'en-US',
+    })
+    const answers = Object.fromEntries(
+      application.sections.map(({ section, answers: own }) => [section, own]),
+    ) as Answers
+    const steps = stepsOf(order.flow)
+      .map((step) => ({
+        ...step,
+        sections: step.sections.filter((one) => isSectionAsked(one, answers, context)),
+      }))
+      .filter(({ sections }) => sections.length > 0)
+    return { context, answers, steps }
+  }, [order.flow, order.status, order.state.isBackCustomer, application.sections, isChinese])
+}

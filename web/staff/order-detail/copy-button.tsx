@@ -1,0 +1,26 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../words.ts'
+
+const confirmedMs = 1500
+
+/** Puts a text on the clipboard and says so for a moment. */
+export function CopyButton({ text }: { text: string }) {
+  const { say } = useWords()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), confirmedMs)
+  }
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`${say(isCopied ? 'common:action.copied' : 'common:action.copy')} ${text}`}
+      icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+      onClick={() => void copy()}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import { Tabs } from 'antd'
+import type { ComponentType } from 'react'
+import { Suspense } from 'react'
+import { useUser } from '../../client/session.ts'
+import { SkeletonLines } from '../../kit/page-skeleton.tsx'
+import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { useWords } from '../words.ts'
+import { AnswersTab } from './answers/answers-tab.tsx'
+import { AuditTab } from './audit/audit-tab.tsx'
+import { PeopleTab } from './people/people-tab.tsx'
+import { PushesTab } from './pushes/pushes-tab.tsx'
+import { RoundsTab } from './rounds/rounds-tab.tsx'
+import { SummaryTab } from './summary/summary-tab.tsx'
+import { TasksTab } from './tasks/tasks-tab.tsx'
+import { TimelineTab } from './timeline/timeline-tab.tsx'
+
+const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail }> }[] = [
+  { key: 'tasks', Content: TasksTab },
+  { key: 'summary', Content: SummaryTab },
+  { key: 'answers', Content: AnswersTab },
+  { key: 'rounds', Content: RoundsTab },
+  { key: 'pushes', Content: PushesTab },
+  { key: 'timeline', Content: TimelineTab },
+  { key: 'people', Content: PeopleTab },
+  { key: 'audit', Content: AuditTab },
+]
+
+/** Everything known of the order, by subject; the open one stands in the address. */
+export function OrderTabs({ order }: { order: OrderDetail }) {
+  const { say } = useWords()
+  const [search, change] = useSearchValues()
+  const role = useUser()?.staff?.currentRole ?? ''
+  const maySeeAudit = isRole(role) && hasCapability(role, 'view_audit')
+  const shown = views.filter(({ key }) => key !== 'audit' || maySeeAudit)
+  const active = shown.find(({ key }) => key === search['view'])?.key ?? 'tasks'
+  return (
+    <Tabs
+      className="order-tabs"
+      activeKey={active}
+      onChange={(view) => change({ view })}
+      items={shown.map(({ key, Content }) => ({
+        key,
+        label: say(`view.${key}`),
+        children: (
+          <Suspense fallback={<SkeletonLines count={8} />}>
+            <Content order={order} />
+          </Suspense>
+        ),
+      }))}
+    />
+  )
+}

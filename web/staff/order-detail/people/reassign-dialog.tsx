@@ -1,0 +1,55 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { useState } from 'react'
+import { useReassignOrder } from '../../../client/orders.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useWords } from '../../words.ts'
+import { FieldLine } from '../actions/field-line.tsx'
+import { PersonSelect } from '../actions/person-select.tsx'
+import { useCandidates } from '../actions/use-candidates.ts'
+import { useOrderAct } from '../use-order-act.ts'
+
+interface ReassignDialogProps {
+  order: OrderDetail
+  seat: 'RM' | 'RO'
+  onClose: () => void
+}
+
+/** Gives the order another RM or RO, with a reason; the status stays. */
+export function ReassignDialog({ order, seat, onClose }: ReassignDialogProps) {
+  const words = useWords()
+  const reassign = useReassignOrder()
+  const act = useOrderAct(order.orderCode)
+  const { items } = useCandidates([seat], order.branchCode)
+  const [staffId, setStaffId] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const confirm = (reason: string) => {
+    setWrong(staffId === null)
+    if (staffId === null) return
+    reassign.mutate(
+      { params: { orderCode: order.orderCode }, body: { version: order.version, seat, staffId, reason } },
+      act.follow(words.say('people.reassigned', { seat }), onClose),
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.say('people.reassignNamed', { seat })}
+      effect={words.say('people.reassignEffect', {
+        seat: words.say(`order:seats.${seat}`),
+        company: order.companyName,
+        code: order.orderCode,
+      })}
+      confirmLabel={words.say('people.reassignNamed', { seat })}
+      reason="required"
+      reasonLabel={words.say('act.reason')}
+      isBusy={reassign.isPending}
+      problem={act.problem?.words ?? null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <FieldLine label={words.say('field.candidate')} problem={isWrong ? words.say('need.missing') : null}>
+        {(aria) => <PersonSelect aria={aria} people={items} value={staffId} onChange={setStaffId} />}
+      </FieldLine>
+    </ConfirmDialog>
+  )
+}

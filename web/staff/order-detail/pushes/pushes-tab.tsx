@@ -1,0 +1,69 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { PushView } from '@kaihu/contract/push.ts'
+import { useOrderPushes } from '../../../client/orders.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { shown } from '../../../kit/read/empty.ts'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { DataTable } from '../../../kit/table/data-table.tsx'
+import { useWords, type Words } from '../../words.ts'
+
+const tones: Readonly<Record<PushView['state'], TagTone>> = {
+  waiting: 'neutral',
+  sending: 'progress',
+  retrying: 'warning',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'ended',
+}
+
+/** What was sent to the bank's core systems: how often it was tried, and what came back (ORD-15). */
+export function PushesTab({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  const query = useOrderPushes(order.orderCode)
+  return (
+    <SectionCard title={words.say('view.pushes')} note={words.say('push.note')}>
+      <LoadState query={query}>
+        {({ items }) => (
+          <DataTable
+            name="pushes"
+            label={words.say('view.pushes')}
+            columns={columnsOf(words)}
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={{ title: words.say('push.none'), hint: words.say('push.noneHint') }}
+          />
+        )}
+      </LoadState>
+    </SectionCard>
+  )
+}
+
+function columnsOf(words: Words): readonly Column<PushView>[] {
+  const titled = (key: string, cell: Column<PushView>['cell']) => ({
+    key,
+    title: words.say(`push.${key}`),
+    cell,
+  })
+  return [
+    titled('kind', (push) => words.push(push.kind)),
+    titled('state', (push) => <Tag tone={tones[push.state]}>{words.say(`push.states.${push.state}`)}</Tag>),
+    { ...titled('attempts', (push) => push.attempts), align: 'right' },
+    titled('lastError', (push) => errorWords(push.lastError, words)),
+    titled('result', (push) => resultWords(push.result)),
+    titled('key', (push) => <code>{push.idempotencyKey}</code>),
+    titled('createdAt', (push) => <BankTime at={push.createdAt} />),
+    titled('changedAt', (push) => <BankTime at={push.changedAt} />),
+  ]
+}
+
+function errorWords(code: string | null, words: Words): string {
+  return code && words.has(`push.errors.${code}`) ? words.say(`push.errors.${code}`) : shown(code)
+}
+
+function resultWords(result: PushView['result']): string {
+  const parts = Object.values(result ?? {}).filter((value) => ['string', 'number'].includes(typeof value))
+  return shown(parts.flat().map(String))
+}

@@ -1,0 +1,110 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { Description } from '../../../kit/read/description-list.tsx'
+import { DescriptionList } from '../../../kit/read/description-list.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { natureWords } from '../../order-list/order-columns.tsx'
+import { useWords, type Words } from '../../words.ts'
+
+/** Everything known of the order beside its answers (ORD-01, ORD-03). */
+export function SummaryTab({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  const titled = (part: string, items: readonly Description[]) => (
+    <SectionCard title={words.say(`summary.${part}`)}>
+      <DescriptionList items={items} />
+    </SectionCard>
+  )
+  return (
+    <>
+      {titled('company', companyOf(order, words))}
+      {titled('order', orderOf(order, words))}
+      {titled('flags', flagsOf(order, words))}
+      {(order.appointment || order.witness) && titled('visit', visitOf(order, words))}
+    </>
+  )
+}
+
+function companyOf(order: OrderDetail, words: Words): Description[] {
+  return [
+    line('companyName', order.companyName, words),
+    line('companyEnglishName', order.companyEnglishName, words),
+    line('creditCode', order.creditCode, words),
+    line('legalPersonName', order.state.legalPersonName, words),
+    line('contactName', text(order.intake['contactName']), words),
+    line('phoneNumber', order.phoneNumber, words),
+    line('email', order.email, words),
+    line('customerBank', words.branch(order.branchCode), words),
+    line('accountNature', natureWords(order.accountNature, words), words),
+  ]
+}
+
+function orderOf(order: OrderDetail, words: Words): Description[] {
+  const { state } = order
+  return [
+    line('status', words.status(order.status), words),
+    line('flow', words.flow(order.flow), words),
+    line('priority', words.priority(order.priority), words),
+    line('createTime', <BankTime at={order.createTime} />, words),
+    line('changeTime', <BankTime at={order.changeTime} />, words),
+    line('dueAt', <BankTime at={order.dueAt} />, words),
+    line('hubCustomerId', order.hubCustomerId, words),
+    line('accountNumbers', order.accountNumbers.join(' '), words),
+    line('submissionRound', state.submissionRound, words),
+    line('returnedFrom', state.returnedFrom && words.status(state.returnedFrom), words),
+    line('resumeStatus', state.resumeStatus && words.status(state.resumeStatus), words),
+    line('crtVersion', state.crtVersion, words),
+    line('channelId', state.channelId, words),
+    line('weconnectCaseID', state.weconnectCaseID, words),
+    line('cancelReason', order.cancelReason, words),
+    { ...line('comments', order.comments, words), isWide: true },
+  ]
+}
+
+function flagsOf(order: OrderDetail, words: Words): Description[] {
+  const { isBblite, isBackCustomer, hubFrontFlag, isBbliteCanCheck, isBbliteDiscounting } = order.state
+  const { isKeepOrder, isChineseName } = order.state
+  const own = {
+    isBackCustomer,
+    hubFrontFlag,
+    isBbliteCanCheck,
+    isBbliteDiscounting,
+    isKeepOrder,
+    isChineseName,
+  }
+  const yesNo = (value: boolean) => words.say(value ? 'common:yes' : 'common:no')
+  const known = { ...order.flags, isBblite, isCM: order.isCM }
+  return [
+    ...Object.entries(known).map(([key, value]) => ({ key, label: words.flag(key), value: yesNo(value) })),
+    ...Object.entries(own).map(([key, value]) => line(key, yesNo(value), words)),
+  ]
+}
+
+function visitOf({ appointment, witness }: OrderDetail, words: Words): Description[] {
+  const place = text(appointment?.['place'])
+  const yesNo = (value: unknown) =>
+    value === undefined ? null : words.say(value === true ? 'common:yes' : 'common:no')
+  return [
+    line(
+      'visitTime',
+      [text(appointment?.['date']), text(appointment?.['time'])].filter(Boolean).join(' '),
+      words,
+    ),
+    line('place', place && words.say(`lists:witnessPlace.${place}`), words),
+    line('address', text(appointment?.['address']), words),
+    line('witness1', text(witness?.['witness1'] ?? appointment?.['witness1']), words),
+    line('witness2', text(witness?.['witness2'] ?? appointment?.['witness2']), words),
+    line('originalsCompared', yesNo(witness?.['areOriginalsCompared']), words),
+    line('declarationsSigned', yesNo(witness?.['areDeclarationsSigned']), words),
+    line('remark', text(witness?.['remark']), words),
+  ]
+}
+
+/** A line of the summary; its label stands with the columns, the dialog's fields or in the summary's own texts. */
+function line(key: string, value: Description['value'], words: Words): Description {
+  const home = ['column', 'field', 'summaryField'].find((part) => words.has(`${part}.${key}`))
+  return { key, label: words.say(`${home}.${key}`), value }
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { FactView } from '@kaihu/contract/order-task.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { usePerformTask } from '../../../client/orders.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useWords } from '../../words.ts'
+import { useOrderAct } from '../use-order-act.ts'
+
+interface FactDialogProps {
+  order: OrderDetail
+  version: number
+  fact: FactView
+  onClose: () => void
+}
+
+/** States a finding, with a note that says on what it rests. */
+export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
+  const words = useWords()
+  const perform = usePerformTask()
+  const act = useOrderAct(order.orderCode)
+  const [value, setValue] = useState(fact.value)
+  const [isWrong, setWrong] = useState(false)
+  const name = words.fact(fact.fact)
+  const options =
+    fact.values === 'rating'
+      ? RISK_RATINGS.map((rating) => ({ value: rating as string | boolean, label: words.rating(rating) }))
+      : [true, false].map((one) => ({
+          value: one as string | boolean,
+          label: words.say(one ? 'common:yes' : 'common:no'),
+        }))
+  const confirm = (note: string) => {
+    setWrong(value === null)
+    if (value === null) return
+    perform.mutate(
+      {
+        params: { orderCode: order.orderCode, task: fact.fact, verb: 'record' },
+        body: { version, note, value },
+      },
+      act.follow(words.say('fact.done', { fact: name }), onClose),
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.say('fact.recordNamed', { fact: name })}
+      effect={words.say('fact.effect')}
+      confirmLabel={words.say('fact.confirm')}
+      reason="required"
+      reasonLabel={words.say('fact.basis')}
+      isBusy={perform.isPending}
+      problem={act.problem?.words ?? null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <fieldset className={isWrong ? 'act-field act-field-wrong' : 'act-field'}>
+        <legend>{name}</legend>
+        <Radio.Group
+          value={value}
+          options={options}
+          onChange={(event) => setValue(event.target.value as string | boolean)}
+        />
+        {isWrong && <p className="act-field-problem">{words.say('need.missing')}</p>}
+      </fieldset>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { FactView } from '@kaihu/contract/order-task.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useWords } from '../../words.ts'
+import { FactDialog } from './fact-dialog.tsx'
+
+interface FactListProps {
+  order: OrderDetail
+  version: number
+  facts: readonly FactView[]
+}
+
+/** Findings that somebody must state, with a note: what nobody stated is not true. */
+export function FactList({ order, version, facts }: FactListProps) {
+  const words = useWords()
+  const [chosen, setChosen] = useState<FactView | null>(null)
+  return (
+    <SectionCard title={words.say('fact.title')} note={words.say('fact.note')}>
+      <ul className="tasks">
+        {facts.map((fact) => (
+          <li key={fact.fact} className="task">
+            <span>{words.fact(fact.fact)}</span>
+            <span className="fact-value">{factValue(fact, words)}</span>
+            <span className="task-acts">
+              {fact.canRecord && (
+                <Button
+                  aria-label={words.say('fact.recordNamed', { fact: words.fact(fact.fact) })}
+                  onClick={() => setChosen(fact)}
+                >
+                  {words.say('fact.record')}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <FactDialog
+          key={chosen.fact}
+          order={order}
+          version={version}
+          fact={chosen}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+function factValue({ value, values }: FactView, words: ReturnType<typeof useWords>): string {
+  if (value === null) return words.say('fact.unknown')
+  if (values === 'rating') return words.rating(String(value))
+  return words.say(value ? 'common:yes' : 'common:no')
+}

@@ -1,0 +1,82 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { useState } from 'react'
+import { usePerformTask } from '../../../client/orders.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useWords } from '../../words.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import type { TaskDraft } from './task-draft.ts'
+import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-draft.ts'
+import { TaskFields } from './task-fields.tsx'
+
+/** What the person wants to do with a task; approving and refusing are the two ways of checking it. */
+export interface TaskAct {
+  kind: string
+  verb: 'open' | 'close' | 'approve' | 'refuse' | 'withdraw'
+  task: GateTaskView | null
+}
+
+interface TaskDialogProps {
+  order: OrderDetail
+  version: number
+  act: TaskAct
+  onClose: () => void
+}
+
+/** Asks for the note, and for what the task decides, before an act on a gate task. */
+export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogProps) {
+  const words = useWords()
+  const perform = usePerformTask()
+  const act = useOrderAct(order.orderCode)
+  const { kind, verb, task } = wanted
+  const fields = fieldsFor(kind, verb)
+  const [draft, setDraft] = useState<TaskDraft>(() => emptyTaskDraft(order.accountNature))
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const name = words.gate(kind)
+  const confirm = (note: string) => {
+    const found = problemsOfTask(fields, draft)
+    setWrong(found)
+    if (found.length > 0) return
+    perform.mutate(
+      {
+        params: {
+          orderCode: order.orderCode,
+          task: kind,
+          verb: verb === 'approve' || verb === 'refuse' ? 'check' : verb,
+        },
+        body: { version, note, ...taskBodyOf(wanted, fields, draft) },
+      },
+      act.follow(words.say(`task.done.${verb}`, { task: name }), onClose),
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.say(`task.ask.${verb}`, { task: name })}
+      effect={words.say(`task.effect.${verb}`, {
+        task: name,
+        code: order.orderCode,
+        company: order.companyName,
+      })}
+      confirmLabel={words.say(`task.confirm.${verb}`)}
+      isDangerous={verb === 'refuse' || verb === 'withdraw'}
+      reason="required"
+      reasonLabel={words.say('task.noteLabel')}
+      isBusy={perform.isPending}
+      problem={act.problem?.words ?? null}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <TaskFields
+        task={task}
+        fields={fields}
+        draft={draft}
+        wrong={wrong}
+        change={(part) => {
+          setDraft((now) => ({ ...now, ...part }))
+          setWrong([])
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { entriesOf } from '@kaihu/domain/lists/lists.ts'
+import { Checkbox, DatePicker, Input, Radio, Select } from 'antd'
+import dayjs from 'dayjs'
+import { bankToday } from '../../today.ts'
+import { useWords } from '../../words.ts'
+import { FieldLine } from '../actions/field-line.tsx'
+import type { TaskDraft, TaskField } from './task-draft.ts'
+import { subjectWords } from './task-words.ts'
+
+interface TaskFieldsProps {
+  task: GateTaskView | null
+  fields: readonly TaskField[]
+  draft: TaskDraft
+  wrong: readonly string[]
+  change: (part: Partial<TaskDraft>) => void
+}
+
+/** What a gate task decides; above it, for a checker, what was decided. */
+export function TaskFields({ task, fields, draft, wrong, change }: TaskFieldsProps) {
+  const words = useWords()
+  const { say } = words
+  const problem = (field: TaskField) => (wrong.includes(field) ? say('need.missing') : null)
+  const has = (field: TaskField) => fields.includes(field)
+  const subject = task ? subjectWords(task.subject, words) : []
+  return (
+    <>
+      {!has('nature') && subject.length > 0 && <p className="act-note">{subject.join(say('semicolon'))}</p>}
+      {has('documents') && (
+        <FieldLine label={say('field.documents')} problem={problem('documents')}>
+          {(aria) => (
+            <Input
+              {...aria}
+              maxLength={255}
+              value={draft.documents}
+              onChange={(event) => change({ documents: event.target.value })}
+            />
+          )}
+        </FieldLine>
+      )}
+      {has('decision') && (
+        <Choice
+          label={say('field.decision')}
+          problem={problem('decision')}
+          value={draft.decision}
+          options={[
+            ['waive', say('lists:missingDecision.waive')],
+            ['defer', say('lists:missingDecision.defer')],
+          ]}
+          onChange={(decision) => change({ decision: decision as TaskDraft['decision'] })}
+        />
+      )}
+      {has('dueDate') && draft.decision === 'defer' && (
+        <FieldLine label={say('field.dueDate')} problem={problem('dueDate')}>
+          {(aria) => (
+            <DatePicker
+              {...aria}
+              className="act-select"
+              value={draft.dueDate ? dayjs(draft.dueDate) : null}
+              disabledDate={(day) => day.format('YYYY-MM-DD') <= bankToday()}
+              onChange={(date) => change({ dueDate: date ? date.format('YYYY-MM-DD') : null })}
+            />
+          )}
+        </FieldLine>
+      )}
+      {has('wanted') && (
+        <FieldLine label={say('field.wanted')} hint={say('hint.wanted')} problem={problem('wanted')}>
+          {(aria) => (
+            <Input
+              {...aria}
+              maxLength={255}
+              value={draft.wanted}
+              onChange={(event) => change({ wanted: event.target.value })}
+            />
+          )}
+        </FieldLine>
+      )}
+      {has('nature') && (
+        <FieldLine label={say('field.nature')} problem={problem('nature')}>
+          {(aria) => (
+            <Select
+              {...aria}
+              className="act-select"
+              value={draft.nature}
+              placeholder={say('common:form.choose')}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={entriesOf('accountNature').map(({ code }) => ({
+                value: code,
+                label: say(`lists:accountNature.${code}`),
+              }))}
+              onChange={(nature) => change({ nature })}
+            />
+          )}
+        </FieldLine>
+      )}
+      {has('isMismatch') && (
+        <div className="act-field">
+          <Checkbox
+            checked={draft.isMismatch}
+            onChange={(event) => change({ isMismatch: event.target.checked })}
+          >
+            {say('field.isMismatch')}
+          </Checkbox>
+        </div>
+      )}
+      {has('result') && (
+        <Choice
+          label={say('field.result')}
+          problem={problem('result')}
+          value={draft.result}
+          options={[
+            ['accepted', say('task.result.accepted')],
+            ['rejected', say('task.result.rejected')],
+          ]}
+          onChange={(result) => change({ result: result as TaskDraft['result'] })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  problem: string | null
+  value: string | null
+  options: readonly (readonly [string, string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, problem, value, options, onChange }: ChoiceProps) {
+  return (
+    <fieldset className={problem ? 'act-field act-field-wrong' : 'act-field'}>
+      <legend>{label}</legend>
+      <Radio.Group
+        value={value}
+        options={options.map(([code, text]) => ({ value: code, label: text }))}
+        onChange={(event) => onChange(String(event.target.value))}
+      />
+      {problem && <p className="act-field-problem">{problem}</p>}
+    </fieldset>
+  )
+}

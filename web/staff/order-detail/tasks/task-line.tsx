@@ -1,0 +1,68 @@
+import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { Button } from 'antd'
+import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { useWords } from '../../words.ts'
+import type { TaskAct } from './task-dialog.tsx'
+import { resultWords, subjectWords } from './task-words.ts'
+
+const tones: Readonly<Record<GateTaskView['state'], TagTone>> = {
+  open: 'progress',
+  awaiting_check: 'waiting',
+  closed: 'success',
+  refused: 'danger',
+  cancelled: 'ended',
+}
+
+/** One gate task: how it stands, what was said, who checks, and what the person may do with it. */
+export function TaskLine({ task, onAct }: { task: GateTaskView; onAct: (act: TaskAct) => void }) {
+  const words = useWords()
+  const { kind, verbs } = task
+  const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
+  return (
+    <li className="task">
+      <div className="task-words">
+        <p className="task-name">
+          {words.gate(kind)}{' '}
+          <Tag tone={tones[task.state]}>{words.say(`order:taskStatuses.${task.state}`)}</Tag>
+        </p>
+        <p className="soft">
+          {words.say('task.openedAt')} <BankTime at={task.openedAt} />
+          {task.dueDate && ` · ${words.say('task.due', { date: task.dueDate })}`}
+          {task.openSeats.length > 0 &&
+            ` · ${words.say('task.waitsFor', { roles: task.openSeats.map(words.role).join(words.say('act.and')) })}`}
+        </p>
+        {task.doneBy && (
+          <p>
+            {words.person(task.doneBy)}
+            {words.say('colon')}
+            {[resultWords(task.result, words), ...subjectWords(task.subject, words), task.note]
+              .filter(Boolean)
+              .join(words.say('semicolon'))}
+          </p>
+        )}
+        {task.checks.map((check) => (
+          <p key={check.at}>
+            {words.person(check.by)} ({words.role(check.role)}){words.say('colon')}
+            {words.say(check.approved ? 'order:taskVerbs.approve' : 'order:taskVerbs.refuse')}
+            {check.note && `${words.say('semicolon')}${check.note}`}
+          </p>
+        ))}
+      </div>
+      <div className="task-acts">
+        {verbs.includes('close') && <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>}
+        {verbs.includes('check') && (
+          <>
+            <Button onClick={() => ask('approve')}>{words.say('order:taskVerbs.approve')}</Button>
+            <Button danger onClick={() => ask('refuse')}>
+              {words.say('order:taskVerbs.refuse')}
+            </Button>
+          </>
+        )}
+        {verbs.includes('withdraw') && (task.state === 'awaiting_check' || task.state === 'refused') && (
+          <Button onClick={() => ask('withdraw')}>{words.say('order:taskVerbs.withdraw')}</Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useOrderTasks } from '../../../client/orders.ts'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useWords } from '../../words.ts'
+import { DiscountCard } from './discount-card.tsx'
+import { FactList } from './fact-list.tsx'
+import { type TaskAct, TaskDialog } from './task-dialog.tsx'
+import { TaskLine } from './task-line.tsx'
+
+/** Gate tasks and stated facts: what must be settled before the order may go on (workflow.md 1.5). */
+export function TasksTab({ order }: { order: OrderDetail }) {
+  const { say, gate } = useWords()
+  const query = useOrderTasks(order.orderCode)
+  const [act, setAct] = useState<TaskAct | null>(null)
+  return (
+    <LoadState query={query}>
+      {({ version, tasks, openable, facts }) => (
+        <>
+          <SectionCard
+            title={say('task.title')}
+            note={say('task.note')}
+            actions={openable.map((kind) => (
+              <Button key={kind} onClick={() => setAct({ kind, verb: 'open', task: null })}>
+                {say('task.openNamed', { task: gate(kind) })}
+              </Button>
+            ))}
+          >
+            {tasks.length === 0 && <EmptyState title={say('task.none')} hint={say('task.noneHint')} />}
+            <ul className="tasks">
+              {tasks.map((task) => (
+                <TaskLine key={task.taskId} task={task} onAct={setAct} />
+              ))}
+            </ul>
+          </SectionCard>
+          {order.flow === 'bblite' && <DiscountCard order={order} />}
+          {facts.length > 0 && <FactList order={order} version={version} facts={facts} />}
+          {act && (
+            <TaskDialog
+              key={`${act.kind} ${act.verb}`}
+              order={order}
+              version={version}
+              act={act}
+              onClose={() => setAct(null)}
+            />
+          )}
+        </>
+      )}
+    </LoadState>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { useOrderTimeline } from '../../../client/orders.ts'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Timeline, type TimelineItem } from '../../../kit/read/timeline.tsx'
+import { useWords, type Words } from '../../words.ts'
+import { peopleOf } from '../people/people-of.ts'
+import { actorWords, sentenceOf } from './timeline-words.ts'
+
+const bad: readonly string[] = ['push_failed', 'approval_refused']
+
+/** The order's history in sentences, newest first; small events can be left out. */
+export function TimelineTab({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  const query = useOrderTimeline(order.orderCode)
+  const [isShort, setShort] = useState(false)
+  return (
+    <SectionCard
+      title={words.say('view.timeline')}
+      actions={
+        <Checkbox checked={isShort} onChange={(event) => setShort(event.target.checked)}>
+          {words.say('timeline.short')}
+        </Checkbox>
+      }
+    >
+      <LoadState query={query} lines={10}>
+        {({ entries }) => (
+          <Timeline label={words.say('view.timeline')} items={itemsOf(entries, order, words, isShort)} />
+        )}
+      </LoadState>
+    </SectionCard>
+  )
+}
+
+function itemsOf(
+  entries: readonly TimelineEntry[],
+  order: OrderDetail,
+  words: Words,
+  isShort: boolean,
+): TimelineItem[] {
+  const people = peopleOf(order, entries)
+  const nameOf = (staffId: string) => words.person(people.get(staffId)) || staffId
+  return entries
+    .filter(({ type }) => !isShort || type === 'transitioned' || type === 'order_created')
+    .map((entry) => ({
+      key: String(entry.seq),
+      at: entry.at,
+      title: sentenceOf(entry, words, nameOf),
+      by: entry.actor.kind === 'staff' ? words.role(entry.actor.role ?? '') : actorWords(entry, words),
+      tone: bad.includes(entry.type) ? ('bad' as const) : ('done' as const),
+      children: <More entry={entry} />,
+    }))
+    .toReversed()
+}
+
+/** Where an act took the order, and why. */
+function More({ entry }: { entry: TimelineEntry }) {
+  const words = useWords()
+  const { from, to, reason } = entry
+  return (
+    <>
+      {from && to && from !== to && (
+        <p className="soft">
+          {words.say('timeline.moved', { from: words.status(from), to: words.status(to) })}
+        </p>
+      )}
+      {reason && <p>{words.say('timeline.reason', { reason })}</p>}
+    </>
+  )
+}

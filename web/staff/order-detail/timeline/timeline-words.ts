@@ -1,0 +1,78 @@
+import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
+import type { WordParams, Words } from '../../words.ts'
+
+type Params = TimelineEntry['params']
+
+/** Who did it: a person with their role, the customer, or the system. */
+export function actorWords({ actor }: TimelineEntry, words: Words): string {
+  if (actor.kind === 'customer') return words.say('maker.CUSTOMER')
+  if (actor.kind === 'system') return words.say('maker.SYSTEM')
+  return words.person(actor.person) || words.role(actor.role ?? '')
+}
+
+/** The key of the sentence: some events are told in more than one way. */
+export function sentenceKey({ type, params }: TimelineEntry): string {
+  if (type === 'transitioned') return `order:history.transitioned.${String(params['action'])}`
+  if (type === 'staff_assigned') {
+    if (params['cause'] === 'claimed') return 'order:history.staff_claimed'
+    if (params['previous']) return 'order:history.staff_reassigned'
+  }
+  if (type === 'task_checked') {
+    return part(params['check'])['approved'] === true
+      ? 'order:history.task_approved'
+      : 'order:history.task_refused'
+  }
+  return `order:history.${type}`
+}
+
+/** One thing that happened, as a sentence. */
+export function sentenceOf(entry: TimelineEntry, words: Words, nameOf: (staffId: string) => string): string {
+  return words.say(sentenceKey(entry), {
+    actor: actorWords(entry, words),
+    ...paramsOf(entry.params, words, nameOf),
+  })
+}
+
+const emptyText = ''
+
+/** The event's own parts as the sentences name them. */
+function paramsOf(params: Params, words: Words, nameOf: (staffId: string) => string): WordParams {
+  const text = (name: string) => (typeof params[name] === 'string' ? params[name] : emptyText)
+  const check = part(params['check'])
+  const appointment = part(params['appointment'])
+  return {
+    name: nameOf(text('staffId')),
+    previous: nameOf(text('previous')),
+    seat: text('seat') && words.say(`order:seats.${text('seat')}`),
+    priority: words.priority(text('priority')),
+    flow: words.flow(text('flow')),
+    status: words.status(text('resumeStatus')),
+    text: text('text'),
+    note: text('note') || String(check['note'] ?? emptyText),
+    fact: words.fact(text('fact')),
+    value: valueWords(params['value'], words),
+    task: words.gate(text('kind') || String(part(params['task'])['kind'] ?? emptyText)),
+    action: words.action(String(part(params['approval'])['action'] ?? text('action'))),
+    push: words.push(text('push')),
+    rate: Number(part(params['discount'])['ratePercent'] ?? 0),
+    crtVersion: Number(params['crtVersion'] ?? 0),
+    hubCustomerId: text('hubCustomerId'),
+    date: String(appointment['date'] ?? emptyText),
+    time: String(appointment['time'] ?? emptyText),
+    count: countOf(params),
+  }
+}
+
+function countOf(params: Params): number {
+  const list = params['marks'] ?? params['accountNumbers'] ?? []
+  return Array.isArray(list) ? list.length : 0
+}
+
+function valueWords(value: unknown, words: Words): string {
+  if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
+  return typeof value === 'string' ? words.rating(value) : emptyText
+}
+
+function part(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+}

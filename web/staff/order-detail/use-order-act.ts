@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { CallError } from '../../client/call-error.ts'
+import { isRefusal } from '../../client/call-error.ts'
+import { refreshOrder } from '../../client/orders.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { orderRefusalOf, refusalWords } from '../refusal-words.ts'
+import { useWords } from '../words.ts'
+
+/** What went wrong with the last try: in words, and at which field of the dialog. */
+export interface ActProblem {
+  words: string
+  field: string | null
+}
+
+/**
+ * Follows an act on an order to its end: says that it was done and reads the order anew, or keeps the reason why not.
+ * When somebody else changed the order first, the current state is read at once: the next try is on what is shown.
+ */
+export function useOrderAct(orderCode: string) {
+  const words = useWords()
+  const [problem, setProblem] = useState<ActProblem | null>(null)
+  const follow = (done: string, after: () => void) => ({
+    onSuccess: () => {
+      setProblem(null)
+      after()
+      showToast('success', done)
+      void refreshOrder(orderCode)
+    },
+    onError: (error: CallError) => {
+      setProblem({ words: refusalWords(error, words), field: orderRefusalOf(error)?.field ?? null })
+      if (isRefusal(error, 'orderChanged')) void refreshOrder(orderCode)
+    },
+  })
+  return { problem, follow, clear: () => setProblem(null) }
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import { useStaffCandidates } from '../../client/orders.ts'
+import { useUser } from '../../client/session.ts'
+import { useWords } from '../words.ts'
+import type { FilterProps } from './filter-props.ts'
+import { me } from './order-filters.ts'
+
+/** Whose work a leader looks at. */
+const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }
+
+/** Orders of one person: oneself or, for a leader, anyone of the team. */
+export function AssigneeFilter({ filters, setFilters }: FilterProps) {
+  const words = useWords()
+  const id = useId()
+  const role = ledRoles[useUser()?.staff?.currentRole ?? '']
+  const team = useStaffCandidates(role ?? '', undefined, role !== undefined).data?.items ?? []
+  const assignee = filters['assignee']
+  const options = [
+    { value: me, label: words.say('filter.me') },
+    ...team.map((person) => ({ value: person.staffId, label: words.person(person) })),
+  ]
+  const isListed = !assignee || options.some(({ value }) => value === assignee)
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{words.say('filter.assignee')}</label>
+      <Select
+        id={id}
+        allowClear
+        value={assignee ?? (null as never)}
+        options={isListed ? options : [...options, { value: assignee, label: assignee }]}
+        placeholder={words.say('filter.anyone')}
+        onChange={(next?: string) => setFilters({ assignee: next ?? null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
+import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import type { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { tagFlags } from '../order/flags.ts'
+import { useWords } from '../words.ts'
+import { AssigneeFilter } from './assignee-filter.tsx'
+import { DateRangeFilter } from './date-range-filter.tsx'
+import { countFilters, dateFilters, markFilters } from './order-filters.ts'
+import { SelectFilter, YesFilter } from './select-filter.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+const folded = ['branch', 'flow', 'priority', ...tagFlags, ...dateFilters]
+
+/** The filters of the order list: the usual ones in sight, the others behind a button that says how many are set. */
+export function FilterBar({ address }: { address: ReturnType<typeof useTableAddress> }) {
+  const words = useWords()
+  const { filters, setFilters, clearFilters } = address
+  const set = countFilters(filters, folded)
+  const [isOpen, setOpen] = useState(set > 0)
+  const moreId = useId()
+  const common = { filters, setFilters }
+  const options = (codes: readonly string[], text: (code: string) => string) =>
+    codes.map((code) => ({ value: code, label: text(code) }))
+  return (
+    <search className="filters" aria-label={words.say('filter.label')}>
+      <div className="filter-row">
+        <TextFilter {...common} />
+        <SelectFilter name="status" {...common} isMultiple options={options(STATUS_CODES, words.status)} />
+        <SelectFilter
+          name="riskRating"
+          {...common}
+          isMultiple
+          options={options(RISK_RATINGS, words.rating)}
+        />
+        <AssigneeFilter {...common} />
+        <YesFilter
+          name="mark"
+          {...common}
+          options={options(markFilters, (code) => words.say(`filter.${code}`))}
+        />
+        <div className="filter-buttons">
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {set > 0 ? words.say('filter.moreSet', { count: set }) : words.say('filter.more')}
+          </Button>
+          <Button disabled={Object.keys(filters).length === 0} onClick={clearFilters}>
+            {words.say('common:table.clearFilters')}
+          </Button>
+        </div>
+      </div>
+      <div id={moreId} className="filter-row filter-more" hidden={!isOpen}>
+        <SelectFilter
+          name="branch"
+          {...common}
+          isMultiple
+          options={options(
+            BRANCHES.map(({ code }) => code),
+            words.branch,
+          )}
+        />
+        <SelectFilter name="flow" {...common} options={options(FLOWS, words.flow)} />
+        <SelectFilter name="priority" {...common} options={options(PRIORITIES, words.priority)} />
+        <YesFilter name="flag" {...common} options={options(tagFlags, words.flag)} />
+        <DateRangeFilter name="created" {...common} />
+        <DateRangeFilter name="changed" {...common} />
+      </div>
+    </search>
+  )
+}

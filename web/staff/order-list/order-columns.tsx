@@ -1,0 +1,75 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { shown } from '../../kit/read/empty.ts'
+import { BankTime } from '../../kit/read/times.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import type { Column } from '../../kit/table/column.ts'
+import { orderHref } from '../addresses.ts'
+import { DueTime } from '../order/due-time.tsx'
+import { AttentionTags, FlagTags, RiskTag, StatusTag } from '../order/order-tags.tsx'
+import type { Words } from '../words.ts'
+
+type OrderColumn = Column<OrderRow>
+
+/** Every column of the order list (ORD-01); those marked optional are shown when chosen. */
+export function orderColumns(words: Words): readonly OrderColumn[] {
+  const titled = (key: string, rest: Omit<OrderColumn, 'key' | 'title'>): OrderColumn => ({
+    key,
+    title: words.say(`column.${key}`),
+    ...rest,
+  })
+  const yesNo = (value: boolean) => words.say(value ? 'common:yes' : 'common:no')
+  const optional = (key: string, cell: OrderColumn['cell']) => titled(key, { cell, isOptional: true })
+  return [
+    titled('orderCode', { cell: (row) => <CodeLink row={row} />, isFixed: true, isSortable: true }),
+    titled('companyName', { cell: (row) => <Company row={row} />, isSortable: true, width: 200 }),
+    optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
+    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true }),
+    titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
+    titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
+    titled('customerBank', { cell: (row) => words.branch(row.branchCode) }),
+    optional('flow', (row) => words.flow(row.flow)),
+    optional('creditCode', (row) => shown(row.creditCode)),
+    optional('phoneNumber', (row) => shown(row.phoneNumber)),
+    optional('email', (row) => shown(row.email)),
+    optional('accountNature', (row) => natureWords(row.accountNature, words)),
+    { ...optional('priority', (row) => words.priority(row.priority)), isSortable: true },
+    optional('hubCustomerId', (row) => shown(row.hubCustomerId)),
+    titled('rm', { cell: (row) => shown(words.person(row.rm)) }),
+    optional('ro', (row) => shown(words.person(row.ro))),
+    titled('cm', { cell: (row) => shown(words.person(row.cm)) }),
+    titled('ao', { cell: (row) => shown(words.person(row.ao)) }),
+    optional('flags', (row) => <FlagTags flags={row.flags} />),
+    optional('isBB', (row) => yesNo(row.flags.isBB)),
+    optional('isGBA', (row) => yesNo(row.flags.isGBA)),
+    optional('isOffsite', (row) => yesNo(row.flags.isOffsite)),
+    optional('isSmartTransact', (row) => yesNo(row.flags.isSmartTransact)),
+    optional('cancelReason', (row) => shown(row.cancelReason)),
+    optional('comments', (row) => shown(row.comments)),
+    { ...optional('createTime', (row) => <BankTime at={row.createTime} />), isSortable: true },
+    titled('changeTime', { cell: (row) => <BankTime at={row.changeTime} />, isSortable: true }),
+  ]
+}
+
+function CodeLink({ row }: { row: OrderRow }) {
+  return (
+    <AppLink className="order-code" href={orderHref(row)}>
+      {row.orderCode}
+    </AppLink>
+  )
+}
+
+function Company({ row }: { row: OrderRow }) {
+  return (
+    <span className="company-cell">
+      <span>{row.companyName}</span>
+      <AttentionTags order={row} />
+    </span>
+  )
+}
+
+/** The account nature in words; codes that the lists do not know are shown as they are. */
+export function natureWords(nature: string | null, words: Words): string {
+  if (!nature) return shown(null)
+  const key = `lists:accountNature.${nature}`
+  return words.has(key) ? words.say(key) : nature
+}

@@ -1,0 +1,65 @@
+import { listOrders } from '@kaihu/contract/order-list.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ordersHref } from '../addresses.ts'
+import { defaultSort, me, queryOf, valuesOf } from './order-filters.ts'
+
+const page = { sort: defaultSort, cursor: null, pageSize: 20 }
+
+test('the filters of an address become the question to the server', () => {
+  const texts = {
+    status: '0400,0700',
+    riskRating: 'H,M',
+    isOverdue: 'true',
+    assignee: me,
+    createdFrom: '2026-11-01',
+    createdTo: '2026-11-02',
+    text: ' 远航 ',
+  }
+  expect(queryOf(texts, page, 'S0001')).toEqual({
+    status: '0400,0700',
+    riskRating: 'H,M',
+    isOverdue: 'true',
+    assignee: 'S0001',
+    createdFrom: '2026-11-01T00:00:00+08:00',
+    createdTo: '2026-11-02T23:59:59+08:00',
+    text: '远航',
+    sort: 'changeTime',
+    direction: 'desc',
+    pageSize: 20,
+  })
+})
+
+test('what an address says wrongly is left out, and the list still opens', () => {
+  const texts = { status: '4711', riskRating: 'X', flow: 'other', createdFrom: 'yesterday', isBB: 'maybe' }
+  expect(queryOf(texts, { ...page, sort: { key: 'phone', direction: 'asc' } }, 'S0001')).toEqual({
+    pageSize: 20,
+  })
+})
+
+test('whatever an address says, the server understands the question made of it', () => {
+  const names = [
+    'status',
+    'branch',
+    'riskRating',
+    'flow',
+    'priority',
+    'isBB',
+    'createdTo',
+    'text',
+    'assignee',
+  ]
+  const value = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('0400', 'H', 'true', '2026-01-31'))
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), value), (texts) => {
+      expect(listOrders.query.safeParse(queryOf(texts, page, 'S0001')).success).toBe(true)
+    }),
+  )
+})
+
+test('filters written into an address are read from it unchanged', () => {
+  const href = ordersHref({ status: '0400,0700', text: 'A & B=1' })
+  const texts = Object.fromEntries(new URL(href, 'http://localhost').searchParams)
+  expect(valuesOf(texts, 'status')).toEqual(['0400', '0700'])
+  expect(texts['text']).toBe('A & B=1')
+})

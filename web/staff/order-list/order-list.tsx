@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { ColumnChoice } from '../../kit/table/column-choice.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { CreateTaskButton } from '../create-task/create-task-button.tsx'
+import { useWords } from '../words.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { defaultSort } from './order-filters.ts'
+import { OrderTable } from './order-table.tsx'
+
+const table = 'orders'
+
+/** Order retrieval (ORD-01): every order in the person's scope; filters, sort and page stand in the address. */
+export default function OrderList() {
+  const words = useWords()
+  const address = useTableAddress(defaultSort)
+  const isFiltered = Object.keys(address.filters).length > 0
+  const clear = <Button onClick={address.clearFilters}>{words.say('common:table.clearFilters')}</Button>
+  return (
+    <>
+      <PageHeader
+        title={words.say('orders.title')}
+        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+        primary={<CreateTaskButton />}
+      />
+      <section className="section-card orders-card">
+        <FilterBar address={address} />
+        <OrderTable
+          name={table}
+          label={words.say('orders.title')}
+          address={address}
+          empty={
+            isFiltered
+              ? {
+                  title: words.say('common:state.emptyFiltered'),
+                  hint: words.say('common:state.emptyFilteredHint'),
+                  action: clear,
+                }
+              : { title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }
+          }
+        />
+      </section>
+    </>
+  )
+}

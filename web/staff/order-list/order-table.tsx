@@ -1,0 +1,68 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useOrders } from '../../client/orders.ts'
+import { useUser } from '../../client/session.ts'
+import { useLiveOrders } from '../../client/use-live-orders.ts'
+import type { Sort } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import { Pager } from '../../kit/table/pager.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { useWords } from '../words.ts'
+import { orderColumns } from './order-columns.tsx'
+import type { FilterTexts } from './order-filters.ts'
+import { queryOf } from './order-filters.ts'
+import '../order/order.css'
+import './order-list.css'
+
+interface Props {
+  /** names the table for its chosen columns */
+  name: string
+  label: string
+  address: ReturnType<typeof useTableAddress>
+  /** filters that always hold, beside those of the address */
+  fixed?: FilterTexts
+  empty: { title: string; hint?: string; action?: ReactNode }
+}
+
+/** Orders from the server: sorted, paged by key, kept current while others work on them. */
+export function OrderTable({ name, label, address, fixed = {}, empty }: Props) {
+  const words = useWords()
+  const staffId = useUser()?.staff?.staffId ?? ''
+  useLiveOrders(null)
+  const { data, isError, isPlaceholderData, refetch } = useOrders(
+    queryOf({ ...fixed, ...address.filters }, address, staffId),
+  )
+  const columns = useMemo(() => orderColumns(words), [words])
+  const next = data?.nextCursor
+  return (
+    <>
+      <DataTable<OrderRow>
+        name={name}
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowKey={(row) => row.orderCode}
+        isRefreshing={isPlaceholderData}
+        isFailed={isError && !data}
+        onRetry={() => void refetch()}
+        sort={address.sort}
+        onSort={address.sortBy}
+        empty={empty}
+      />
+      {data && data.items.length > 0 && (
+        <Pager
+          count={data.items.length}
+          pageSize={address.pageSize}
+          onPageSize={address.setPageSize}
+          onFirst={address.goFirst}
+          onPrevious={address.goPrevious}
+          onNext={next ? () => address.goNext(next) : undefined}
+          total={{ count: data.total.value, isAbout: !data.total.isExact }}
+        />
+      )}
+    </>
+  )
+}
+
+export const byDue: Sort = { key: 'dueAt', direction: 'asc' }

@@ -1,0 +1,68 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import { useWords } from '../words.ts'
+import type { FilterProps } from './filter-props.ts'
+import { valuesOf } from './order-filters.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface SelectFilterProps extends FilterProps {
+  name: string
+  options: Option[]
+  isMultiple?: boolean
+}
+
+const anyWords = (query: string, option?: { label: string; value: string }) =>
+  `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
+
+/** One filter with the values to choose from. */
+export function SelectFilter({ name, options, isMultiple = false, filters, setFilters }: SelectFilterProps) {
+  const { say } = useWords()
+  const id = useId()
+  const value = valuesOf(filters, name)
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{say(`filter.${name}`)}</label>
+      <Select<string | string[], Option>
+        id={id}
+        {...(isMultiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+        allowClear
+        showSearch={options.length > 6 ? { filterOption: anyWords } : false}
+        value={isMultiple ? value : (value[0] ?? (null as never))}
+        options={options}
+        placeholder={say('filter.any')}
+        onChange={(next) => setFilters({ [name]: [next ?? []].flat().join(',') || null })}
+      />
+    </div>
+  )
+}
+
+/** A filter whose every option is a yes of its own in the address: flags and marks. */
+export function YesFilter({ name, options, filters, setFilters }: SelectFilterProps) {
+  const { say } = useWords()
+  const id = useId()
+  const value = options.map((option) => option.value).filter((one) => filters[one] === 'true')
+  const change = (next: string[]) =>
+    setFilters(
+      Object.fromEntries(options.map((one) => [one.value, next.includes(one.value) ? 'true' : null])),
+    )
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{say(`filter.${name}`)}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        maxTagCount="responsive"
+        allowClear
+        showSearch={{ filterOption: anyWords }}
+        value={value}
+        options={options}
+        placeholder={say('filter.any')}
+        onChange={change}
+      />
+    </div>
+  )
+}

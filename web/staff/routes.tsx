@@ -1,0 +1,46 @@
+import {
+  DashboardOutlined,
+  FileAddOutlined,
+  FileSearchOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import type { AppRoute } from '../client/routing/app-route.ts'
+import { paths } from './addresses.ts'
+
+const loadOrderDetail = () => import('./order-detail/order-detail.tsx')
+
+/** The screens of the staff; the paths are those of domain/access. */
+export const staffRoutes: readonly AppRoute[] = [
+  {
+    path: paths.dashboard,
+    title: 'dashboard',
+    icon: DashboardOutlined,
+    pinned: true,
+    open: true,
+    load: () => import('./dashboard/dashboard.tsx'),
+  },
+  {
+    path: paths.orders,
+    title: 'orderRetrieval',
+    menu: 'workCenter',
+    icon: FileSearchOutlined,
+    load: () => import('./order-list/order-list.tsx'),
+  },
+  {
+    path: paths.todo,
+    title: 'todoListWork',
+    menu: 'workCenter',
+    icon: UnorderedListOutlined,
+    load: () => import('./todo/todo-list.tsx'),
+  },
+  {
+    path: paths.createTask,
+    title: 'createTask',
+    menu: 'workCenter',
+    icon: FileAddOutlined,
+    hidden: true,
+    load: () => import('./create-task/create-task.tsx'),
+  },
+  { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
+  { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },
+]

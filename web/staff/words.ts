@@ -1,0 +1,81 @@
+import type { Person } from '@kaihu/contract/order-shapes.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type WordParams = Readonly<Record<string, string | number>>
+
+/** The words of the staff's screens in the language shown; codes of the order in, words out. */
+export interface Words {
+  readonly isChinese: boolean
+  /** a text of `staff`, or of another namespace as `order:statuses.0400` */
+  readonly say: (key: string, params?: WordParams) => string
+  readonly has: (key: string) => boolean
+  readonly status: (code: string) => string
+  readonly action: (name: string) => string
+  readonly role: (code: string) => string
+  readonly gate: (kind: string) => string
+  readonly fact: (key: string) => string
+  readonly push: (kind: string) => string
+  readonly flag: (name: string) => string
+  readonly flow: (code: string) => string
+  readonly priority: (code: string) => string
+  readonly rating: (code: string) => string
+  readonly branch: (code: string) => string
+  /** the name in the language shown; '' for nobody */
+  readonly person: (person: Person | null | undefined) => string
+  readonly refusal: (code: string, params?: WordParams) => string
+}
+
+/** Suspends until the texts are there. */
+export function useWords(): Words {
+  const { t, i18n } = useTranslation(['staff', 'order', 'lists', 'access', 'common'] as never)
+  return useMemo(() => {
+    const say = (key: string, params?: WordParams) =>
+      String(t((key.includes(':') ? key : `staff:${key}`) as never, params as never))
+    const has = (key: string) => i18n.exists(key.includes(':') ? key : `staff:${key}`)
+    return wordsOf(say, has, i18n.language === 'zh-CN')
+  }, [t, i18n, i18n.language])
+}
+
+/** The dictionary from a way to say a text; apart from React so that tests can use it. */
+export function wordsOf(say: Words['say'], has: Words['has'], isChinese: boolean): Words {
+  const known = (prefix: string) => (code: string) =>
+    has(`${prefix}.${code}`) ? say(`${prefix}.${code}`) : code
+  const words = {
+    isChinese,
+    say,
+    has,
+    status: known('order:statuses'),
+    action: known('order:actions'),
+    role: known('access:role'),
+    gate: known('order:tasks'),
+    fact: known('order:facts'),
+    push: known('order:pushes'),
+    flag: known('order:flags'),
+    flow: known('order:flows'),
+    priority: known('order:priorities'),
+    rating: known('order:ratings'),
+    branch: known('lists:branches'),
+    person: (person: Person | null | undefined) =>
+      person ? (isChinese ? person.name : person.nameEn) || person.staffId : '',
+  }
+  const refusal = (code: string, params: WordParams = {}) =>
+    say(`order:refusals.${code}`, spoken(params, words))
+  return { ...words, refusal }
+}
+
+/** Codes among the values of a text, in words. */
+function spoken(params: WordParams, words: Omit<Words, 'refusal'>): WordParams {
+  const speak: Readonly<Record<string, (code: string) => string>> = {
+    task: words.gate,
+    status: words.status,
+    action: words.action,
+    seat: words.role,
+    role: words.role,
+    fact: words.fact,
+    push: words.push,
+  }
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, speak[name]?.(String(value)) ?? value]),
+  )
+}
