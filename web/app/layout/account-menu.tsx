@@ -3,7 +3,6 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { UserState } from '../../client/session.ts'
 import { useUser } from '../../client/session.ts'
-import { ownLandmark } from '../../kit/own-landmark.ts'
 import { leavePortal } from '../session/leave-portal.ts'
 
 /** The person's name and the way out. */
@@ -14,7 +13,6 @@ export function AccountMenu() {
   const name = displayName(user, i18n.language)
   return (
     <Dropdown
-      getPopupContainer={ownLandmark}
       trigger={['click']}
       placement="bottomRight"
       menu={{

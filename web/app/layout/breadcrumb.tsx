@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/screen/app-link.tsx'
-import { homePaths } from '../guards.ts'
 import { usePortal } from '../portal.ts'
 import type { RouteMatch } from '../route-table.ts'
 
 /** Where the current screen stands (ACC-17): home, its heading, itself. */
 export function Breadcrumb({ match }: { match: RouteMatch | null }) {
   const { t } = useTranslation('shell')
-  const { side, table } = usePortal()
-  const home = table.find((route) => route.path === homePaths[side])
+  const { table } = usePortal()
+  const home = table.find((route) => route.pinned)
   const route = match?.route
   if (!home || !route) return <div className="breadcrumb" />
   const isHome = route === home

@@ -4,7 +4,6 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { keepStaffGrant, useUser } from '../../client/session.ts'
 import { useCall } from '../../client/use-call.ts'
-import { ownLandmark } from '../../kit/own-landmark.ts'
 import { homePaths } from '../guards.ts'
 import { useRoleName } from '../session/role-name.ts'
 
@@ -25,7 +24,6 @@ export function RoleSwitch() {
   const others = staff.roles.filter((role) => role !== staff.currentRole)
   return (
     <Dropdown
-      getPopupContainer={ownLandmark}
       trigger={['click']}
       menu={{
         items: [

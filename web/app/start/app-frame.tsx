@@ -9,6 +9,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../client/query-client.ts'
 import { LoadingOverlay } from '../../kit/loading/loading-overlay.tsx'
+import { ownLandmark } from '../../kit/own-landmark.ts'
 import { useSettings } from '../../kit/settings.ts'
 import { antdTheme } from '../../kit/theme/antd-theme.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
@@ -32,6 +33,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         theme={antdTheme(theme)}
         componentSize={size}
         csp={csp}
+        getPopupContainer={ownLandmark}
         button={{ autoInsertSpace: false }}
       >
         <Suspense fallback={null}>

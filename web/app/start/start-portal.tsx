@@ -5,6 +5,7 @@ import { CallError } from '../../client/call-error.ts'
 import { queryClient } from '../../client/query-client.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { startTexts } from '../../kit/i18n/i18n.ts'
+import { askBeforeUnload } from '../../kit/screen/unsaved.ts'
 import { settingsStore } from '../../kit/settings.ts'
 import { applyTheme } from '../../kit/theme/apply-theme.ts'
 import '../../kit/theme/base.css'
@@ -26,6 +27,7 @@ export async function startPortal(side: Side, ownRoutes: readonly AppRoute[]): P
   if (leaveUnsupportedBrowser()) return
   letInLibraryStyles()
   watchErrors((error) => error instanceof CallError)
+  askBeforeUnload()
   applyTheme(settingsStore.get().theme)
   const table = routeTable(ownRoutes)
   pinTabs(table)

@@ -2,7 +2,6 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownLandmark } from '../../kit/own-landmark.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import type { Tab } from './tab.ts'
 import { useTabActions } from './tab-actions.ts'
@@ -31,7 +30,7 @@ export function TabItem({ tab, isActive, isUnsaved }: TabItemProps) {
     askToClose(tab.key, 'this')
   }
   return (
-    <Dropdown getPopupContainer={ownLandmark} trigger={['contextMenu']} menu={actions}>
+    <Dropdown trigger={['contextMenu']} menu={actions}>
       <li className={isActive ? 'tab tab-active' : 'tab'} onAuxClick={closeOnMiddle}>
         <a href={tab.href} aria-current={isActive ? 'page' : undefined} onClick={follow}>
           {name}

@@ -1,7 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ownLandmark } from '../../kit/own-landmark.ts'
 import { useStore } from '../../kit/store.ts'
 import type { Tab } from './tab.ts'
 import { useTabActions } from './tab-actions.ts'
@@ -19,7 +18,7 @@ function TabMenuButton({ tab }: { tab: Tab }) {
   const { t } = useTranslation('shell')
   const actions = useTabActions(tab)
   return (
-    <Dropdown getPopupContainer={ownLandmark} trigger={['click']} menu={actions} placement="bottomRight">
+    <Dropdown trigger={['click']} menu={actions} placement="bottomRight">
       <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tags.menu')} />
     </Dropdown>
   )

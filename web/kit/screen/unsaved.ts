@@ -14,6 +14,13 @@ export function markUnsaved(key: string, isUnsaved: boolean): void {
   unsavedStore.set(next)
 }
 
+/** The browser asks too, before it reloads or leaves with changes that are not saved. */
+export function askBeforeUnload(): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (unsavedStore.get().size > 0) event.preventDefault()
+  })
+}
+
 /**
  * Says whether this screen holds unsaved changes. A hidden tab keeps its mark: it is lifted only when the changes
  * are saved or the tab is closed.
