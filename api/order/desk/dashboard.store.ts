@@ -10,7 +10,7 @@ const LIMIT = 10_000
 const count = async (database: Database, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as some`.execute(database)
+      select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as counted`.execute(database)
   return rows[0]?.count ?? 0
 }
 
@@ -40,7 +40,7 @@ export const readDashboard = async (
 const countByStatus = async (database: Database, where: RawBuilder<boolean>) => {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*) as count from (
-      select status from kaihu.customer_order where ${where} limit ${LIMIT}) as some
+      select status from kaihu.customer_order where ${where} limit ${LIMIT}) as counted
     group by status order by status`.execute(database)
   return rows
 }
