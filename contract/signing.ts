@@ -15,6 +15,9 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
 } as const
 
+/** The token of SES-03, of development servers on localhost only; never sent in a header. */
+export const DEV_TOKEN = 'dev-token'
+
 /** A request's timestamp may differ from the server's clock by this much, either way. */
 export const TIMESTAMP_TOLERANCE_MS = 300_000
 

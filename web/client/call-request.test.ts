@@ -1,5 +1,11 @@
 import { keepAlive, switchRole } from '@kaihu/contract/access.ts'
-import { HEADERS, importSigningKey, isSignatureValid, parseRequestTime } from '@kaihu/contract/signing.ts'
+import {
+  DEV_TOKEN,
+  HEADERS,
+  importSigningKey,
+  isSignatureValid,
+  parseRequestTime,
+} from '@kaihu/contract/signing.ts'
 import { expect, test } from 'vitest'
 import { localeHeader, prepareRequest, targetOf } from './call-request.ts'
 import type { UserState } from './session.ts'
@@ -46,6 +52,12 @@ test('times follow the clock of the server, and the request time is +0800', asyn
   const timestamp = Number(init.headers[HEADERS.timestamp])
   expect(Math.abs(timestamp - Date.now() - 3_600_000)).toBeLessThan(5000)
   expect(parseRequestTime(init.headers[HEADERS.requestTime] ?? '')).toBe(Math.floor(timestamp / 1000) * 1000)
+})
+
+test('the development token is left out of the headers', async () => {
+  const { init } = await prepareRequest(keepAlive, {}, { ...user, token: DEV_TOKEN })
+  expect(Object.keys(init.headers)).not.toContain(HEADERS.staffToken)
+  expect(init.headers[HEADERS.authCode]).toBe('auth-1')
 })
 
 test('two requests never share a nonce', async () => {

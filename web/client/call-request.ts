@@ -1,6 +1,12 @@
 import type { Call, CallRequest } from '@kaihu/contract/call.ts'
 import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
-import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/signing.ts'
+import {
+  DEV_TOKEN,
+  formatRequestTime,
+  HEADERS,
+  importSigningKey,
+  signRequest,
+} from '@kaihu/contract/signing.ts'
 import { currentLanguage } from '../kit/i18n/i18n.ts'
 import type { UserState } from './session.ts'
 
@@ -71,7 +77,7 @@ async function securityHeaders(
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   }
   return {
-    [user.side === 'staff' ? HEADERS.staffToken : HEADERS.customerToken]: user.token,
+    ...tokenHeader(user),
     [HEADERS.authCode]: signed.authCode,
     [HEADERS.sessionSalt]: signed.sessionSalt,
     [HEADERS.requestTime]: signed.requestTime,
@@ -79,6 +85,12 @@ async function securityHeaders(
     [HEADERS.nonce]: signed.nonce,
     [HEADERS.signature]: await signRequest(await signingKeyOf(user), signed),
   }
+}
+
+/** The token of the side; the development token is left out (SES-10). */
+function tokenHeader(user: UserState): Record<string, string> {
+  if (user.token === DEV_TOKEN) return {}
+  return { [user.side === 'staff' ? HEADERS.staffToken : HEADERS.customerToken]: user.token }
 }
 
 let keptKey: { text: string; key: Promise<CryptoKey> } | null = null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionGrant } from '@kaihu/contract/access.ts'
+import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import { authCodeOf, newToken, sha256, signingKeyOf } from './secrets.ts'
@@ -45,9 +46,6 @@ const endSurplus = async (trx: Transaction, owner: SessionOwner, most: number): 
 /** The token's hash; the development token (SES-03) is told apart by its cookie. */
 const tokenHashOf = (token: string, cookie: string): Buffer =>
   token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
-
-/** The token of SES-03, accepted only where the settings of a development server say so. */
-export const DEV_TOKEN = 'dev-token'
 
 /** Opens a session and ends the person's oldest beyond the limit. Throws when the token was used before. */
 export const openSession = async (

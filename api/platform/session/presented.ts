@@ -1,7 +1,6 @@
-import { HEADERS, parseRequestTime, TIMESTAMP_TOLERANCE_MS } from '@kaihu/contract/signing.ts'
+import { DEV_TOKEN, HEADERS, parseRequestTime, TIMESTAMP_TOLERANCE_MS } from '@kaihu/contract/signing.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
-import { DEV_TOKEN } from './open-session.ts'
 import { sha256 } from './secrets.ts'
 import type { Presented } from './session.store.ts'
 import type { SessionSettings } from './session-settings.ts'
