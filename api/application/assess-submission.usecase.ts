@@ -1,19 +1,21 @@
 import { type Answers, answersOf, asList, asText } from '@kaihu/domain/application/answers.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { changedPaths, isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
-import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import { openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { withIntake } from './prefill.ts'
-import { REPLIES_SECTION, repliesIn } from './replies.ts'
+import { repliesIn } from './replies.ts'
 import { type KeptAnswers, readAnswers } from './section.store.ts'
 import { findLastSubmission } from './submission.store.ts'
 
@@ -53,10 +55,11 @@ export const assessSubmission = async (
   const problems = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
   const statement = answersOf(answers, 'statement')
   const replies = repliesIn(kept.answers)
+  const marks = returnMarksOf(state)
   return {
     answers,
     problems,
-    untouched: untouchedMarks(returnMarksOf(state), replies, before, answers),
+    untouched: untouchedMarks(marks, replies, before, answers),
     submission: {
       isComplete: problems.length === 0,
       areStepsSaved: areSaved(kept, answers, context),
@@ -64,7 +67,12 @@ export const assessSubmission = async (
       intentionApproach: approachIn(answers),
       accountNature: asList(answersOf(answers, 'partC').accountNature).map(asText).join(',') || null,
       legalPersonName: asText(answersOf(answers, 'companyInfo').legalName) || null,
-      changedFields: changedPaths(before, answers).filter((path) => !isFreeText(path)),
+      changedFields: typedChanges(before, answers, context).filter(
+        (path) => !isFreeText(path) && !isSameAt(path, before, kept.answers),
+      ),
+      openedFields: state.isBackCustomer
+        ? openPathsWhileReturned(marks, before, kept.answers, context).paths
+        : [],
       answeredFields: Object.keys(replies),
       hasScreeningChange: isScreeningRelevantChange(before, answers),
     },

@@ -1,8 +1,6 @@
 import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { FieldPath } from '@kaihu/domain/application/path.ts'
-
-/** The section in which the customer answers returned items (forms.md 2.2.27). */
-export const REPLIES_SECTION = 'returnAnswers'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 
 /** The customer's words about returned items, by the item's path; blank ones left out. */
 export const repliesIn = (answers: Answers): Readonly<Record<FieldPath, string>> =>

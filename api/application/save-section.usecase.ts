@@ -1,10 +1,12 @@
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { changedPaths, isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { lockForCommand, performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -78,11 +80,12 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const context = applicationContextOf(order.state, now, save.locale)
   const { typed, problems } = readSectionBody(section, kept.answers, save, context)
   const after = derived(order.state, save, kept.answers, typed)
-  await refuseClosedChanges(trx, { state: order.state, section, before: kept.answers, after, context })
+  const change = { state: order.state, section, before: kept.answers, after, context }
+  const openedFields = await refuseClosedChanges(trx, change)
   const row = { orderCode, section: save.section, seenVersion: save.version, by: actorRef(actor), now }
   await saveSectionRow(trx, { ...row, answers: after[save.section] ?? {} })
   await copyCompany(trx, order.state, after)
-  const outcome = await recordChange(trx, save, kept.answers, after)
+  const outcome = await recordChange(trx, { save, before: kept.answers, after, openedFields, context })
   return {
     order: outcome?.state ?? order.state,
     orderVersion: outcome?.version ?? order.version,
@@ -95,9 +98,17 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   }
 }
 
+type Change = {
+  save: SaveSection
+  before: Answers
+  after: Answers
+  openedFields: readonly string[]
+  context: ApplicationContext
+}
+
 /** A save that changes an answer is a command of the order: it voids approvals and is audited. */
-const recordChange = async (trx: Transaction, save: SaveSection, before: Answers, after: Answers) => {
-  const fields = changedPaths(before, after)
+const recordChange = async (trx: Transaction, { save, before, after, openedFields, context }: Change) => {
+  const fields = typedChanges(before, after, context)
   if (fields.length === 0) return undefined
   const hasScreeningChange = isScreeningRelevantChange(before, after)
   const { orderCode, actor, now } = save
@@ -105,6 +116,6 @@ const recordChange = async (trx: Transaction, save: SaveSection, before: Answers
     orderCode,
     actor,
     now,
-    command: { type: 'record_change', fields, hasScreeningChange },
+    command: { type: 'record_change', fields, openedFields, hasScreeningChange },
   })
 }

@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from './answers.ts'
+import type { Answers, AnswerValue } from './answers.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
-import { withAnswer } from './path.ts'
-import { openPathsWhileReturned, refusedChanges, untouchedMarks } from './returned.ts'
+import { freezeAnswers } from './freeze.ts'
+import { findAnswer, isWithin, withAnswer } from './path.ts'
+import { openPathsWhileReturned, refusedChanges, strayChanges, untouchedMarks } from './returned.ts'
 
 const context = exampleContext('ntb', { isBackCustomer: true })
 const before = completeAnswers('ntb')
+const asSubmitted = { submitted: before, kept: before }
 const marked = (...paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [path, { checked: true, value: '请更正', title: path }]))
 const changed = (path: string, value: AnswerValue) => withAnswer(before, path, value)
@@ -13,8 +16,15 @@ const changed = (path: string, value: AnswerValue) => withAnswer(before, path, v
 describe('an application that came back to the customer', () => {
   test('may be changed where it is marked and nowhere else', () => {
     const marks = marked('companyInfo.legalName')
-    expect(refusedChanges(marks, before, changed('companyInfo.legalName', '安示朋'), context)).toEqual([])
-    const elsewhere = refusedChanges(marks, before, changed('companyInfo.businessScope', '其他'), context)
+    expect(refusedChanges(marks, asSubmitted, changed('companyInfo.legalName', '安示朋'), context)).toEqual(
+      [],
+    )
+    const elsewhere = refusedChanges(
+      marks,
+      asSubmitted,
+      changed('companyInfo.businessScope', '其他'),
+      context,
+    )
     expect(elsewhere.map(({ path, code }) => [path, code])).toEqual([
       ['companyInfo.businessScope', 'M-CLOSED'],
     ])
@@ -22,9 +32,9 @@ describe('an application that came back to the customer', () => {
 
   test('opens a whole section or step when that is marked', () => {
     const after = changed('businessOperation.mainProducts', '其他产品')
-    expect(refusedChanges(marked('businessOperation'), before, after, context)).toEqual([])
-    expect(refusedChanges(marked('baseInfo'), before, after, context)).toEqual([])
-    expect(refusedChanges(marked('applyAccount'), before, after, context)).toHaveLength(1)
+    expect(refusedChanges(marked('businessOperation'), asSubmitted, after, context)).toEqual([])
+    expect(refusedChanges(marked('baseInfo'), asSubmitted, after, context)).toEqual([])
+    expect(refusedChanges(marked('applyAccount'), asSubmitted, after, context)).toHaveLength(1)
   })
 
   test('opens what the change of a marked answer makes necessary', () => {
@@ -34,12 +44,14 @@ describe('an application that came back to the customer', () => {
     expect(open.isOpen('businessLocations.leaseEndDate')).toBe(true)
     expect(open.isOpen('businessLocations.registerAddress.detail')).toBe(false)
     const filled = withAnswer(leased, 'businessLocations.leaseEndDate', '2028-01-01')
-    expect(refusedChanges(marks, before, filled, context)).toEqual([])
+    expect(refusedChanges(marks, asSubmitted, filled, context)).toEqual([])
   })
 
   test('a mark that is not checked opens nothing', () => {
     const marks = { 'companyInfo.legalName': { checked: false, value: '', title: '' } }
-    expect(refusedChanges(marks, before, changed('companyInfo.legalName', '安示朋'), context)).toHaveLength(1)
+    expect(
+      refusedChanges(marks, asSubmitted, changed('companyInfo.legalName', '安示朋'), context),
+    ).toHaveLength(1)
   })
 
   test('comes back only when every marked item was changed or answered', () => {
@@ -56,3 +68,76 @@ describe('an application that came back to the customer', () => {
     ])
   })
 })
+
+describe('what a change of a marked answer brings with it', () => {
+  test('hiding other questions is no change of theirs', () => {
+    const marks = marked('businessLocations.premises')
+    const leased = withAnswer(
+      withAnswer(before, 'businessLocations.premises', 'leased'),
+      'businessLocations.leaseEndDate',
+      '2028-01-01',
+    )
+    const kept = withAnswer(leased, 'businessLocations.premises', 'owned')
+    expect(refusedChanges(marks, { submitted: leased, kept: leased }, kept, context)).toEqual([])
+    expect(strayChanges(marks, { submitted: leased, kept }, context)).toEqual([])
+  })
+
+  test('what opened may be put back when the reason for it is gone, and nothing else may be written then', () => {
+    const marks = marked('businessLocations.premises')
+    const leased = withAnswer(
+      changed('businessLocations.premises', 'leased'),
+      'businessLocations.leaseEndDate',
+      '2028-01-01',
+    )
+    const back = withAnswer(
+      leased,
+      'businessLocations.premises',
+      findAnswer(before, 'businessLocations.premises') ?? null,
+    )
+    const answers = { submitted: before, kept: leased }
+    expect(refusedChanges(marks, answers, back, context)).toEqual([])
+    const later = withAnswer(back, 'businessLocations.leaseEndDate', '2029-01-01')
+    expect(refusedChanges(marks, { submitted: before, kept: back }, later, context)).toHaveLength(1)
+  })
+
+  test('a computed value follows without being opened', () => {
+    const marks = marked('partC.fxAccounts')
+    const more = changed('partC.fxAccounts', [{ fxType: 'currentSettlement', currency: 'USD' }])
+    const after = withAnswer(more, 'partC.accountNature', ['basic', 'currentSettlement'])
+    expect(refusedChanges(marks, asSubmitted, after, context)).toEqual([])
+  })
+
+  test('answers in words are always open', () => {
+    const after = changed('returnAnswers.items', [{ path: 'companyInfo.legalName', answer: '与执照一致' }])
+    expect(refusedChanges(marked('companyInfo.legalName'), asSubmitted, after, context)).toEqual([])
+  })
+
+  test('whatever is written, an answer that is neither marked nor made necessary stays as it was submitted', () => {
+    const places = askedIn(before).filter((path) => findAnswer(before, path) !== undefined)
+    const place = fc.constantFrom(...places)
+    const value = fc.oneof(fc.string({ maxLength: 8 }), fc.boolean(), fc.constant(null))
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(place, { minLength: 1, maxLength: 3 }),
+        place,
+        value,
+        (fields, path, typed) => {
+          const marks = marked(...fields)
+          const after = changed(path, typed)
+          const isSame = JSON.stringify(findAnswer(before, path)) === JSON.stringify(typed)
+          const isAllowed = fields.some((field) => isWithin(path, field))
+          const refused = refusedChanges(marks, asSubmitted, after, context)
+          if (isAllowed || isSame) expect(refused).toEqual([])
+          else expect(refused.map((problem) => problem.path)).toContain(path)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+function askedIn(answers: Answers): readonly string[] {
+  return freezeAnswers(answers, context).flatMap(({ rows }) =>
+    rows.filter(({ field }) => field.kind.type !== 'calc' && !field.derived).map(({ path }) => path),
+  )
+}

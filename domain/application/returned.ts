@@ -1,11 +1,14 @@
 import { type Answers, asText } from './answers.ts'
-import { steps } from './catalogue/steps.ts'
 import { changedPaths } from './changes.ts'
 import { checkApplication } from './check-application.ts'
 import type { ApplicationContext } from './context.ts'
+import { freezeAnswers } from './freeze.ts'
+import { dropHidden } from './live-answers.ts'
 import { type FieldPath, findAnswer, isWithin, withAnswer } from './path.ts'
 import { blocks, type FieldProblem } from './problem.ts'
 import type { ReturnMarks } from './return-mark.ts'
+import { isUnderMark, markedPlaces, REPLIES_SECTION } from './returned-places.ts'
+import { isSameAt, typedChanges } from './typed-changes.ts'
 
 /** What a customer may change while the order lies with them after a return (R47). */
 export interface OpenPaths {
@@ -13,32 +16,61 @@ export interface OpenPaths {
   readonly isOpen: (path: FieldPath) => boolean
 }
 
+/** The answers of a return: as they were submitted, and as they are kept now. */
+export interface ReturnedAnswers {
+  readonly submitted: Answers
+  readonly kept: Answers
+}
+
+/** Chains of consequences are followed this far; real ones end after two or three. */
+const mostRounds = 8
+
 /**
  * The fields under checked marks (a marked section or step opens all its fields), and those that a
- * change of them makes necessary: answers that are missing or wrong now and were not before.
+ * change of them makes necessary: questions that are newly asked, and answers that are wrong or missing
+ * now and were not when submitted. What they make necessary in turn is open as well.
  */
 export function openPathsWhileReturned(
   marks: ReturnMarks,
-  before: Answers,
-  after: Answers,
+  submitted: Answers,
+  kept: Answers,
   context: ApplicationContext,
 ): OpenPaths {
-  const marked = markedPaths(marks)
-  const paths = [...marked, ...madeNecessary(marked, before, after, context)]
+  let paths: readonly FieldPath[] = [...markedPlaces(marks), REPLIES_SECTION]
+  for (let round = 0; round < mostRounds; round += 1) {
+    const more = madeNecessary(paths, { submitted, kept }, context)
+    if (more.length === 0) break
+    paths = [...paths, ...more]
+  }
   return { paths, isOpen: (path) => paths.some((open) => isWithin(path, open)) }
 }
 
-/** Changes outside the open paths, each as a problem; empty when the change may be saved. */
+/**
+ * The changes of one save that are outside the open paths, each as a problem; empty when it may be saved.
+ * To put an answer back as it was submitted is always allowed.
+ */
 export function refusedChanges(
   marks: ReturnMarks,
-  before: Answers,
+  { submitted, kept }: ReturnedAnswers,
   after: Answers,
   context: ApplicationContext,
 ): readonly FieldProblem[] {
-  const open = openPathsWhileReturned(marks, before, after, context)
-  return changedPaths(before, after)
-    .filter((path) => !path.startsWith('returnAnswers.') && !open.isOpen(path))
+  const open = openPathsWhileReturned(marks, submitted, after, context)
+  return typedChanges(kept, after, context)
+    .filter((path) => !open.isOpen(path) && !isSameAt(path, submitted, after))
     .map((path) => blocks(path, 'M-CLOSED'))
+}
+
+/** Answers that differ from what was submitted though they were not open; empty when it may be resubmitted. */
+export function strayChanges(
+  marks: ReturnMarks,
+  { submitted, kept }: ReturnedAnswers,
+  context: ApplicationContext,
+): readonly FieldPath[] {
+  const open = openPathsWhileReturned(marks, submitted, kept, context)
+  return typedChanges(submitted, dropHidden(kept, context), context).filter(
+    (path) => !open.isOpen(path) && !isSameAt(path, submitted, kept),
+  )
 }
 
 /** Marked items that were neither changed nor answered; `replies` are the customer's answers by path (R47). */
@@ -53,34 +85,36 @@ export function untouchedMarks(
     .filter(([, mark]) => mark.checked)
     .map(([path]) => path)
     .filter((path) => asText(replies[path]) === '')
-    .filter((path) => !changed.some((one) => pathsUnder(path).some((open) => isWithin(one, open))))
-}
-
-function markedPaths(marks: ReturnMarks): readonly FieldPath[] {
-  return Object.entries(marks).flatMap(([path, mark]) => (mark.checked ? pathsUnder(path) : []))
-}
-
-/** A step's key stands for its sections; a section or field for itself. */
-function pathsUnder(path: FieldPath): readonly FieldPath[] {
-  const step = steps.find((candidate) => candidate.key === path)
-  return step ? step.sections.map((section) => section.key) : [path]
+    .filter((path) => !changed.some((one) => isUnderMark(one, path)))
 }
 
 function madeNecessary(
-  marked: readonly FieldPath[],
-  before: Answers,
-  after: Answers,
+  open: readonly FieldPath[],
+  { submitted, kept }: ReturnedAnswers,
   context: ApplicationContext,
 ): readonly FieldPath[] {
-  const markedOnly = changedPaths(before, after)
-    .filter((path) => marked.some((open) => isWithin(path, open)))
-    .reduce<Answers>((answers, path) => withValueOf(answers, after, path), before)
-  const known = new Set(checkApplication(before, context).map((problem) => problem.path))
-  return checkApplication(markedOnly, context)
-    .filter((problem) => problem.severity === 'blocks' && !known.has(problem.path))
-    .map((problem) => problem.path)
+  const isOpen = (path: FieldPath): boolean => open.some((one) => isWithin(path, one))
+  const partial = changedPaths(submitted, kept)
+    .filter(isOpen)
+    .reduce<Answers>((answers, path) => withAnswer(answers, path, findAnswer(kept, path) ?? null), submitted)
+  const found = [...newlyAsked(submitted, partial, context), ...newlyWrong(submitted, partial, context)]
+  return [...new Set(found)].filter((path) => !isOpen(path))
 }
 
-function withValueOf(answers: Answers, source: Answers, path: FieldPath): Answers {
-  return withAnswer(answers, path, findAnswer(source, path) ?? null)
+function newlyAsked(before: Answers, after: Answers, context: ApplicationContext): readonly FieldPath[] {
+  const asked = new Set(askedPaths(before, context))
+  return askedPaths(after, context).filter((path) => !asked.has(path))
+}
+
+function askedPaths(answers: Answers, context: ApplicationContext): readonly FieldPath[] {
+  return freezeAnswers(answers, context).flatMap(({ rows }) => rows.map(({ path }) => path))
+}
+
+function newlyWrong(before: Answers, after: Answers, context: ApplicationContext): readonly FieldPath[] {
+  const wrong = (answers: Answers): readonly FieldPath[] =>
+    checkApplication(answers, context)
+      .filter(({ severity }) => severity === 'blocks')
+      .map(({ path }) => path)
+  const known = new Set(wrong(before))
+  return wrong(after).filter((path) => !known.has(path))
 }

@@ -66,6 +66,8 @@ export type OrderCommand =
       readonly type: 'record_change'
       /** Paths of answers that were saved. */
       readonly fields: readonly string[]
+      /** While returned: places that are open besides the marks, because a change of those made them necessary. */
+      readonly openedFields?: readonly string[]
       readonly hasScreeningChange: boolean
     }
   | { readonly type: 'record_fact'; readonly fact: FactKey; readonly value: FactValue; readonly note: string }

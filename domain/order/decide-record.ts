@@ -4,7 +4,7 @@ import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
 import { FACTS, type FactKey, type FactValue, RISK_RATINGS } from './facts.ts'
-import { isWithinField } from './guards/submission-guards.ts'
+import { findStray } from './guards/submission-guards.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
@@ -28,21 +28,23 @@ function mayEdit(order: OrderState, actor: Actor): boolean {
   return STAFF_EDITS[actor.role]?.includes(order.status) === true
 }
 
-function refuseStray(order: OrderState, fields: readonly string[]): Refusal | null {
+function refuseStray(
+  order: OrderState,
+  { fields, openedFields = [] }: CommandOf<'record_change'>,
+): Refusal | null {
   if (order.status !== '0300' || !order.isBackCustomer) return null
-  const keys = order.rollbackCommentList.map((mark) => mark.fieldKey)
-  const stray = fields.find((path) => !keys.some((key) => isWithinField(path, key)))
+  const stray = findStray(order, fields, openedFields)
   return stray === undefined ? null : refusal('field_not_returned', { field: stray }, stray)
 }
 
-/** Answers were saved. A returned order is open at its marked fields alone; a screening-relevant change undoes rule 3's way back. */
+/** Answers were saved. A returned order is open at its marked fields and what they make necessary; a screening-relevant change undoes rule 3's way back. */
 export function recordChange(situation: Situation, command: CommandOf<'record_change'>): Decision {
   const { order, actor, now: at } = situation
   if (command.fields.length === 0) return err(refusal('nothing_changed'))
   if (!mayEdit(order, actor)) {
     return err(refusal('action_not_available', { action: 'record_change', status: order.status }))
   }
-  const refused = refuseStray(order, command.fields)
+  const refused = refuseStray(order, command)
   if (refused !== null) return err(refused)
   const by = actorRef(actor)
   const { fields, hasScreeningChange } = command

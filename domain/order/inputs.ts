@@ -34,6 +34,8 @@ export interface Submission {
   readonly legalPersonName: string | null
   /** Paths of fields whose answer changed since the return (W08, W10, W11). */
   readonly changedFields: readonly string[]
+  /** Places that the marks and what follows from their change leave open (R47); a change elsewhere is refused. */
+  readonly openedFields: readonly string[]
   /** Returned fields that were left as they were, with an answer to the bank. */
   readonly answeredFields: readonly string[]
   /** A changed field is marked screening-relevant (workflow.md 1.4 rule 3). */

@@ -48,6 +48,7 @@ export const SUBMISSION: Submission = {
   accountNature: 'basic',
   legalPersonName: '王芳',
   changedFields: [],
+  openedFields: [],
   answeredFields: [],
   hasScreeningChange: false,
 }

@@ -1,5 +1,8 @@
+import { isWithin } from '../../application/path.ts'
+import { isUnderMark } from '../../application/returned-places.ts'
 import type { Submission } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
+import type { OrderState } from '../state.ts'
 import type { Guard, GuardContext } from './guard.ts'
 
 /** W07, W09: an order is submitted once; after a return it is updated. */
@@ -27,18 +30,26 @@ export const submissionComplete: Guard = (context) =>
     return submission.intentionApproach === null ? refusal('approach_not_chosen') : null
   })
 
-/** Whether a path is the marked field or lies within it: `shareholders[2].name` within `shareholders`. */
-export function isWithinField(path: string, fieldKey: string): boolean {
-  return path === fieldKey || path.startsWith(`${fieldKey}.`) || path.startsWith(`${fieldKey}[`)
+/** Answers that were changed though neither they nor their section or step were returned (R47). */
+export function findStray(
+  order: OrderState,
+  changed: readonly string[],
+  opened: readonly string[],
+): string | undefined {
+  const keys = order.rollbackCommentList.map((mark) => mark.fieldKey)
+  return changed.find(
+    (path) => !keys.some((key) => isUnderMark(path, key)) && !opened.some((open) => isWithin(path, open)),
+  )
 }
 
-/** W08, W10, W11: every returned field is changed or answered, and nothing else is changed. */
+/** W08, W10, W11: every returned field is changed or answered; nothing else is, but for what that makes necessary. */
 export const returnedFieldsAnswered: Guard = (context) =>
-  withSubmission(context, ({ changedFields, answeredFields }) => {
+  withSubmission(context, ({ changedFields, openedFields, answeredFields }) => {
     const keys = context.order.rollbackCommentList.map((mark) => mark.fieldKey)
-    const touched = [...changedFields, ...answeredFields]
-    const untouched = keys.find((key) => !touched.some((path) => isWithinField(path, key)))
+    const isTouched = (key: string): boolean =>
+      answeredFields.includes(key) || changedFields.some((path) => isUnderMark(path, key))
+    const untouched = keys.find((key) => !isTouched(key))
     if (untouched !== undefined) return refusal('returned_field_untouched', { field: untouched }, untouched)
-    const stray = changedFields.find((path) => !keys.some((key) => isWithinField(path, key)))
+    const stray = findStray(context.order, changedFields, openedFields)
     return stray === undefined ? null : refusal('field_not_returned', { field: stray }, stray)
   })
