@@ -1,8 +1,9 @@
 import { accessRoom } from './access/access.room.ts'
 import { applicationRoom } from './application/application.room.ts'
+import { filesRoom } from './files/files.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
-export const ROOMS: readonly MakeRoom[] = [platformRoom, accessRoom, orderRoom, applicationRoom]
+export const ROOMS: readonly MakeRoom[] = [platformRoom, accessRoom, orderRoom, applicationRoom, filesRoom]

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** Who may call: anyone, a signed-in customer, a signed-in member of staff, or either of the two. */
 export type Audience = 'public' | 'customer' | 'staff' | 'signed-in'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * What the audit trail keeps of a call: the kind of the entry its use case appends, or the stated reason why
@@ -68,4 +68,4 @@ export type CallAnswer<C extends Call> = z.output<C['answer']>
 /** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */
 export const needsIdempotencyKey = (call: Call): boolean =>
   call.idempotency === 'key' ||
-  (call.idempotency === undefined && call.method !== 'GET' && call.audience !== 'public')
+  (call.idempotency === undefined && call.method !== 'GET' && call.method !== 'HEAD' && call.audience !== 'public')

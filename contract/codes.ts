@@ -6,7 +6,7 @@ const codeTable = <const T extends Record<string, Code>>(table: T): T => table
 /**
  * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
  * 000000, 999986 and 999997 are given (API-01, API-03). 1xxxxx request, 2xxxxx access, 3xxxxx orders,
- * 4xxxxx application, 9xxxxx platform.
+ * 4xxxxx application, 5xxxxx files, 9xxxxx platform.
  */
 export const CODES = codeTable({
   success: { code: '000000', status: 200 },
@@ -44,6 +44,14 @@ export const CODES = codeTable({
   sectionChanged: { code: '400001', status: 409 },
   sectionClosed: { code: '400002', status: 409 },
   answersInvalid: { code: '400003', status: 400 },
+
+  fileRefused: { code: '500001', status: 422 },
+  uploadElsewhere: { code: '500002', status: 409 },
+  uploadDamaged: { code: '500003', status: 422 },
+  uploadLimit: { code: '500004', status: 429 },
+  storageFull: { code: '500005', status: 507 },
+  previewUnavailable: { code: '500006', status: 415 },
+  fileCheckUnavailable: { code: '500007', status: 503 },
 
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },

@@ -12,6 +12,7 @@ import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listReturnedDocuments } from '../files/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { withIntake } from './prefill.ts'
@@ -42,6 +43,10 @@ const areSaved = (kept: KeptAnswers, live: Answers, context: ApplicationContext)
 
 const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLIES_SECTION
 
+const returnedProblem = ({ slot }: { slot: string }): FieldProblem => ({
+  ...{ path: slot, code: 'M-FILE-RETURNED', params: {}, severity: 'blocks' },
+})
+
 /** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */
 export const assessSubmission = async (
   trx: Transaction,
@@ -52,7 +57,9 @@ export const assessSubmission = async (
   const kept = withIntake(state, await readAnswers(trx, state.orderCode))
   const answers = dropHidden(derive(kept.answers, context), context)
   const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
-  const problems = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
+  const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
+  const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
+  const problems = [...found, ...returned]
   const statement = answersOf(answers, 'statement')
   const replies = repliesIn(kept.answers)
   const marks = returnMarksOf(state)

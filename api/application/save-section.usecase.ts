@@ -8,6 +8,7 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { settleFiles } from '../files/settle-files.usecase.ts'
 import { lockForCommand, performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -78,7 +79,8 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const kept = withIntake(order.state, await readAnswers(trx, orderCode))
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
-  const { typed, problems } = readSectionBody(section, kept.answers, save, context)
+  const { typed: sent, problems } = readSectionBody(section, kept.answers, save, context)
+  const typed = await settleFiles(trx, { orderCode, section, now }, sent)
   const after = derived(order.state, save, kept.answers, typed)
   const change = { state: order.state, section, before: kept.answers, after, context }
   const openedFields = await refuseClosedChanges(trx, change)

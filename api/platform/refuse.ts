@@ -13,7 +13,7 @@ export type RefusalDetails = {
   /** Seconds; answered as Retry-After. */
   retryAfter?: number
   /** Text key of the words when they are not `errors:<code>`, for instance `order:refusals.reason_required`. */
-  words?: `${'errors' | 'order'}:${string}`
+  words?: `${'errors' | 'order' | 'files'}:${string}`
   /** A denied act to be kept in the person's own chain, after everything else was undone (ASVS 16.3.2). */
   denied?: { kind: string; body: Record<string, unknown> }
   /** Why, for the log only. */

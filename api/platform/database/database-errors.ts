@@ -16,6 +16,10 @@ export const isDatabaseDown = (error: unknown): boolean => {
   return ('code' in error && NETWORK.has(String(error.code))) || LOST.test(error.message)
 }
 
+/** Whether the database has no room left (53100). */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '53100'
+
 /** Whether a statement was cancelled for its time, or for a deadlock. */
 export const isDatabaseSlow = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && SLOW.has(error.code ?? '')

@@ -185,6 +185,29 @@ export interface CustomerOrder {
   waiting_since: Timestamp
 }
 
+export interface Document {
+  decided_at: Timestamp | null
+  decided_by: Json | null
+  document_id: string
+  format: string
+  media_type: string
+  name: string
+  /**
+   * What staff should know before they open the download, e.g. macros or scripts.
+   */
+  notes: Generated<string[]>
+  order_code: string
+  pages: number | null
+  reason: string | null
+  replaced_at: Timestamp | null
+  sha256: string
+  size: number
+  slot: string
+  state: string
+  uploaded_at: Timestamp
+  uploaded_by: Json
+}
+
 export interface GateCheck {
   at: Timestamp
   checker_id: string
@@ -321,6 +344,14 @@ export interface StaffRole {
   staff_id: string
 }
 
+export interface StoredObject {
+  created_at: Timestamp
+  key_id: string
+  sha256: string
+  size: number
+  wrapped_key: Buffer
+}
+
 export interface Submission {
   answers: Json
   at: Timestamp
@@ -421,6 +452,27 @@ export interface TwinSmsOutbox {
   sent_at: Generated<Timestamp>
 }
 
+export interface Upload {
+  created_at: Timestamp
+  key_id: string
+  name: string
+  order_code: string
+  person: string
+  received: Generated<number>
+  size: number
+  slot: string
+  touched_at: Timestamp
+  upload_id: string
+  wrapped_key: Buffer
+}
+
+export interface UploadPart {
+  blob: string
+  size: number
+  start: number
+  upload_id: string
+}
+
 export interface VerificationCode {
   challenge_hash: Buffer
   code_hash: Buffer
@@ -442,6 +494,7 @@ export interface DB {
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
+  document: Document
   gate_check: GateCheck
   gate_task: GateTask
   idempotency: Idempotency
@@ -456,6 +509,7 @@ export interface DB {
   staff_branch: StaffBranch
   staff_duty: StaffDuty
   staff_role: StaffRole
+  stored_object: StoredObject
   submission: Submission
   throttle_failure: ThrottleFailure
   throttle_window: ThrottleWindow
@@ -468,5 +522,7 @@ export interface DB {
   'twin.hub_customer': TwinHubCustomer
   'twin.mail_outbox': TwinMailOutbox
   'twin.sms_outbox': TwinSmsOutbox
+  upload: Upload
+  upload_part: UploadPart
   verification_code: VerificationCode
 }

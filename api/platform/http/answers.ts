@@ -1,7 +1,8 @@
 import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
 import type { Envelope } from '@kaihu/contract/envelope.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDown, isDatabaseSlow } from '../database/database-errors.ts'
+import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
+import { StorageFullError } from '../objects/blobs.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
 import { say } from './words.ts'
 
@@ -55,6 +56,10 @@ export const answerError = (
   if (error instanceof RefusalError) {
     request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
     return answerRefusal(request, reply, error.codeName, error.details)
+  }
+  if (error instanceof StorageFullError || isDatabaseFull(error)) {
+    request.log.error({ err: error }, 'storage full')
+    return answerRefusal(request, reply, 'storageFull', { retryAfter: 60 })
   }
   if (isDatabaseDown(error)) {
     request.log.error({ err: error }, 'database down')

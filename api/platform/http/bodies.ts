@@ -19,6 +19,8 @@ export const readPairs = (text: string): Record<string, string | string[]> => {
   return Object.fromEntries(read)
 }
 
+const BINARY_TYPES = ['application/offset+octet-stream', 'multipart/form-data']
+
 const readJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (FORBIDDEN_KEYS.has(key)) throw refuse('malformedRequest', { reason: 'prototype key' })
@@ -45,6 +47,13 @@ export const acceptBodies = (app: FastifyInstance): void => {
             : (error as Error),
         )
       }
+    })
+  }
+  // Bytes of files: read whole (the call's own limit holds), so that the signature covers them like any body.
+  for (const type of BINARY_TYPES) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+      request.rawBody = new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length)
+      done(null, request.rawBody)
     })
   }
 }

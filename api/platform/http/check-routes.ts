@@ -2,7 +2,7 @@ import { type Call, needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { isCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { Route } from '../routes.ts'
 
-const isReading = (route: Route): boolean => route.call.method === 'GET'
+const isReading = (route: Route): boolean => route.call.method === 'GET' || route.call.method === 'HEAD'
 
 /** 'own-session' for everybody signed in, 'customer' for the customer's own orders, else a capability of the matrix. */
 const isKnown = ({ capability, audience }: Call): boolean =>

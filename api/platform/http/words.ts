@@ -34,7 +34,7 @@ const findText = (texts: Texts, path: string[]): string | undefined => {
  */
 export const say = (
   locale: Locale,
-  key: `${'errors' | 'order'}:${string}`,
+  key: `${'errors' | 'order' | 'files'}:${string}`,
   params: Record<string, string | number> = {},
 ): string => {
   const [namespace = '', path = ''] = key.split(':')

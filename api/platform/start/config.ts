@@ -5,12 +5,21 @@ import { StartupError } from './startup-error.ts'
 
 type Raw = Partial<Record<SettingName, string>>
 type Given = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> }
-type Optional = 'DATABASE_URL' | 'TRUSTED_PROXIES' | 'DIRECTORY_URL'
+type Optional =
+  | 'DATABASE_URL'
+  | 'TRUSTED_PROXIES'
+  | 'DIRECTORY_URL'
+  | 'OBJECTS_OLD_KEYS'
+  | 'OBJECTS_S3'
+  | 'CLAMD'
 
 /** The whole configuration, checked. Only what has no default and no secret may be absent. */
 export type Config = Readonly<
   Omit<Given, Optional> & { [Name in Optional]: Given[Name] | undefined } & { isProduction: boolean }
 >
+
+/** Settings with a secret inside their value; a mistake in them is told without the value. */
+const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set(['DATABASE_URL', 'OBJECTS_S3', 'OBJECTS_OLD_KEYS'])
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 
@@ -83,7 +92,7 @@ function check(name: SettingName, setting: Setting, text: string, problems: stri
   const result = setting.schema.safeParse(text)
   if (result.success) return result.data
   const reasons = [...new Set(result.error.issues.map((issue) => issue.message))].join(', ')
-  const shown = setting.secret === undefined && name !== 'DATABASE_URL' ? ` ("${text}")` : ''
+  const shown = setting.secret === undefined && !HOLDS_SECRETS.has(name) ? ` ("${text}")` : ''
   problems.push(`${name}${shown}: ${reasons}.`)
   return undefined
 }

@@ -48,6 +48,12 @@ const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
 })
+const objectsAddress = z
+  .url({ protocol: /^https?$/, error: 'must look like https://key:secret@host/bucket' })
+  .refine((text) => {
+    const { username, password, pathname } = new URL(text)
+    return username !== '' && password !== '' && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
+  }, 'must name key, secret and bucket')
 const secretText = z.string().min(32, 'must have at least 32 characters')
 
 /** The customer-facing hosts of ACC-01: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
@@ -133,6 +139,25 @@ export const SETTINGS = {
     about: 'Ed25519 private key (PEM) that signs audit checkpoints',
     secret: 'ed25519',
     requiredInProduction: true,
+  },
+  OBJECTS_KEY: {
+    schema: secretText,
+    about: 'key that wraps the keys of documents and videos; without it they cannot be read',
+    secret: 'text',
+    requiredInProduction: true,
+  },
+  OBJECTS_OLD_KEYS: {
+    schema: list,
+    about: 'earlier OBJECTS_KEY values, parted by commas, until "npm run kaihu -- objects rewrap" has run',
+  },
+  OBJECTS_S3: {
+    schema: objectsAddress,
+    about:
+      'S3-compatible storage for documents, https://key:secret@host/bucket?region=name; without it DATA_DIR/objects',
+  },
+  CLAMD: {
+    schema: z.string().regex(/^(\/.+|[\w.-]+:\d+)$/, 'must be host:port or a socket path'),
+    about: 'virus scanner (clamd), host:port or socket path; when set, no file is taken without its word',
   },
   CUSTOMER_IDLE_MINUTES: {
     schema: wholeNumber(1, 120),

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { streamOf } from '../platform/objects/byte-streams.ts'
+import { sealPart } from '../platform/objects/sealed-part.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { FilesDeps } from './files-deps.ts'
+import { findUpload, insertPart, lockUpload, type Upload } from './upload.store.ts'
+import { uploadFolder } from './upload-content.ts'
+
+export type AppendUpload = { uploadId: string; actor: Actor; offset: number; bytes: Uint8Array; now: Date }
+
+/** How far an upload of this person is; the same 404 for others' and none. */
+export const readUploadState = async (
+  { database }: Pick<FilesDeps, 'database'>,
+  { uploadId, actor }: { uploadId: string; actor: Actor },
+): Promise<Upload> => {
+  const upload = await findUpload(database, uploadId, personOf(actor))
+  if (!upload) throw refuse('notFound')
+  await getVisibleOrder(database, upload.orderCode, actor)
+  return upload
+}
+
+const checkPlace = ({ received, size }: Upload, { offset, bytes }: AppendUpload): void => {
+  if (offset !== received) throw refuse('uploadElsewhere', { data: { offset: received } })
+  if (bytes.length > size - received) throw refuse('bodyTooLarge')
+}
+
+const append = async (trx: Transaction, part: AppendUpload, deps: FilesDeps): Promise<number> => {
+  const upload = await lockUpload(trx, part.uploadId, personOf(part.actor))
+  if (!upload) throw refuse('notFound')
+  await getVisibleOrder(trx, upload.orderCode, part.actor)
+  checkPlace(upload, part)
+  const place = { uploadId: upload.uploadId, start: part.offset, size: part.bytes.length }
+  if (place.size === 0) return upload.received
+  const blob = `${uploadFolder(upload.uploadId)}${randomUUID()}`
+  // Durable before the row says so: what is acknowledged is never lost.
+  await deps.blobs.put(blob, streamOf(sealPart(deps.ring.unwrap(upload.key), place, part.bytes)))
+  await insertPart(trx, upload, { start: place.start, size: place.size, blob }, part.now)
+  return upload.received + place.size
+}
+
+/** Takes the next bytes of an upload; answers how many are there now. Refuses any other place than the end. */
+export const appendUpload = (part: AppendUpload, deps: FilesDeps): Promise<number> =>
+  inTransaction(deps.database, (trx) => append(trx, part, deps))

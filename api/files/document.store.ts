@@ -1,0 +1,157 @@
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { DocumentState } from '@kaihu/domain/application/files/document-life.ts'
+import { FORMAT_NAMES, type Format } from '@kaihu/domain/application/files/formats.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { JsonObject } from '../platform/database/database-types.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** A file that an order's slot holds or held. */
+export type Document = {
+  documentId: string
+  orderCode: string
+  slot: string
+  name: string
+  format: Format
+  mediaType: string
+  size: number
+  sha256: string
+  pages: number | null
+  notes: readonly string[]
+  state: DocumentState
+  reason: string | null
+  uploadedBy: ActorRef
+  uploadedAt: Date
+}
+
+/** Keeps a new document; its object was recorded before. */
+export const insertDocument = async (trx: Transaction, document: Document): Promise<void> => {
+  await trx
+    .insertInto('document')
+    .values({
+      document_id: document.documentId,
+      order_code: document.orderCode,
+      slot: document.slot,
+      name: document.name,
+      format: document.format,
+      media_type: document.mediaType,
+      size: document.size,
+      sha256: document.sha256,
+      pages: document.pages,
+      notes: [...document.notes],
+      state: 'uploaded',
+      uploaded_by: document.uploadedBy as unknown as JsonObject,
+      uploaded_at: document.uploadedAt,
+      // Until the answers of its section name it, it is in no slot.
+      replaced_at: document.state === 'replaced' ? document.uploadedAt : null,
+    })
+    .execute()
+}
+
+const COLUMNS = [
+  ...([
+    'document_id',
+    'order_code',
+    'slot',
+    'name',
+    'format',
+    'media_type',
+    'size',
+    'sha256',
+    'pages',
+  ] as const),
+  ...(['notes', 'state', 'reason', 'uploaded_by', 'uploaded_at', 'replaced_at'] as const),
+] as const
+
+const select = (database: Database | Transaction) => database.selectFrom('document').select(COLUMNS)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const formatOf = (text: string): Format => FORMAT_NAMES.find((format) => format === text) ?? 'txt'
+
+const documentOf = (row: Row): Document => ({
+  documentId: row.document_id,
+  orderCode: row.order_code,
+  slot: row.slot,
+  name: row.name,
+  format: formatOf(row.format),
+  mediaType: row.media_type,
+  size: row.size,
+  sha256: row.sha256,
+  pages: row.pages,
+  notes: row.notes,
+  // The column's own constraint names the three states.
+  state: row.replaced_at === null ? (row.state as DocumentState) : 'replaced',
+  reason: row.reason,
+  uploadedBy: row.uploaded_by as unknown as ActorRef,
+  uploadedAt: row.uploaded_at,
+})
+
+/** The document, of whatever order; the caller checks the order's scope. */
+export const findDocument = async (
+  database: Database | Transaction,
+  documentId: string,
+): Promise<Document | undefined> => {
+  const row = await select(database).where('document_id', '=', documentId).executeTakeFirst()
+  return row && documentOf(row)
+}
+
+/** All documents of an order, replaced ones too, oldest first. */
+export const listDocumentsOf = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<Document[]> => {
+  const rows = await select(database)
+    .where('order_code', '=', orderCode)
+    .orderBy('uploaded_at')
+    .orderBy('document_id')
+    .execute()
+  return rows.map(documentOf)
+}
+
+/** How many documents an order has, and their bytes. */
+export const sumDocuments = async (
+  trx: Transaction,
+  orderCode: string,
+): Promise<{ count: number; bytes: number }> => {
+  const documents = await trx
+    .selectFrom('document')
+    .select('size')
+    .where('order_code', '=', orderCode)
+    .execute()
+  return { count: documents.length, bytes: documents.reduce((sum, { size }) => sum + size, 0) }
+}
+
+/** From now on a slot holds these documents and no others. */
+export const holdInSlot = async (
+  trx: Transaction,
+  { orderCode, slot }: { orderCode: string; slot: string },
+  documentIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const ofSlot = () =>
+    trx.updateTable('document').where('order_code', '=', orderCode).where('slot', '=', slot)
+  if (documentIds.length > 0) {
+    await ofSlot().set({ replaced_at: null }).where('document_id', 'in', documentIds).execute()
+  }
+  let others = ofSlot().set({ replaced_at: now }).where('replaced_at', 'is', null)
+  if (documentIds.length > 0) others = others.where('document_id', 'not in', documentIds)
+  await others.execute()
+}
+
+/** Records what was decided about a document. */
+export const decideDocumentRow = async (
+  trx: Transaction,
+  documentId: string,
+  decided: { state: 'accepted' | 'returned'; reason: string | null; by: ActorRef; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('document')
+    .set({
+      state: decided.state,
+      reason: decided.reason,
+      decided_by: decided.by as unknown as JsonObject,
+      decided_at: decided.now,
+    })
+    .where('document_id', '=', documentId)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { DocumentView, StoredFile } from '@kaihu/contract/files.ts'
+import type { Document } from './document.store.ts'
+
+const PREVIEWED = new Set(['jpeg', 'png', 'bmp', 'tiff', 'pdf'])
+
+/** A document as the answers of its section keep it. */
+export const storedFileOf = ({ documentId, name, size, sha256, mediaType }: Document): StoredFile => ({
+  objectId: documentId,
+  name,
+  size,
+  sha256,
+  type: mediaType,
+})
+
+/** A document for screens; nobody's name, and the reason only when it was returned. */
+export const documentViewOf = (document: Document): DocumentView => {
+  const { documentId, name, format, size, sha256, pages, notes, state, reason } = document
+  return {
+    ...{ documentId, name, format, size, sha256, pages, state },
+    canPreview: PREVIEWED.has(format),
+    notes: [...notes],
+    reason: state === 'returned' ? reason : null,
+    uploadedAt: document.uploadedAt.toISOString(),
+    uploadedBy: document.uploadedBy.kind === 'customer' ? 'customer' : 'bank',
+  }
+}

@@ -1,0 +1,42 @@
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { filesChain } from './files-chain.ts'
+import type { FilesDeps } from './files-deps.ts'
+import { deleteUpload, findUpload, listStaleUploads } from './upload.store.ts'
+import { uploadFolder } from './upload-content.ts'
+
+const HOURS_KEPT = 48
+
+/** Forgets an upload with all its bytes. `kind` says why in the audit trail. */
+export const dropUpload = async (
+  upload: { uploadId: string; orderCode: string },
+  why: { kind: string; actor: Actor; now: Date; body?: Record<string, unknown> },
+  { database, blobs }: FilesDeps,
+): Promise<void> => {
+  const { uploadId, orderCode } = upload
+  await inTransaction(database, async (trx) => {
+    if (!(await deleteUpload(trx, uploadId))) return
+    const { kind, actor, now: at, body } = why
+    await appendAudit(trx, { chainId: filesChain(orderCode), kind, actor, at, body: { uploadId, ...body } })
+  })
+  await blobs.removeAll(uploadFolder(uploadId))
+}
+
+/** Gives an own upload up. Gone already is fine. */
+export const cancelUpload = async (
+  { uploadId, actor, now }: { uploadId: string; actor: Actor; now: Date },
+  deps: FilesDeps,
+): Promise<void> => {
+  const upload = await findUpload(deps.database, uploadId, personOf(actor))
+  if (upload) await dropUpload(upload, { kind: 'files.upload-cancelled', actor, now }, deps)
+}
+
+/** Removes what nobody went on with for two days. */
+export const sweepUploads = async (deps: FilesDeps): Promise<void> => {
+  const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
+  for (const uploadId of await listStaleUploads(deps.database, before)) {
+    await inTransaction(deps.database, (trx) => deleteUpload(trx, uploadId))
+    await deps.blobs.removeAll(uploadFolder(uploadId))
+  }
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Blobs } from '../platform/objects/blobs.ts'
+import { diskBlobs } from '../platform/objects/disk-blobs.ts'
+import { type KeyRing, keyRing } from '../platform/objects/key-ring.ts'
+import { type ObjectStore, objectStore } from '../platform/objects/object-store.ts'
+import { s3Blobs } from '../platform/objects/s3-blobs.ts'
+import type { RoomParts } from '../platform/room.ts'
+import { createInspector, type Inspector } from './inspect/inspector.ts'
+import { clamdScanner, type Scanner } from './scan/clamd.ts'
+
+/** What the files room works with. */
+export type FilesDeps = {
+  database: Database
+  blobs: Blobs
+  ring: KeyRing
+  objects: ObjectStore
+  inspector: Inspector
+  /** undefined where no virus scanner is configured. */
+  scanner: Scanner | undefined
+  clock: Clock
+}
+
+type Parts = Pick<RoomParts, 'config' | 'database' | 'clock'>
+
+/** The storage that the settings name: a folder below DATA_DIR, or S3. */
+export const openBlobs = (config: RoomParts['config']): Blobs =>
+  config.OBJECTS_S3 ? s3Blobs(config.OBJECTS_S3) : diskBlobs(path.resolve(config.DATA_DIR, 'objects'))
+
+/** Opens storage, keys, inspector and scanner as the settings say. */
+export const filesDeps = ({ config, database, clock }: Parts): FilesDeps => {
+  const blobs = openBlobs(config)
+  const ring = keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? [])
+  return {
+    ...{ database, blobs, ring, clock },
+    objects: objectStore(database, blobs, ring),
+    inspector: createInspector(),
+    scanner: config.CLAMD ? clamdScanner(config.CLAMD) : undefined,
+  }
+}

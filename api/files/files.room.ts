@@ -1,0 +1,23 @@
+import { defineJob } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { documentRoutes } from './document.routes.ts'
+import { sweepUploads } from './end-upload.usecase.ts'
+import { type FilesDeps, filesDeps } from './files-deps.ts'
+import { legacyPathRoutes } from './legacy-path.routes.ts'
+import { uploadRoutes } from './upload.routes.ts'
+
+/** The calls of the room over given parts. */
+export const filesRoutes = (deps: FilesDeps) => [
+  ...uploadRoutes(deps),
+  ...documentRoutes(deps),
+  ...legacyPathRoutes(deps),
+]
+
+/** The files room: uploads, documents, previews. */
+export const filesRoom: MakeRoom = (parts) => {
+  const deps = filesDeps(parts)
+  return {
+    routes: filesRoutes(deps),
+    jobs: [defineJob({ queue: 'upload-sweep', cron: '17 * * * *', run: () => sweepUploads(deps) })],
+  }
+}

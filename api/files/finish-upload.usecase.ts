@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import { fileNameOf } from '@kaihu/domain/application/files/file-name.ts'
+import { FORMATS } from '@kaihu/domain/application/files/formats.ts'
+import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import {
+  type FileFacts,
+  type FileFinding,
+  judgeFormat,
+  refusedFile,
+} from '@kaihu/domain/application/files/verdict.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { collect, streamOf } from '../platform/objects/byte-streams.ts'
+import { refuse } from '../platform/refuse.ts'
+import { readUploadState } from './append-upload.usecase.ts'
+import { type Document, findDocument, insertDocument } from './document.store.ts'
+import { dropUpload } from './end-upload.usecase.ts'
+import { filesChain } from './files-chain.ts'
+import type { FilesDeps } from './files-deps.ts'
+import { refuseFile } from './refuse-file.ts'
+import { deleteUpload, lockUpload, type Upload } from './upload.store.ts'
+import { readUpload, uploadFolder } from './upload-content.ts'
+
+export type FinishUpload = { uploadId: string; sha256: string; actor: Actor; now: Date }
+
+/** The document that this upload became before, when the answer of the first time got lost. */
+const findEarlier = async (finish: FinishUpload, { database }: FilesDeps): Promise<Document | undefined> => {
+  const document = await findDocument(database, finish.uploadId)
+  if (!document || document.sha256 !== finish.sha256) return undefined
+  await getVisibleOrder(database, document.orderCode, finish.actor)
+  return document
+}
+
+/** What the content is, by the inspector, the slot's list and the virus scanner. */
+export const judgeContent = async (
+  bytes: Buffer,
+  { slot, name }: { slot: string; name: string },
+  { inspector, scanner }: Pick<FilesDeps, 'inspector' | 'scanner'>,
+): Promise<FileFinding> => {
+  const definition = findSlot(slot)
+  if (!definition) throw refuse('notFound')
+  const found = await inspector.inspect(bytes, name)
+  if (!found.ok) return found
+  const judged = judgeFormat(found.facts, bytes.length, definition.formats)
+  if (!judged.ok || !scanner) return judged
+  return (await scanner.isClean(bytes)) ? judged : refusedFile('virus')
+}
+
+const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload): Document => ({
+  documentId: upload.uploadId,
+  orderCode: upload.orderCode,
+  slot: upload.slot,
+  name: fileNameOf(upload.name, facts.format),
+  format: facts.format,
+  mediaType: FORMATS[facts.format].mediaType,
+  size: upload.size,
+  sha256: finish.sha256,
+  pages: facts.pages,
+  notes: facts.notes,
+  state: 'replaced',
+  reason: null,
+  uploadedBy: actorRef(finish.actor),
+  uploadedAt: finish.now,
+})
+
+/** Keeps the content and makes the document, once however often it is asked. */
+const keep = async (upload: Upload, bytes: Buffer, document: Document, actor: Actor, deps: FilesDeps) => {
+  const { sha256, size, orderCode, documentId, slot, name, format } = document
+  const object = await deps.objects.put({ sha256, size }, streamOf(bytes))
+  await inTransaction(deps.database, async (trx) => {
+    if (!(await lockUpload(trx, upload.uploadId, upload.person))) return
+    await deps.objects.record(trx, object, document.uploadedAt)
+    await insertDocument(trx, document)
+    await deleteUpload(trx, upload.uploadId)
+    await appendAudit(trx, {
+      ...{ chainId: filesChain(orderCode), kind: 'files.uploaded', actor, at: document.uploadedAt },
+      body: { documentId, slot, name, format, size, sha256 },
+    })
+  })
+  await deps.blobs.removeAll(uploadFolder(upload.uploadId))
+}
+
+const takeFile = async (upload: Upload, finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+  const { actor, now } = finish
+  const bytes = await collect(readUpload(deps, upload))
+  if (createHash('sha256').update(bytes).digest('hex') !== finish.sha256) {
+    await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause: 'damaged' } }, deps)
+    throw refuse('uploadDamaged')
+  }
+  const finding = await judgeContent(bytes, upload, deps)
+  if (!finding.ok) {
+    const { cause, params } = finding.refusal
+    await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause, slot: upload.slot } }, deps)
+    throw refuseFile(cause, params)
+  }
+  const document = documentOf(upload, finding.facts, finish)
+  await keep(upload, bytes, document, actor, deps)
+  return document
+}
+
+/**
+ * Ends an upload: all bytes must be there and hash to what the sender hashed; then the content is judged and kept. A
+ * refused file leaves nothing behind but the audit entry that says so.
+ */
+export const finishUpload = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+  const earlier = await findEarlier(finish, deps)
+  if (earlier) return earlier
+  const upload = await readUploadState(deps, finish)
+  if (upload.received !== upload.size) {
+    throw refuse('uploadElsewhere', { data: { offset: upload.received } })
+  }
+  return deps.inspector.withFile(() => takeFile(upload, finish, deps))
+}

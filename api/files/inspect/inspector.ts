@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
+import type { InspectorTask } from './inspector.main.ts'
+import { limitTo } from './limit-to.ts'
+import type { PictureFormat } from './picture.ts'
+
+/** Looks at strangers' files, apart from the server. */
+export type Inspector = {
+  /** Says what the content is; never throws for what it contains. */
+  inspect(bytes: Uint8Array, name: string): Promise<FileFinding>
+  /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
+  redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
+  /** Runs work that holds a whole file in memory, two at a time. */
+  withFile<T>(work: () => Promise<T>): Promise<T>
+  close(): void
+}
+
+const PROGRAM = fileURLToPath(new URL('./inspector.main.ts', import.meta.url))
+const PRLIMIT = '/usr/bin/prlimit'
+const TIME_LIMIT_MS = 5_000
+const START_LIMIT_MS = 15_000
+const MEMORY_LIMIT = 300 * 1_048_576
+const WATCH_MS = 25
+const MOST_ANSWER = 32 * 1_048_576
+const AT_ONCE = 2
+
+const NODE_FLAGS = [
+  ...['--max-old-space-size=160', '--permission', '--allow-fs-read=*', '--allow-addons'],
+  '--disable-warning=SecurityWarning',
+]
+
+const start = (): ChildProcess => {
+  const node = [process.execPath, ...NODE_FLAGS, PROGRAM]
+  const limits = ['--cpu=20', '--nofile=256', '--core=0', '--fsize=0', '--']
+  const [command = '', ...args] = existsSync(PRLIMIT) ? [PRLIMIT, ...limits, ...node] : node
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
+  child.unref()
+  child.on('error', () => undefined)
+  child.stdin?.on('error', () => undefined)
+  return child
+}
+
+/** Resident bytes of a process; 0 where the system does not tell. */
+const residentOf = (pid: number | undefined): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096
+  } catch {
+    return 0
+  }
+}
+
+type Outcome = { kind: 'answer'; bytes: Buffer } | { kind: 'time' } | { kind: 'memory' } | { kind: 'failed' }
+
+const READY = Buffer.from('ready\n')
+
+/** Gives the process its task and waits for its answer or for the first limit that it breaks. */
+const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const pieces: Buffer[] = []
+    let length = 0
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.kill('SIGKILL')
+      resolve(outcome)
+    }
+    let timer = setTimeout(() => end({ kind: 'failed' }), START_LIMIT_MS)
+    const watch = setInterval(() => {
+      if (residentOf(child.pid) > MEMORY_LIMIT) end({ kind: 'memory' })
+    }, WATCH_MS)
+    child.stdout?.on('data', (piece: Buffer) => {
+      if (length === 0) {
+        clearTimeout(timer)
+        timer = setTimeout(() => end({ kind: 'time' }), TIME_LIMIT_MS)
+      }
+      pieces.push(piece)
+      length += piece.length
+      if (length > MOST_ANSWER) end({ kind: 'failed' })
+    })
+    child.once('close', (code) => {
+      const answer = Buffer.concat(pieces).subarray(READY.length)
+      end(code === 0 && answer.length > 0 ? { kind: 'answer', bytes: answer } : { kind: 'failed' })
+    })
+    child.once('error', () => end({ kind: 'failed' }))
+    child.stdin?.write(`${JSON.stringify(task)}\n`)
+    child.stdin?.end(bytes)
+  })
+
+const findingOf = (outcome: Outcome): FileFinding => {
+  if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as FileFinding
+  if (outcome.kind === 'time') return refusedFile('tooSlow')
+  return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
+}
+
+/** Keeps one process started ahead, so that a file waits for its check and not for a start. */
+export const createInspector = (): Inspector => {
+  const limited = limitTo(AT_ONCE)
+  let spare: ChildProcess | undefined
+  let isClosed = false
+  const take = (): ChildProcess => {
+    const taken = spare && spare.exitCode === null && spare.signalCode === null ? spare : start()
+    spare = isClosed ? undefined : start()
+    return taken
+  }
+  const run = (task: InspectorTask, bytes: Uint8Array) => converse(take(), task, bytes)
+  return {
+    withFile: limited,
+    inspect: async (bytes, name) => findingOf(await run({ do: 'inspect', name }, bytes)),
+    redraw: async (bytes, format, page) => {
+      const outcome = await run({ do: 'redraw', format, page }, bytes)
+      return outcome.kind === 'answer' ? outcome.bytes : undefined
+    },
+    close: () => {
+      isClosed = true
+      spare?.kill('SIGKILL')
+    },
+  }
+}

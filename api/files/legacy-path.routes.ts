@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { slotSchema } from '@kaihu/contract/files.ts'
+import { downloadAliyunFile, perviewPdf, uploadAliyunFile } from '@kaihu/contract/files-legacy-paths.ts'
+import { orderCodeSchema } from '@kaihu/contract/order-shapes.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import { appendUpload } from './append-upload.usecase.ts'
+import { storedFileOf } from './document.view.ts'
+import { answerFile } from './file-answer.ts'
+import type { FilesDeps } from './files-deps.ts'
+import { finishUpload } from './finish-upload.usecase.ts'
+import { downloadDocument, previewDocument } from './read-document.usecase.ts'
+import { startUpload } from './start-upload.usecase.ts'
+
+type Form = { orderCode: string; slot: string; name: string; bytes: Uint8Array }
+
+/** Reads the fields of a form with one file. */
+const readForm = async (body: Uint8Array, contentType: string | undefined): Promise<Form> => {
+  const bytes = new Uint8Array(body)
+  const form = await new Response(bytes, { headers: { 'content-type': contentType ?? '' } })
+    .formData()
+    .catch(() => undefined)
+  const file = form?.get('file')
+  const orderCode = orderCodeSchema.safeParse(form?.get('orderCode'))
+  const slot = slotSchema.safeParse(form?.get('slot'))
+  if (!(file instanceof File) || !orderCode.success || !slot.success) throw refuse('malformedRequest')
+  return { orderCode: orderCode.data, slot: slot.data, name: file.name, bytes: await file.bytes() }
+}
+
+/** The paths of API-01 for files. */
+export const legacyPathRoutes = (deps: FilesDeps): readonly Route[] => [
+  implement(uploadAliyunFile, async ({ body }, { actor, now, http }) => {
+    const { bytes, ...form } = await readForm(body, http.request.headers['content-type'])
+    const start = { ...form, size: bytes.length, actor, now }
+    const uploadId = await inTransaction(deps.database, (trx) => startUpload(trx, start, deps))
+    if (bytes.length > 0) await appendUpload({ uploadId, actor, offset: 0, bytes, now }, deps)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return storedFileOf(await finishUpload({ uploadId, sha256, actor, now }, deps))
+  }),
+  implement(downloadAliyunFile, async ({ query }, { actor, now, http }) => {
+    const { document, object } = await downloadDocument({ ...query, actor, now, how: 'download' }, deps)
+    return answerFile(http.reply, document, object.read())
+  }),
+  implement(perviewPdf, async ({ query }, { actor, now, http }) => {
+    const view = { ...query, page: 0, actor, now, how: 'preview' } as const
+    const { document, mediaType, bytes } = await previewDocument(view, deps)
+    if (document.format !== 'pdf') throw refuse('previewUnavailable')
+    return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
+  }),
+]

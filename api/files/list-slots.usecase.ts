@@ -1,0 +1,63 @@
+import type { SlotView } from '@kaihu/contract/files.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { isSettled, type MissingDecision, slotState } from '@kaihu/domain/application/files/document-life.ts'
+import { openSlots } from '@kaihu/domain/application/files/slots.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from '../application/application-context.ts'
+import { readApplication } from '../application/get-application.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { listDocumentsOf } from './document.store.ts'
+import { documentViewOf } from './document.view.ts'
+
+/** What two persons decided about missing documents: the closed gate task (workflow.md 1.5). */
+const missingDecisionOf = ({ tasks }: OrderState): MissingDecision | null => {
+  const task = tasks.missing_documents
+  if (task?.status !== 'closed') return null
+  const { decision, documents } = task.subject
+  if (decision !== 'waive' && decision !== 'defer') return null
+  return {
+    decision,
+    dueDate: decision === 'defer' ? task.dueDate : null,
+    slots: String(documents ?? '')
+      .split(/[\s,;，；、]+/u)
+      .filter((slot) => slot !== ''),
+  }
+}
+
+export type SlotList = { slots: SlotView[]; isComplete: boolean }
+
+/** The slots that the answers ask for, with their documents old and new. The order's scope was checked. */
+export const listSlots = async (
+  database: Database | Transaction,
+  state: OrderState,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<SlotList> => {
+  const { kept } = await readApplication(database, { state, now, isWritable: false })
+  const context = applicationContextOf(state, now)
+  const documents = await listDocumentsOf(database, state.orderCode)
+  const missing = missingDecisionOf(state)
+  const slots = openSlots(derive(kept.answers, context), context).map((slot): SlotView => {
+    const own = documents.filter((document) => document.slot === slot.slot)
+    const now = slotState(
+      slot,
+      own.map((document) => document.state),
+      missing,
+    )
+    return {
+      ...{
+        slot: slot.slot,
+        section: slot.section,
+        label: slot.label,
+        isRequired: slot.isRequired,
+        state: now,
+      },
+      dueDate: now === 'deferred' ? (missing?.dueDate ?? null) : null,
+      documents: own
+        .map(documentViewOf)
+        .filter((view) => actor.kind !== 'customer' || view.state !== 'replaced'),
+    }
+  })
+  return { slots, isComplete: slots.every((slot) => isSettled(slot.state)) }
+}

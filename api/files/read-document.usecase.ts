@@ -1,0 +1,75 @@
+import type { ViewPurpose } from '@kaihu/contract/files.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { collect } from '../platform/objects/byte-streams.ts'
+import type { ReadableObject } from '../platform/objects/object-store.ts'
+import { refuse } from '../platform/refuse.ts'
+import { type Document, findDocument } from './document.store.ts'
+import { filesChain } from './files-chain.ts'
+import type { FilesDeps } from './files-deps.ts'
+
+/** Somebody's look at a document, with what for. */
+export type ViewDocument = {
+  documentId: string
+  purpose: ViewPurpose
+  actor: Actor
+  now: Date
+  how: 'preview' | 'download'
+  page?: number
+}
+
+/** The document when its order is in the person's scope; the same 404 otherwise. */
+export const getVisibleDocument = async (
+  { database }: Pick<FilesDeps, 'database'>,
+  documentId: string,
+  actor: Actor,
+): Promise<Document> => {
+  const document = await findDocument(database, documentId)
+  if (!document) throw refuse('notFound')
+  await getVisibleOrder(database, document.orderCode, actor)
+  return document
+}
+
+/** Finds the content and records the look at it, before a byte is shown. */
+const openDocument = async (
+  view: ViewDocument,
+  deps: FilesDeps,
+): Promise<{ document: Document; object: ReadableObject }> => {
+  const { documentId, actor, purpose, now, how, page } = view
+  if ((purpose === 'own') !== (actor.kind === 'customer'))
+    throw refuse('invalidRequest', { field: 'query.purpose' })
+  const document = await getVisibleDocument(deps, documentId, actor)
+  const object = await deps.objects.find(document.sha256)
+  if (!object) throw refuse('notFound', { reason: 'no such object' })
+  await inTransaction(deps.database, (trx) =>
+    appendAudit(trx, {
+      ...{ chainId: filesChain(document.orderCode), kind: 'files.viewed', actor, at: now },
+      body: { documentId, slot: document.slot, sha256: document.sha256, purpose, how, page },
+    }),
+  )
+  return { document, object }
+}
+
+/** The content as it was handed in. */
+export const downloadDocument = openDocument
+
+/** Bytes that may be shown: a picture drawn anew, or a PDF as it is for the viewer that runs nothing of it. */
+export const previewDocument = async (
+  view: ViewDocument & { page: number },
+  deps: FilesDeps,
+): Promise<{ document: Document; mediaType: string; bytes: Buffer | AsyncIterable<Buffer> }> => {
+  const { document, object } = await openDocument(view, deps)
+  const { format, pages } = document
+  if (format === 'pdf') return { document, mediaType: document.mediaType, bytes: object.read() }
+  if (format !== 'jpeg' && format !== 'png' && format !== 'bmp' && format !== 'tiff') {
+    throw refuse('previewUnavailable')
+  }
+  if (view.page >= (pages ?? 1)) throw refuse('notFound')
+  const drawn = await deps.inspector.withFile(async () =>
+    deps.inspector.redraw(await collect(object.read()), format, view.page),
+  )
+  if (!drawn) throw refuse('previewUnavailable')
+  return { document, mediaType: 'image/webp', bytes: drawn }
+}

@@ -1,0 +1,53 @@
+import { createConnection, type Socket } from 'node:net'
+import { refuse } from '../../platform/refuse.ts'
+
+/** Asks a virus scanner about bytes. */
+export type Scanner = {
+  /** @throws fileCheckUnavailable when the scanner gives no clear answer: nothing passes unscanned */
+  isClean(bytes: Uint8Array): Promise<boolean>
+}
+
+const PIECE = 65_536
+const TIMEOUT_MS = 15_000
+
+const connectTo = (address: string): Socket => {
+  if (address.startsWith('/')) return createConnection({ path: address })
+  const colon = address.lastIndexOf(':')
+  return createConnection({ host: address.slice(0, colon), port: Number(address.slice(colon + 1)) })
+}
+
+const lengthOf = (size: number): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(size)
+  return length
+}
+
+/** One INSTREAM conversation with clamd; answers its words. */
+const converse = (address: string, bytes: Uint8Array): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connectTo(address)
+    let words = ''
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+    socket.on('error', reject)
+    socket.on('data', (piece: Buffer) => {
+      words += piece.toString('latin1')
+    })
+    socket.on('close', () => resolve(words.replaceAll('\0', '').trim()))
+    socket.write('zINSTREAM\0')
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      const piece = bytes.subarray(at, at + PIECE)
+      socket.write(lengthOf(piece.length))
+      socket.write(piece)
+    }
+    socket.write(lengthOf(0))
+  })
+
+/** ClamAV at `host:port` or a socket path. Fails closed. */
+export const clamdScanner = (address: string): Scanner => ({
+  isClean: async (bytes) => {
+    const words = await converse(address, bytes).catch((error: Error) => error.message)
+    if (words === 'stream: OK') return true
+    if (words.endsWith(' FOUND')) return false
+    throw refuse('fileCheckUnavailable', { retryAfter: 30, reason: `clamd: ${words}` })
+  },
+})

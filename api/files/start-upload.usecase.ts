@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { findLimit, formatOfName, largestLimit, MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
+import { findSlot, type SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
+import { canWrite } from '../application/may-write.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { sumDocuments } from './document.store.ts'
+import { filesChain } from './files-chain.ts'
+import type { FilesDeps } from './files-deps.ts'
+import { refuseFile } from './refuse-file.ts'
+import { countUploads, insertUpload } from './upload.store.ts'
+
+export type StartUpload = {
+  orderCode: string
+  slot: string
+  name: string
+  size: number
+  actor: Actor
+  now: Date
+}
+
+const MOST_OPEN_OF_PERSON = 20
+const MOST_FILES_OF_ORDER = 200
+const MOST_BYTES_OF_ORDER = 2_048 * MEGABYTE
+
+const getSlot = (path: string): SlotDefinition => {
+  const slot = findSlot(path)
+  if (!slot || !findSection(slot.section)) throw refuse('notFound')
+  return slot
+}
+
+const checkSize = ({ formats }: SlotDefinition, { name, size }: StartUpload): void => {
+  if (size === 0) throw refuseFile('empty')
+  const claimed = formatOfName(name)
+  const limit = (claimed && findLimit(formats, claimed)) ?? largestLimit(formats)
+  if (size > limit) throw refuseFile('tooLarge', { megabytes: limit / MEGABYTE })
+}
+
+const checkLimits = async (trx: Transaction, { orderCode, actor, size }: StartUpload): Promise<void> => {
+  const open = await countUploads(trx, personOf(actor), orderCode)
+  const kept = await sumDocuments(trx, orderCode)
+  const isOver =
+    open.ofPerson >= MOST_OPEN_OF_PERSON ||
+    kept.count + open.ofOrder >= MOST_FILES_OF_ORDER ||
+    kept.bytes + open.bytesOfOrder + size > MOST_BYTES_OF_ORDER
+  if (isOver) throw refuse('uploadLimit')
+}
+
+/** Opens an upload for somebody who may fill in the application now. Answers its id. */
+export const startUpload = async (
+  trx: Transaction,
+  start: StartUpload,
+  { ring }: Pick<FilesDeps, 'ring'>,
+): Promise<string> => {
+  const { orderCode, actor, now } = start
+  const { state } = await getVisibleOrder(trx, orderCode, actor)
+  const slot = getSlot(start.slot)
+  if (!canWrite(state, actor)) throw refuse('sectionClosed')
+  checkSize(slot, start)
+  await checkLimits(trx, start)
+  const uploadId = randomUUID()
+  const { name, size } = start
+  await insertUpload(
+    trx,
+    {
+      ...{ uploadId, orderCode, slot: slot.slot, person: personOf(actor), name, size, received: 0 },
+      key: ring.wrap(randomBytes(32)),
+    },
+    now,
+  )
+  const body = { uploadId, slot: slot.slot, size }
+  await appendAudit(trx, {
+    chainId: filesChain(orderCode),
+    kind: 'files.upload-started',
+    actor,
+    at: now,
+    body,
+  })
+  return uploadId
+}

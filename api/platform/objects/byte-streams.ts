@@ -1,0 +1,28 @@
+/** Cuts a stream of bytes into pieces of exactly `size`; the last one may be shorter. */
+export async function* chunksOf(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+  let kept: Uint8Array[] = []
+  let length = 0
+  for await (const piece of bytes) {
+    kept.push(piece)
+    length += piece.length
+    if (length < size) continue
+    const joined = Buffer.concat(kept)
+    let at = 0
+    for (; at + size <= joined.length; at += size) yield joined.subarray(at, at + size)
+    kept = at < joined.length ? [joined.subarray(at)] : []
+    length = joined.length - at
+  }
+  if (length > 0) yield Buffer.concat(kept)
+}
+
+/** All bytes of a stream; only for what is known to be small. */
+export const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Bytes at hand as a stream. */
+export async function* streamOf(...pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}

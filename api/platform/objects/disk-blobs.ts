@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Blobs, StorageFullError } from './blobs.ts'
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && FULL_CODES.has((error as NodeJS.ErrnoException).code ?? '')
+
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes a folder and whatever is missing above it, each durably named in the one above. */
+const makeDirectory = async (directory: string): Promise<void> => {
+  const first = await mkdir(directory, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = directory; made.length >= first.length; made = path.dirname(made)) {
+    await syncDirectory(path.dirname(made))
+  }
+}
+
+const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    for await (const chunk of bytes) await handle.writeFile(chunk)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Blobs as files below one folder. Written under a temporary name, synced, renamed, and the folder synced: a blob is
+ * there whole or not at all, also after a power cut.
+ */
+export const diskBlobs = (root: string): Blobs => {
+  const place = (key: string) => path.join(root, key)
+  return {
+    put: async (key, bytes) => {
+      const target = place(key)
+      const temporary = `${target}.${randomUUID()}.part`
+      try {
+        await makeDirectory(path.dirname(target))
+        await writeAll(temporary, bytes)
+        await rename(temporary, target)
+        await syncDirectory(path.dirname(target))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw isFull(error) ? new StorageFullError('disk full', { cause: error }) : error
+      }
+    },
+    read: (key, range) => createReadStream(place(key), range),
+    has: (key) =>
+      access(place(key)).then(
+        () => true,
+        () => false,
+      ),
+    removeAll: (prefix) => rm(place(prefix), { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Blobs } from './blobs.ts'
+import type { KeyRing } from './key-ring.ts'
+import { openObject, sealObject } from './sealed-object.ts'
+import {
+  findObject,
+  insertObject,
+  listObjectsOfOtherKeys,
+  type StoredObject,
+  updateObjectKey,
+} from './stored-object.store.ts'
+
+/** Documents, videos and papers, by their content. What is in is never altered. */
+export type ObjectStore = {
+  /**
+   * Keeps content under its SHA-256; the same content is kept once. The bytes are durable when this resolves; the
+   * object is there once `record` is committed.
+   * @throws WrongContentError when the bytes are not those of `sha256` and `size`; nothing is kept then
+   */
+  put(content: Content, bytes: AsyncIterable<Uint8Array>): Promise<StoredObject>
+  /** Makes what `put` kept an object, in the caller's transaction. */
+  record(trx: Transaction, object: StoredObject, now: Date): Promise<void>
+  /** Reads an object, or bytes `start` to `end` (inclusive) of it. Undefined when there is none. */
+  find(sha256: string): Promise<ReadableObject | undefined>
+  /** Wraps every key anew that an older key wrapped; no file is rewritten. Answers how many. */
+  rewrapKeys(): Promise<number>
+}
+
+/** The name of a content: SHA-256 in hex, and its length in bytes. */
+export type Content = { sha256: string; size: number }
+
+export type ReadableObject = Content & {
+  read(range?: { start: number; end: number }): AsyncIterable<Buffer>
+}
+
+/** The bytes that came are not those that were announced. */
+export class WrongContentError extends Error {
+  override readonly name = 'WrongContentError'
+}
+
+const REWRAP_BATCH = 500
+
+// A hash of the object's key parts two attempts at the same content, and nobody can tell the place from the content.
+const placeOf = (sha256: string, keyHash: string): string =>
+  `objects/${sha256.slice(0, 2)}/${sha256}-${keyHash}`
+
+const blobKeyOf = (object: StoredObject, key: Buffer): string =>
+  placeOf(object.sha256, createHash('sha256').update('place').update(key).digest('hex').slice(0, 16))
+
+async function* verified(bytes: AsyncIterable<Uint8Array>, { sha256, size }: Content) {
+  const hash = createHash('sha256')
+  let length = 0
+  for await (const piece of bytes) {
+    hash.update(piece)
+    length += piece.length
+    yield piece
+  }
+  // Thrown inside the stream: the blob is not finished and its temporary file goes.
+  if (length !== size || hash.digest('hex') !== sha256) throw new WrongContentError(sha256)
+}
+
+/** The store over some blobs, with a table of keys beside it. */
+export const objectStore = (database: Database, blobs: Blobs, ring: KeyRing): ObjectStore => ({
+  put: async (content, bytes) => {
+    const known = await findObject(database, content.sha256)
+    if (known) return known
+    const key = randomBytes(32)
+    const object = { ...content, key: ring.wrap(key) }
+    await blobs.put(blobKeyOf(object, key), sealObject(key, content.sha256, verified(bytes, content)))
+    return object
+  },
+  record: async (trx, object, now) => {
+    await insertObject(trx, object, now)
+  },
+  find: async (sha256) => {
+    const object = await findObject(database, sha256)
+    if (!object) return undefined
+    const key = ring.unwrap(object.key)
+    const blob = blobKeyOf(object, key)
+    const sealed = {
+      ...{ key, object: sha256, size: object.size },
+      readSealed: (range: { start: number; end: number }) => blobs.read(blob, range),
+    }
+    const whole = { start: 0, end: object.size - 1 }
+    return { sha256, size: object.size, read: (range = whole) => openObject(sealed, range) }
+  },
+  rewrapKeys: async () => {
+    let count = 0
+    for (;;) {
+      const batch = await listObjectsOfOtherKeys(database, ring.keyId, REWRAP_BATCH)
+      for (const { sha256, key } of batch)
+        await updateObjectKey(database, sha256, ring.wrap(ring.unwrap(key)))
+      count += batch.length
+      if (batch.length < REWRAP_BATCH) return count
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { Readable as NodeReadable } from 'node:stream'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Blobs } from './blobs.ts'
+
+const clientOf = (address: URL): S3Client =>
+  new S3Client({
+    endpoint: address.origin,
+    region: address.searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: decodeURIComponent(address.username),
+      secretAccessKey: decodeURIComponent(address.password),
+    },
+    // Storage other than Amazon's own does not know the newer checksums; the objects carry their own seals.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+const rangeOf = (range: { start: number; end: number } | undefined) =>
+  range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+
+/** Blobs in a bucket of S3-compatible storage: `https://key:secret@host/bucket?region=name`. */
+export const s3Blobs = (text: string): Blobs => {
+  const address = new URL(text)
+  const client = clientOf(address)
+  const Bucket = address.pathname.slice(1)
+  const listPage = async (prefix: string) =>
+    (await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }))).Contents ?? []
+  return {
+    put: async (key, bytes) => {
+      const Body = NodeReadable.from(bytes, { objectMode: false })
+      await new Upload({ client, params: { Bucket, Key: key, Body } }).done()
+    },
+    read: async function* (key, range) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, ...rangeOf(range) }))
+      for await (const piece of Body as Readable) yield piece as Uint8Array
+    },
+    has: (key) =>
+      client.send(new HeadObjectCommand({ Bucket, Key: key })).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof NotFound) return false
+          throw error
+        },
+      ),
+    removeAll: async (prefix) => {
+      for (let page = await listPage(prefix); page.length > 0; page = await listPage(prefix)) {
+        const Objects = page.map(({ Key }) => ({ Key }))
+        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
+      }
+    },
+  }
+}

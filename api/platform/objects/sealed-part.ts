@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { DamagedObjectError } from './sealed-object.ts'
+
+const NONCE = 12
+const TAG = 16
+
+/** Where a part of an upload belongs; a part read anywhere else does not open. */
+export type PartPlace = { uploadId: string; start: number; size: number }
+
+const associatedData = ({ uploadId, start, size }: PartPlace): Buffer =>
+  Buffer.from(`part|${uploadId}|${start}|${size}`)
+
+/** Seals one part. The nonce is random: a part that was never acknowledged may come again with other bytes. */
+export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): Buffer => {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(associatedData(place))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws DamagedObjectError when it is not the part that was sealed for this place */
+export const openPart = (key: Buffer, place: PartPlace, sealed: Buffer): Buffer => {
+  if (sealed.length !== NONCE + place.size + TAG) throw new DamagedObjectError(place.uploadId)
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+  decipher.setAAD(associatedData(place))
+  decipher.setAuthTag(sealed.subarray(-TAG))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
+  } catch (error) {
+    throw new DamagedObjectError(place.uploadId, { cause: error })
+  }
+}

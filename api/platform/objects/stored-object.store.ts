@@ -1,0 +1,64 @@
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { WrappedKey } from './key-ring.ts'
+
+/** An object that is kept: what it is called, how big it is, and its key. */
+export type StoredObject = { sha256: string; size: number; key: WrappedKey }
+
+/** The object with this content; undefined when nobody stored it yet. */
+export const findObject = async (
+  database: Database | Transaction,
+  sha256: string,
+): Promise<StoredObject | undefined> => {
+  const row = await database
+    .selectFrom('stored_object')
+    .select(['size', 'key_id', 'wrapped_key'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row && { sha256, size: row.size, key: { keyId: row.key_id, wrapped: row.wrapped_key } }
+}
+
+/** Records an object; when somebody else recorded the same content first, theirs stays. */
+export const insertObject = async (
+  database: Database | Transaction,
+  { sha256, size, key }: StoredObject,
+  now: Date,
+): Promise<void> => {
+  await database
+    .insertInto('stored_object')
+    .values({ sha256, size, key_id: key.keyId, wrapped_key: key.wrapped, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Up to `limit` objects whose key is wrapped by another key than this one. */
+export const listObjectsOfOtherKeys = async (
+  database: Database,
+  keyId: string,
+  limit: number,
+): Promise<StoredObject[]> => {
+  const rows = await database
+    .selectFrom('stored_object')
+    .select(['sha256', 'size', 'key_id', 'wrapped_key'])
+    .where('key_id', '<>', keyId)
+    .limit(limit)
+    .execute()
+  return rows.map(({ sha256, size, key_id, wrapped_key }) => ({
+    sha256,
+    size,
+    key: { keyId: key_id, wrapped: wrapped_key },
+  }))
+}
+
+/** Puts a newly wrapped key in place of the old one. */
+export const updateObjectKey = async (
+  database: Database,
+  sha256: string,
+  { keyId, wrapped }: WrappedKey,
+): Promise<void> => {
+  await database
+    .updateTable('stored_object')
+    .set({ key_id: keyId, wrapped_key: wrapped })
+    .where('sha256', '=', sha256)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { storedFileSchema, VIEW_PURPOSES } from './files.ts'
+
+/** Most bytes of a multipart body: one file of 20 MB and its frame. */
+const MOST_FORM_BYTES = 21_233_664
+
+const oneDocument = z.strictObject({ documentId: z.uuid(), purpose: z.enum(VIEW_PURPOSES) })
+
+/** The paths of API-01 that carry files; the same rules as those of contract/files.ts. */
+export const uploadAliyunFile = defineCall({
+  name: 'uploadAliyunFile',
+  summary: 'One small file as a form (orderCode, slot, file): upload, check and keep in one request.',
+  method: 'POST',
+  path: '/aliyun/uploadAliyunFile',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  idempotency: 'none',
+  bodyLimit: MOST_FORM_BYTES,
+  body: z.instanceof(Uint8Array),
+  answer: storedFileSchema,
+  audit: 'files.uploaded',
+})
+
+export const downloadAliyunFile = defineCall({
+  name: 'downloadAliyunFile',
+  summary: 'The document as it was handed in, to be saved.',
+  method: 'GET',
+  path: '/aliyun/download',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  query: oneDocument,
+  answer: z.unknown(),
+  audit: 'files.viewed',
+})
+
+export const perviewPdf = defineCall({
+  name: 'perviewPdf',
+  summary: 'A PDF document for the viewer.',
+  method: 'GET',
+  path: '/pdf/perviewPdf',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  query: oneDocument,
+  answer: z.unknown(),
+  audit: 'files.viewed',
+})

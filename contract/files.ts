@@ -1,0 +1,221 @@
+import { FILE_CAUSES } from '@kaihu/domain/application/files/verdict.ts'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
+
+/** Most bytes that one PATCH may bring. */
+export const MOST_PART_BYTES = 4_194_304
+
+/** Version of the resumable upload protocol (tus.io) whose HEAD, PATCH and DELETE are spoken here. */
+export const TUS_VERSION = '1.0.0'
+
+/** Headers of the upload protocol. */
+export const UPLOAD_HEADERS = {
+  version: 'tus-resumable',
+  offset: 'upload-offset',
+  length: 'upload-length',
+} as const
+
+/** Why somebody looks at a document; kept in the audit trail. `own` = the customer's own file. */
+export const VIEW_PURPOSES = ['own', 'review', 'screening', 'dueDiligence', 'opening'] as const
+export type ViewPurpose = (typeof VIEW_PURPOSES)[number]
+
+const uploadParams = z.strictObject({ uploadId: z.uuid() })
+const documentParams = z.strictObject({ documentId: z.uuid() })
+const viewQuery = z.strictObject({ purpose: z.enum(VIEW_PURPOSES) })
+const noAnswer = z.void()
+const bytes = z.instanceof(Uint8Array)
+
+/** Where a file goes: `designatedFiles.businessLicence`. */
+export const slotSchema = z.string().regex(/^[a-zA-Z]{2,40}\.[a-zA-Z0-9]{2,60}$/)
+
+/** A file as the answers of a section keep it. */
+export const storedFileSchema = z.object({
+  objectId: z.uuid(),
+  name: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  type: z.string(),
+})
+export type StoredFile = z.infer<typeof storedFileSchema>
+
+/** Data of `fileRefused`: why, in a word that screens put into sentences (texts files:refused). */
+export const fileRefusalSchema = z.object({
+  cause: z.enum(FILE_CAUSES),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/** Data of `uploadElsewhere`: from where to go on. */
+export const uploadOffsetSchema = z.object({ offset: z.int() })
+
+export const startUpload = defineCall({
+  name: 'startUpload',
+  summary: 'Begins an upload into a slot of an order; its bytes follow in parts.',
+  method: 'POST',
+  path: '/v1/files/uploads',
+  audience: 'signed-in',
+  capability: 'own-session',
+  body: z.strictObject({
+    orderCode: orderCodeSchema,
+    slot: slotSchema,
+    name: z.string().min(1).max(1_000),
+    size: z.int().min(0),
+  }),
+  answer: z.object({ uploadId: z.uuid(), mostPartBytes: z.int() }),
+  audit: 'files.upload-started',
+})
+
+export const readUploadOffset = defineCall({
+  name: 'readUploadOffset',
+  summary: 'How many bytes have arrived (tus HEAD): header Upload-Offset.',
+  method: 'HEAD',
+  path: '/v1/files/uploads/:uploadId',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: uploadParams,
+  answer: noAnswer,
+  audit: { none: 'a number of bytes' },
+})
+
+export const appendToUpload = defineCall({
+  name: 'appendToUpload',
+  summary: 'Brings the bytes from Upload-Offset on (tus PATCH); they are on disk before the answer.',
+  method: 'PATCH',
+  path: '/v1/files/uploads/:uploadId',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  idempotency: 'none',
+  bodyLimit: MOST_PART_BYTES,
+  params: uploadParams,
+  body: bytes,
+  answer: noAnswer,
+  audit: { none: 'a part of a file; the whole file is recorded when it is finished' },
+})
+
+export const cancelUpload = defineCall({
+  name: 'cancelUpload',
+  summary: 'Gives an upload up (tus DELETE); nothing of it stays.',
+  method: 'DELETE',
+  path: '/v1/files/uploads/:uploadId',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  idempotency: 'none',
+  params: uploadParams,
+  answer: noAnswer,
+  audit: 'files.upload-cancelled',
+})
+
+export const finishUpload = defineCall({
+  name: 'finishUpload',
+  summary: 'Ends an upload: compares the SHA-256, checks the content, and keeps the file or says why not.',
+  method: 'POST',
+  path: '/v1/files/uploads/:uploadId/finish',
+  audience: 'signed-in',
+  capability: 'own-session',
+  // The document takes the upload's id, so that repeating the call finds it instead of making another.
+  idempotency: 'none',
+  params: uploadParams,
+  body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: z.object({ file: storedFileSchema }),
+  audit: 'files.uploaded',
+})
+
+export const DOCUMENT_STATES = ['uploaded', 'accepted', 'returned', 'replaced'] as const
+
+export const documentSchema = z.object({
+  documentId: z.uuid(),
+  name: z.string(),
+  format: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  /** null where pages cannot be told or shown. */
+  pages: z.int().nullable(),
+  canPreview: z.boolean(),
+  notes: z.array(z.string()),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.string().nullable(),
+  uploadedAt: z.string(),
+  uploadedBy: z.enum(['customer', 'bank']),
+})
+export type DocumentView = z.infer<typeof documentSchema>
+
+export const SLOT_STATES = [
+  'missing',
+  'optional',
+  'uploaded',
+  'accepted',
+  'returned',
+  'waived',
+  'deferred',
+] as const
+
+export const slotViewSchema = z.object({
+  slot: slotSchema,
+  section: z.string(),
+  /** Text key of the label. */
+  label: z.string(),
+  isRequired: z.boolean(),
+  state: z.enum(SLOT_STATES),
+  dueDate: z.string().nullable(),
+  documents: z.array(documentSchema),
+})
+export type SlotView = z.infer<typeof slotViewSchema>
+
+export const listDocuments = defineCall({
+  name: 'listDocuments',
+  summary: 'The slots of an order with what they hold and held, and how far they are.',
+  method: 'GET',
+  path: '/v1/files/orders/:orderCode',
+  audience: 'signed-in',
+  capability: 'own-session',
+  params: orderParams,
+  answer: z.object({ slots: z.array(slotViewSchema), isComplete: z.boolean() }),
+  audit: { none: 'names and states of files, not their content' },
+})
+
+export const decideDocument = defineCall({
+  name: 'decideDocument',
+  summary: 'Accepts a document, or returns it with a reason that the customer will read.',
+  method: 'POST',
+  path: '/v1/files/documents/:documentId/decision',
+  audience: 'staff',
+  capability: 'act_on_orders',
+  params: documentParams,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('accept') }),
+    z.strictObject({ decision: z.literal('return'), reason: reasonSchema }),
+  ]),
+  answer: documentSchema,
+  audit: 'files.decided',
+})
+
+export const previewDocument = defineCall({
+  name: 'previewDocument',
+  summary: 'A page of a picture drawn anew (WebP), or a PDF for the viewer.',
+  method: 'GET',
+  path: '/v1/files/documents/:documentId/preview',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: documentParams,
+  query: viewQuery.extend({ page: z.coerce.number().int().min(0).max(999).default(0) }),
+  answer: z.unknown(),
+  audit: 'files.viewed',
+})
+
+export const downloadDocument = defineCall({
+  name: 'downloadDocument',
+  summary: 'The document as it was handed in, to be saved.',
+  method: 'GET',
+  path: '/v1/files/documents/:documentId/content',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: documentParams,
+  query: viewQuery,
+  answer: z.unknown(),
+  audit: 'files.viewed',
+})

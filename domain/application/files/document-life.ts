@@ -1,0 +1,49 @@
+import type { Role } from '../../access/roles.ts'
+
+/** What was decided about a document; `replaced` ones are no longer in their slot. */
+export type DocumentState = 'uploaded' | 'accepted' | 'returned' | 'replaced'
+
+export type SlotState = 'missing' | 'optional' | 'uploaded' | 'accepted' | 'returned' | 'waived' | 'deferred'
+
+/** Where which role looks through the documents. */
+const REVIEWS: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  CM: ['0400', '0700', '0710'],
+  GSC_BB_CM: ['0410', '0510', '0710'],
+  AO: ['0700', '0800', '0900'],
+}
+
+/** Whether the role accepts and returns documents of an order in this status. */
+export function reviewsDocuments(role: Role, status: string): boolean {
+  return REVIEWS[role]?.includes(status) === true
+}
+
+/** What two persons decided about required documents that are not there (forms.md 3.8). */
+export interface MissingDecision {
+  readonly decision: 'waive' | 'defer'
+  readonly dueDate: string | null
+  /** Slot paths or field keys that it names. */
+  readonly slots: readonly string[]
+}
+
+/** How far a slot is, by what lies in it and by what was decided about its absence. */
+export function slotState(
+  slot: { readonly slot: string; readonly isRequired: boolean },
+  documents: readonly DocumentState[],
+  missing: MissingDecision | null,
+): SlotState {
+  const present = documents.filter((state) => state !== 'replaced')
+  if (present.includes('returned')) return 'returned'
+  if (present.length > 0) return present.every((state) => state === 'accepted') ? 'accepted' : 'uploaded'
+  if (!slot.isRequired) return 'optional'
+  const key = slot.slot.split('.')[1]
+  const isDecided = missing?.slots.some((one) => one === slot.slot || one === key) === true
+  if (!isDecided) return 'missing'
+  return missing?.decision === 'waive' ? 'waived' : 'deferred'
+}
+
+const SETTLED: readonly SlotState[] = ['optional', 'accepted', 'waived', 'deferred']
+
+/** Whether nothing about the slot is left to do before the account is opened; what was deferred comes at the visit. */
+export function isSettled(state: SlotState): boolean {
+  return SETTLED.includes(state)
+}

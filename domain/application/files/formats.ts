@@ -1,0 +1,88 @@
+import type { FileFormats } from '../field.ts'
+
+/** What a file can be, found out from its content. */
+export const FORMATS = {
+  jpeg: { extensions: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  png: { extensions: ['png'], mediaType: 'image/png' },
+  bmp: { extensions: ['bmp'], mediaType: 'image/bmp' },
+  tiff: { extensions: ['tiff', 'tif'], mediaType: 'image/tiff' },
+  pdf: { extensions: ['pdf'], mediaType: 'application/pdf' },
+  doc: { extensions: ['doc'], mediaType: 'application/msword' },
+  xls: { extensions: ['xls'], mediaType: 'application/vnd.ms-excel' },
+  ppt: { extensions: ['ppt'], mediaType: 'application/vnd.ms-powerpoint' },
+  msg: { extensions: ['msg'], mediaType: 'application/vnd.ms-outlook' },
+  docx: {
+    extensions: ['docx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  xlsx: {
+    extensions: ['xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  xlsm: { extensions: ['xlsm'], mediaType: 'application/vnd.ms-excel.sheet.macroenabled.12' },
+  pptx: {
+    extensions: ['pptx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  },
+  txt: { extensions: ['txt'], mediaType: 'text/plain' },
+  csv: { extensions: ['csv'], mediaType: 'text/csv' },
+} as const satisfies Record<string, { extensions: readonly string[]; mediaType: string }>
+
+export type Format = keyof typeof FORMATS
+
+export const FORMAT_NAMES = Object.keys(FORMATS) as readonly Format[]
+
+/** Bytes in one MB of the limits. */
+export const MEGABYTE = 1_048_576
+
+const LARGE = 20 * MEGABYTE
+const SMALL = 10 * MEGABYTE
+
+type Limits = Readonly<Partial<Record<Format, number>>>
+
+const evenly = (limit: number, ...formats: readonly Format[]): Limits =>
+  Object.fromEntries(formats.map((format) => [format, limit]))
+
+const images = evenly(LARGE, 'jpeg', 'png', 'bmp', 'pdf', 'tiff')
+
+/** Formats and most bytes of each list (VAL-09, forms.md 2.3). */
+export const FILE_LIMITS: Readonly<Record<Exclude<FileFormats, 'video'>, Limits>> = {
+  F1: images,
+  F2: {
+    ...evenly(LARGE, 'doc', 'docx', 'xls', 'xlsx', 'pdf', 'tiff', 'jpeg', 'txt', 'ppt', 'pptx', 'png'),
+    ...evenly(SMALL, 'msg', 'xlsm', 'csv'),
+  },
+  F3: { ...images, ...evenly(LARGE, 'doc', 'docx', 'xls', 'xlsx') },
+}
+
+/** A list of formats that documents may be of. */
+export type DocumentFormats = keyof typeof FILE_LIMITS
+
+/** Most bytes of a format where this list applies; undefined when the list lacks it. */
+export function findLimit(formats: DocumentFormats, format: Format): number | undefined {
+  return FILE_LIMITS[formats][format]
+}
+
+/** Most bytes of any format of the list: more cannot be meant, whatever the content will be. */
+export function largestLimit(formats: DocumentFormats): number {
+  return Math.max(...Object.values(FILE_LIMITS[formats]))
+}
+
+/** The extensions of a list as people know them, in the order of the list: what is said before choosing. */
+export function extensionsOf(formats: DocumentFormats, limit?: number): readonly string[] {
+  return FORMAT_NAMES.filter((format) => {
+    const own = findLimit(formats, format)
+    return own !== undefined && (limit === undefined || own === limit)
+  }).flatMap((format) => FORMATS[format].extensions)
+}
+
+/** The different limits of a list in bytes, largest first. */
+export function limitsOf(formats: DocumentFormats): readonly number[] {
+  return [...new Set(Object.values(FILE_LIMITS[formats]))].toSorted((one, other) => other - one)
+}
+
+/** The format that a name claims; undefined for an extension nobody knows. */
+export function formatOfName(name: string): Format | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return FORMAT_NAMES.find((format) => (FORMATS[format].extensions as readonly string[]).includes(extension))
+}
