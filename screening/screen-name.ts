@@ -1,10 +1,10 @@
 import { configHash, engineVersion } from './config.ts'
 import { findCandidates } from './index/candidates.ts'
 import { preparedName, type ScreeningIndex } from './index/screening-index.ts'
-import type { EntryName, Evidence, Hit, ListEntry, PartialDate, Query } from './model.ts'
+import type { EntryName, Hit, ListEntry, PartialDate, Query } from './model.ts'
 import { ofacPortalScore } from './ofac-portal/score.ts'
 import { findPartialDate } from './score/birth-date.ts'
-import { applyOdds, recompute } from './score/combine.ts'
+import { applyOdds, recompute, sumOdds } from './score/combine.ts'
 import { compareNames, kindOf } from './score/compare-names.ts'
 import { compareFacts } from './score/facts.ts'
 import { identifierKey } from './score/identifiers.ts'
@@ -94,14 +94,8 @@ function scored(
 ): Best {
   const kind = kindOf(party.type ?? 'unknown', entry.type)
   const { nameScore } = compareNames(query, prepared, kind, false)
-  const odds = sumOdds(compareFacts(party, born, entry, name.quality))
+  const odds = sumOdds(nameScore, compareFacts(party, born, entry, name.quality))
   return { entry, name, prepared, query, score: applyOdds(nameScore, odds) }
-}
-
-function sumOdds(lines: readonly Evidence[]): number {
-  let odds = 0
-  for (const line of lines) if (line.role === 'odds') odds += line.effect
-  return odds
 }
 
 function explain(
@@ -130,11 +124,20 @@ function explain(
   }
 }
 
-/** Compares one party with one entry outright, without an index: what the index must find, and re-scoring. */
-export function screenEntry(query: Query, entry: ListEntry, listVersion = ''): Hit | undefined {
+/**
+ * Compares one party with one entry outright, without an index: re-scoring, and what the index must find. Undefined
+ * below the least score.
+ */
+export function screenEntry(
+  query: Query,
+  entry: ListEntry,
+  listVersion = '',
+  leastScore = 0,
+): Hit | undefined {
   const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
   const best = new Map<ListEntry, Best>()
   keepNamed(entry, query, born, best)
   const found = best.get(entry)
-  return found ? explain({ [entry.listId]: listVersion }, found, query, born) : undefined
+  if (!found || found.score < leastScore) return undefined
+  return explain({ [entry.listId]: listVersion }, found, query, born)
 }

@@ -1,13 +1,18 @@
 import type { NameKind } from '../latin/align.ts'
+import { editCost } from '../latin/edit-cost.ts'
 import type { Tally } from '../score/tally.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { type Interpretation, interpret } from './interpret.ts'
-import { spellingsOf } from './readings.ts'
+import { SYSTEMS, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
+import { WESTERN_NAMES } from './western-names.ts'
 
 /** What an agreement of sounds is worth against the same characters (screening.md 4.4). */
 export const SYSTEM_VALUE = { pinyin: 0.97, hong_kong: 0.95, wade_giles: 0.93, table: 0.93 } as const
 const WESTERN_FACTOR = 0.97
+const NEAR_VALUE = 0.8
+const NEAR_BELOW = 0.9
+const SHORTEST_NEAR = 3
 const COMPANY_VALUE = 0.95
 
 /** Compares a name in Han with one in Latin letters by the readings of its characters. */
@@ -16,26 +21,45 @@ export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: Na
     compareCompany(han, latin, tally)
     return
   }
-  const readings = interpret(latin.tokens.map((token) => token.text))
-  let best: { reading: Interpretation; cut: HanName; value: number } | undefined
+  const words = latin.tokens.map((token) => token.text)
+  const readings = [...interpret(words), ...plainReadings(words)]
+  let best: { reading: LatinName; cut: HanName; values: number[]; sum: number } | undefined
   for (const cut of cutHan(han)) {
     for (const reading of readings) {
-      const value = agreement(cut, reading)
-      if (value > (best?.value ?? 0)) best = { reading, cut, value }
+      const values = agreement(cut, reading)
+      const sum = values?.reduce((total, value) => total + value, 0) ?? 0
+      if (values && sum > (best?.sum ?? 0)) best = { reading, cut, values, sum }
     }
   }
   if (!best) {
     tally.against('reading', han.original, latin.original, 1, 'readings_differ')
     return
   }
-  tally.agree('reading', best.cut.surname, best.reading.surname, 1, best.value, 'surname_reading')
-  best.cut.given.forEach((character, at) => {
-    const syllable = best.reading.given[at] ?? ''
-    tally.agree('reading', character, syllable, 1, best.value, `reading_${best.reading.system}`)
+  const { cut, reading, values } = best
+  tally.agree('reading', cut.surname, reading.surname, 1, Math.max(...values), 'surname_reading')
+  cut.given.forEach((character, at) => {
+    const value = values[at] ?? 0
+    const code = value < NEAR_BELOW ? 'nearly_spelled' : 'given_reading'
+    tally.agree('reading', character, reading.given[at] ?? '', 1, value, code)
   })
-  if (best.reading.western.length > 0) {
-    tally.factor('western_name', '', best.reading.western.join(' '), WESTERN_FACTOR, 'western_name_left_out')
+  tally.cap('reading', han.original, latin.original, SYSTEM_VALUE.pinyin, 'sound_only')
+  if (reading.western.length > 0) {
+    tally.factor('western_name', '', reading.western.join(' '), WESTERN_FACTOR, 'western_name_left_out')
   }
+}
+
+type LatinName = Pick<Interpretation, 'surname' | 'given' | 'western'>
+
+/** The words as they stand, family name first or last: the characters decide what each syllable can be. */
+function plainReadings(words: readonly string[]): LatinName[] {
+  const chinese = words.filter((word) => !WESTERN_NAMES.has(word))
+  const western = words.filter((word) => WESTERN_NAMES.has(word))
+  if (chinese.length < 2) return []
+  const [first = '', ...rest] = chinese
+  return [
+    { surname: first, given: rest, western },
+    { surname: chinese.at(-1) ?? '', given: chinese.slice(0, -1), western },
+  ]
 }
 
 interface HanName {
@@ -56,16 +80,32 @@ function cutHan(name: PreparedName): HanName[] {
   })
 }
 
-function agreement(name: HanName, reading: Interpretation): number {
-  if (name.given.length !== reading.given.length) return 0
+/** What each given syllable is worth; undefined unless all agree, one of them perhaps only nearly. */
+function agreement(name: HanName, reading: LatinName): number[] | undefined {
+  if (name.given.length !== reading.given.length) return undefined
   const systems = surnameSystems(name.surname, reading.surname)
-  if (systems.length === 0) return 0
-  const isSpelled = name.given.every((character, at) =>
-    spellingsOf(character, reading.system).includes(reading.given[at] ?? ''),
-  )
-  if (!isSpelled) return 0
-  const isOneSystem = systems.includes(reading.system)
-  return Math.min(SYSTEM_VALUE[reading.system], isOneSystem ? 1 : SYSTEM_VALUE.table)
+  if (systems.length === 0) return undefined
+  const values = name.given.map((character, at) => syllableValue(character, reading.given[at] ?? ''))
+  const near = values.filter((value) => value < NEAR_BELOW).length
+  if (values.includes(0) || near > 1 || (near === 1 && values.length === 1)) return undefined
+  const isSpelledByTable = systems.every((system) => system === 'table')
+  return isSpelledByTable ? values.map((value) => Math.min(value, SYSTEM_VALUE.table)) : values
+}
+
+/** By the best system that spells the character so; a letter beside it counts less, bearers spell freely. */
+function syllableValue(character: string, syllable: string): number {
+  let value = 0
+  for (const system of SYSTEMS) {
+    for (const spelling of spellingsOf(character, system)) {
+      if (spelling === syllable) value = Math.max(value, SYSTEM_VALUE[system])
+      else if (value < NEAR_VALUE && isNear(spelling, syllable)) value = NEAR_VALUE
+    }
+  }
+  return value
+}
+
+function isNear(spelling: string, syllable: string): boolean {
+  return Math.min(spelling.length, syllable.length) >= SHORTEST_NEAR && editCost(spelling, syllable, 1) <= 1
 }
 
 /** A Chinese company in Latin letters is often its whole name in pinyin. */
@@ -73,6 +113,7 @@ function compareCompany(han: PreparedName, latin: PreparedName, tally: Tally): v
   const written = latin.tokens.map((token) => token.text).join('')
   if (isSpelledOut([...han.han.join('')], written)) {
     tally.agree('reading', han.original, latin.original, 1, COMPANY_VALUE, 'reading_pinyin')
+    tally.cap('reading', han.original, latin.original, COMPANY_VALUE, 'sound_only')
   } else {
     tally.against('reading', han.original, latin.original, 1, 'readings_differ')
   }

@@ -7,6 +7,7 @@ import { surnamesSpelled } from './surnames.ts'
 /** Two romanisations of one name never prove it: without Han at most this (screening.md 4.4). */
 const CROSS_CAP = 0.9
 const WESTERN_FACTOR = 0.97
+const NEAR_FACTOR = 0.92
 /** Value of a syllable pair that shares every character, and of one that shares only a rare few. */
 const MOST = 0.95
 const LEAST = 0.78
@@ -22,8 +23,8 @@ export function compareRomanised(left: PreparedName, right: PreparedName, tally:
     for (const b of rightReadings) {
       const values = agreement(a, b)
       if (!values) continue
-      const sum = values.reduce((total, value) => total + value, 0)
-      if (sum > (best?.sum ?? 0)) best = { a, b, values, sum }
+      const sum = values.reduce((total, value) => total + value, 0) - a.near - b.near
+      if (sum > (best?.sum ?? Number.NEGATIVE_INFINITY)) best = { a, b, values, sum }
     }
   }
   if (!best) {
@@ -37,6 +38,7 @@ export function compareRomanised(left: PreparedName, right: PreparedName, tally:
     tally.agree('romanisation', a.given[at] ?? '', b.given[at] ?? '', 1, value, code)
   })
   tally.cap('romanisation', a.system, b.system, CROSS_CAP, 'romanisations_without_han')
+  if (a.near + b.near > 0) tally.factor('romanisation', a.system, b.system, NEAR_FACTOR, 'nearly_spelled')
   if (a.western.join(' ') !== b.western.join(' ')) {
     tally.factor(
       'western_name',
@@ -49,7 +51,8 @@ export function compareRomanised(left: PreparedName, right: PreparedName, tally:
 }
 
 function agreement(a: Interpretation, b: Interpretation): number[] | undefined {
-  if (a.given.length !== b.given.length || !sharesSurname(a.surname, b.surname)) return undefined
+  if (a.given.length !== b.given.length || a.near + b.near > 1) return undefined
+  if (!sharesSurname(a.surname, b.surname)) return undefined
   const values: number[] = []
   for (let at = 0; at < a.given.length; at++) {
     const value = syllableValue(a.given[at] ?? '', a.system, b.given[at] ?? '', b.system)

@@ -1,4 +1,5 @@
-import { SYSTEMS, type System } from './readings.ts'
+import { nearSyllables } from './near-syllable.ts'
+import { hasSyllable, SYSTEMS, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
 import { segment } from './syllables.ts'
 import { WESTERN_NAMES } from './western-names.ts'
@@ -10,6 +11,8 @@ export interface Interpretation {
   readonly given: readonly string[]
   /** Western given names that were left out of the reading. */
   readonly western: readonly string[]
+  /** How many given syllables are only nearly what the system spells; at most one. */
+  readonly near: number
 }
 
 const MOST_GIVEN = 3
@@ -51,8 +54,21 @@ function readSplit(
 ): void {
   if (surnamesSpelled(surname).size === 0) return
   for (const system of SYSTEMS) {
-    for (const given of joinSegments(others, system)) found.push({ system, surname, given, western })
+    const proper = joinSegments(others, system)
+    for (const given of proper) found.push({ system, surname, given, western, near: 0 })
+    if (proper.length > 0 || others.length < 2) continue
+    for (const given of nearlySpelled(others, system))
+      found.push({ system, surname, given, western, near: 1 })
   }
+}
+
+/** Given syllables written apart, one of which is only nearly a syllable of the system. */
+function nearlySpelled(words: readonly string[], system: System): (readonly string[])[] {
+  if (words.length > MOST_GIVEN) return []
+  const odd = words.filter((word) => !hasSyllable(word, system))
+  const [only] = odd
+  if (odd.length !== 1 || only === undefined) return []
+  return nearSyllables(only, system).map((near) => words.map((word) => (word === only ? near : word)))
 }
 
 function joinSegments(words: readonly string[], system: System): readonly (readonly string[])[] {

@@ -77,6 +77,11 @@ export function isCommonCharacter(character: string): boolean {
   return COMMON.has(character)
 }
 
+/** Every syllable spelled in the system. */
+export function allSyllables(system: System): Iterable<string> {
+  return CHARACTERS[system].keys()
+}
+
 /** True when the syllable exists in the system. */
 export function hasSyllable(syllable: string, system: System): boolean {
   return CHARACTERS[system].has(syllable)

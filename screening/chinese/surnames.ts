@@ -1,4 +1,5 @@
 import table from '../tables/surnames.generated.json' with { type: 'json' }
+import { COMMON_SURNAMES } from './common-surnames.ts'
 import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 
 /** 'table' marks spellings that no rule gives: Hokkien, Hakka, Korean, Vietnamese, South-East Asian forms. */
@@ -7,7 +8,12 @@ export type SurnameSystem = System | 'table'
 const SPELLED = new Map<string, Map<string, SurnameSystem[]>>()
 const BY_SPELLING = new Map<string, Set<string>>()
 
-for (const [han, spellings] of Object.entries(table as Record<string, string>)) {
+const ALL: Record<string, string> = {
+  ...Object.fromEntries([...COMMON_SURNAMES].map((han) => [han, ''])),
+  ...(table as Record<string, string>),
+}
+
+for (const [han, spellings] of Object.entries(ALL)) {
   if (!/^\p{Script=Han}{1,2}$/u.test(han)) continue
   const known = new Map<string, SurnameSystem[]>()
   for (const system of SYSTEMS)

@@ -18,13 +18,13 @@ const INITIALS: readonly (readonly [string, string])[] = [
 
 /** Syllables that the system spells by exception (Wade-Giles tables of the Library of Congress). */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  zi: ['tzu'],
-  ci: ['tzu', 'tsu'],
-  si: ['ssu', 'szu'],
-  zhi: ['chih'],
+  zi: ['tzu', 'tze', 'tse', 'tz'],
+  ci: ['tzu', 'tsu', 'tsz', 'cih'],
+  si: ['ssu', 'szu', 'sz'],
+  zhi: ['chih', 'jyh', 'jhih', 'jr'],
   chi: ['chih'],
-  shi: ['shih'],
-  ri: ['jih'],
+  shi: ['shih', 'shyh', 'shr'],
+  ri: ['jih', 'rih'],
   ge: ['ko', 'ke'],
   ke: ['ko', 'ke'],
   he: ['ho'],
@@ -38,8 +38,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   kuo: ['kuo'],
   huo: ['huo'],
   shuo: ['shuo'],
-  hui: ['hui'],
-  gui: ['kuei'],
+  hui: ['hui', 'huey'],
+  gui: ['kuei', 'kwei'],
   kui: ['kuei'],
 }
 
@@ -48,6 +48,53 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
  * Rules of the system: unaspirated stops are p, t, k, ch, ts; x is hs; r is j; -ian is -ien; -uo after these is -o.
  */
 export function wadeGiles(pinyin: string): readonly string[] {
+  return [...new Set(strict(pinyin).flatMap((spelling) => [...asInTaiwan(spelling)]))]
+}
+
+/**
+ * What Taiwanese passports make of it: the registry accepts several systems side by side (MOFA, "foreign names"
+ * rules), so o stands for u in -ung, w for u after k and h, a silent h or au is kept from Gwoyeu Romatzyh and Yale,
+ * and the southern accent writes ts for ch and s for sh;
+ * Tongyong and the second phonetic system keep voiced b, d, g, j, r and write sy, shi, ji, jy.
+ */
+const TAIWAN: readonly (readonly [RegExp, string])[] = [
+  [/ung$/, 'ong'],
+  [/^([kh])u(?=[aeo])/, '$1w'],
+  [/(?<=[aiu])$/, 'h'],
+  [/^yi$|^i$/, 'ih'],
+  [/ao$/, 'au'],
+  [/^hs/, 'sh'],
+  [/^ch(?=[aeou])/, 'ts'],
+  [/^ch/, 'j'],
+  [/^sh(?=[aeou])/, 's'],
+  [/^t(?!s)/, 'd'],
+  [/^k/, 'g'],
+  [/^p/, 'b'],
+  [/^j/, 'r'],
+  [/^hs(?=[iu])/, 's'],
+  [/^hsu/, 'shiu'],
+  [/^hsu/, 'syu'],
+  [/^chu(?=[ane])/, 'jiu'],
+  [/^chu(?=[ane])/, 'jyu'],
+  [/ui$/, 'uei'],
+  [/^feng$/, 'fong'],
+  [/eng$/, 'ern'],
+  [/ieh$/, 'ie'],
+  [/yen$/, 'yan'],
+  [/ien$/, 'ian'],
+]
+const MOST_VARIATIONS = 2
+
+function asInTaiwan(spelling: string): Set<string> {
+  let forms = new Set([spelling])
+  for (let step = 0; step < MOST_VARIATIONS; step++) {
+    const varied = [...forms].flatMap((form) => TAIWAN.map(([from, to]) => form.replace(from, to)))
+    forms = new Set([...forms, ...varied])
+  }
+  return forms
+}
+
+function strict(pinyin: string): readonly string[] {
   const exception = EXCEPTIONS[pinyin]
   if (exception) return exception
   const initial = INITIALS.find(([from]) => pinyin.startsWith(from))

@@ -25,19 +25,32 @@ export function probabilityOf(score: number, group: MatchGroup): number {
  * numbers was tampered with or belongs to another engine version.
  */
 export function recompute(stored: StoredEvidence): Numbers {
-  let [agreed, total, factors, limit, odds] = [0, 0, 1, 1, 0]
+  let [agreed, total, factors, limit] = [0, 0, 1, 1]
   for (const line of stored.evidence) {
     if (line.role === 'agree') agreed += line.weight * line.effect
     if (line.role === 'agree' || line.role === 'against') total += line.weight
     if (line.role === 'factor') factors *= line.effect
     if (line.role === 'cap') limit = Math.min(limit, line.effect)
-    if (line.role === 'odds') odds += line.effect
   }
-  return numbersOf(nameScoreOf(agreed, total, factors, limit), stored.group, stored.evidence, odds)
+  const nameScore = nameScoreOf(agreed, total, factors, limit)
+  return numbersOf(nameScore, stored.group, stored.evidence)
 }
 
-function numbersOf(nameScore: number, group: MatchGroup, lines: readonly Evidence[], odds: number): Numbers {
-  const score = applyOdds(nameScore, odds)
+/** Below this the names are not alike, and a shared birthday or country makes no match of them. */
+const LEAST_ALIKE = 0.5
+
+/** The log-odds that count: of two names not alike, only contradiction and identifiers do. */
+export function sumOdds(nameScore: number, lines: readonly Evidence[]): number {
+  let odds = 0
+  for (const line of lines) {
+    const counts = line.effect < 0 || nameScore >= LEAST_ALIKE || line.kind === 'identifier'
+    if (line.role === 'odds' && counts) odds += line.effect
+  }
+  return odds
+}
+
+function numbersOf(nameScore: number, group: MatchGroup, lines: readonly Evidence[]): Numbers {
+  const score = applyOdds(nameScore, sumOdds(nameScore, lines))
   const probability = probabilityOf(score, group)
   return { nameScore, score, probability, band: bandOf(score, probability, lines) }
 }

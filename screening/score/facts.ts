@@ -9,6 +9,8 @@ const OTHER_GENDER = -1.5
 const OTHER_TYPE = -4
 const OTHER_THING = -2
 const WEAK_ALIAS = -0.6
+/** The party says when it was born and where it belongs, the entry nothing but a name: the name alone must be better. */
+const BARE_ENTRY = -0.7
 
 /** Everything beside the name that speaks for or against a listed entry being the party (screening.md 4.5). */
 export function compareFacts(
@@ -25,8 +27,15 @@ export function compareFacts(
     compareType(query.type ?? 'unknown', entry.type),
   ]
   for (const part of parts) if (part) lines.push(part)
+  if (isBare(entry) && born && query.type === 'person' && (query.countries?.length ?? 0) > 0) {
+    lines.push(oddsLine('bare_entry', '', '', BARE_ENTRY, 'nothing_to_compare'))
+  }
   if (quality === 'weak') lines.push(oddsLine('alias_quality', '', quality, WEAK_ALIAS, 'weak_alias'))
   return lines
+}
+
+function isBare(entry: ListEntry): boolean {
+  return entry.birthDates.length === 0 && entry.countries.length === 0 && entry.identifiers.length === 0
 }
 
 function compareCountries(party: readonly string[], listed: readonly string[]): Evidence | undefined {

@@ -68,7 +68,8 @@ export function prepareName(
 const KOREAN =
   /^(?:kk|tt|pp|ss|jj|ch|[kgndtrlmbpsjh])?[yw]?(?:a|ae|o|eo|e|oe|u|eu|ui|i|oo|ee)(?:ng|ck|[kgnltpmbr])?$/
 
-function isMadeOfSyllables(type: EntityType, tokens: readonly Token[]): boolean {
+function isMadeOfSyllables(type: EntityType, all: readonly Token[]): boolean {
+  const tokens = all.filter((token) => token.number === undefined)
   if (type !== 'person' && type !== 'unknown') return false
   if (tokens.length < 2 || tokens.length > 5) return false
   if (tokens.every((token) => KOREAN.test(token.text))) return true

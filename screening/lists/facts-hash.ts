@@ -1,0 +1,46 @@
+import type { ListEntry, Query } from '../model.ts'
+import { canonicalJson, sha256 } from './canonical.ts'
+
+/**
+ * Hash of everything about an entry or a party that a score depends on: names, type, birth dates, countries,
+ * identifiers, gender. A dismissal is keyed by the hashes of both sides and the engine's major version and dies
+ * when either changes (screening.md 4.7). Order, case of codes, programmes and remarks do not matter.
+ */
+export function factsHash(subject: ListEntry | Query): string {
+  return sha256(canonicalJson('birthDates' in subject ? entryFacts(subject) : partyFacts(subject)))
+}
+
+function entryFacts(entry: ListEntry) {
+  return {
+    type: entry.type,
+    names: sorted(entry.names.map(({ text, quality }) => ({ text, quality }))),
+    birthDates: sorted(entry.birthDates),
+    countries: sorted(entry.countries),
+    identifiers: sorted(entry.identifiers),
+    gender: entry.gender,
+  }
+}
+
+function partyFacts(party: Query) {
+  return {
+    type: party.type ?? 'unknown',
+    names: sorted(party.names.map(({ text }) => text)),
+    birthDate: party.birthDate,
+    countries: sorted(party.countries ?? []),
+    identifiers: sorted(party.identifiers ?? []),
+    gender: party.gender,
+  }
+}
+
+function sorted(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(canonicalJson))].sort()
+}
+
+/** The key of a dismissal: both sides' facts and the engine's major version. */
+export function suppressionKey(
+  partyFactsHash: string,
+  entryFactsHash: string,
+  engineVersion: string,
+): string {
+  return sha256(`${partyFactsHash} ${entryFactsHash} ${engineVersion.split('.')[0]}`)
+}

@@ -1,0 +1,93 @@
+import { buildIndex } from '../index/build-index.ts'
+import { findCandidates } from '../index/candidates.ts'
+import { entryOf, preparedName, type ScreeningIndex } from '../index/screening-index.ts'
+import type { Hit, ListEntry, Query } from '../model.ts'
+import { findPartialDate } from '../score/birth-date.ts'
+import { CALIBRATION } from '../score/calibration.ts'
+import { compareNames, kindOf } from '../score/compare-names.ts'
+import { identifierKey } from '../score/identifiers.ts'
+import { screenEntry } from '../screen-name.ts'
+import { prepareName } from '../text/prepare-name.ts'
+
+export interface Party extends Query {
+  readonly partyId: string
+}
+
+/** All live parties, searchable: the other direction of screening, for entries that changed. */
+export interface PartyIndex {
+  readonly parties: ReadonlyMap<string, Party>
+  readonly index: ScreeningIndex
+}
+
+const PARTY_LIST = 'PARTIES'
+
+/** Indexes the parties with the same code as the lists. */
+export function buildPartyIndex(parties: Iterable<Party>): PartyIndex {
+  const byId = new Map<string, Party>()
+  for (const party of parties) byId.set(party.partyId, party)
+  return { parties: byId, index: buildIndex([...byId.values()].map(asEntry)) }
+}
+
+function asEntry(party: Party): ListEntry {
+  const born = party.birthDate === undefined ? undefined : findPartialDate(party.birthDate)
+  return {
+    id: party.partyId,
+    listId: PARTY_LIST,
+    type: party.type ?? 'unknown',
+    names: party.names.map(({ text }) => ({ text, quality: 'primary' })),
+    birthDates: born ? [born] : [],
+    countries: party.countries ?? [],
+    identifiers: party.identifiers ?? [],
+    programs: [],
+  }
+}
+
+export interface PartyHit {
+  readonly partyId: string
+  readonly hit: Hit
+}
+
+/**
+ * Screens changed entries against all live parties (screening.md 4.8). The hits are those that screening each party
+ * against the entry gives: candidates are found from the other side, scored from the party's.
+ */
+export function screenChangedEntries(
+  parties: PartyIndex,
+  entries: Iterable<ListEntry>,
+  listVersion: string,
+  leastScore: number = CALIBRATION.review,
+): PartyHit[] {
+  const found: PartyHit[] = []
+  for (const entry of entries) {
+    for (const partyId of candidateParties(parties, entry)) {
+      const party = parties.parties.get(partyId)
+      const hit = party ? screenEntry(party, entry, listVersion, leastScore) : undefined
+      if (hit) found.push({ partyId, hit })
+    }
+  }
+  return found
+}
+
+/** Least name score, over all facts, that support can still lift to the review score. */
+const LEAST_NAME_SCORE = 0.4
+
+/** Parties with a name somewhat like one of the entry's, or an identifier of it; scored in full afterwards. */
+function candidateParties({ index }: PartyIndex, entry: ListEntry): Set<string> {
+  const ids = new Set<string>()
+  for (const name of entry.names) {
+    const listed = prepareName(name.text, entry.type)
+    for (const candidate of findCandidates(index, listed)) {
+      const party = entryOf(index, candidate)
+      if (ids.has(party.id)) continue
+      const kind = kindOf(party.type, entry.type)
+      const { nameScore } = compareNames(preparedName(index, candidate), listed, kind, false)
+      if (nameScore >= LEAST_NAME_SCORE) ids.add(party.id)
+    }
+  }
+  for (const identifier of entry.identifiers) {
+    for (const place of index.byIdentifier.get(identifierKey(identifier.value)) ?? []) {
+      ids.add((index.entries[place] as ListEntry).id)
+    }
+  }
+  return ids
+}

@@ -1,0 +1,113 @@
+import { buildIndex } from '../index/build-index.ts'
+import type { ListEntry } from '../model.ts'
+import type { RejectedRow } from '../readers/read-row.ts'
+import { CALIBRATION } from '../score/calibration.ts'
+import { screenName } from '../screen-name.ts'
+import type { ListDifference } from './diff-lists.ts'
+
+/** A listed name that must be found after loading, by its entry's id. */
+export interface Canary {
+  readonly name: string
+  readonly entryId: string
+}
+
+export interface GateLimits {
+  /** Share of the old version's entries that may vanish; more is likelier a broken file than a mass delisting. */
+  readonly mostRemoved: number
+  /** Share of rows that may be rejected before the file counts as having another schema. */
+  readonly mostRejected: number
+  /** Entries may fall short of these shares of the version before, as signs that a column moved. */
+  readonly leastKeptFacts: number
+}
+
+export const DEFAULT_LIMITS: GateLimits = { mostRemoved: 0.05, mostRejected: 0.01, leastKeptFacts: 0.8 }
+
+export type GateCode =
+  | 'empty'
+  | 'too_many_removed'
+  | 'too_many_rejected'
+  | 'facts_missing'
+  | 'canary_not_found'
+
+export interface GateFailure {
+  readonly code: GateCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export interface LoadedVersion {
+  readonly entries: readonly ListEntry[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+/** How many entries of a version carry which facts; compared from version to version to notice a moved column. */
+export interface FactCounts {
+  readonly entries: number
+  readonly birthDates: number
+  readonly countries: number
+  readonly identifiers: number
+}
+
+export function countFacts(entries: readonly ListEntry[]): FactCounts {
+  const having = (facts: (entry: ListEntry) => readonly unknown[]) =>
+    entries.filter((entry) => facts(entry).length > 0).length
+  return {
+    entries: entries.length,
+    birthDates: having((entry) => entry.birthDates),
+    countries: having((entry) => entry.countries),
+    identifiers: having((entry) => entry.identifiers),
+  }
+}
+
+/**
+ * The gates a parsed list version must pass before anybody may release it (screening.md 4.8). Answers every failure;
+ * none means that it may be put before the second administrator.
+ */
+export function sanityGates(
+  version: LoadedVersion,
+  before: { readonly facts: FactCounts; readonly difference: ListDifference } | undefined,
+  canaries: readonly Canary[],
+  limits: GateLimits = DEFAULT_LIMITS,
+): GateFailure[] {
+  const { entries, rejected } = version
+  if (entries.length === 0) return [{ code: 'empty', params: {} }]
+  const failures: GateFailure[] = []
+  const rejectedShare = rejected.length / (entries.length + rejected.length)
+  if (rejectedShare > limits.mostRejected) {
+    failures.push({
+      code: 'too_many_rejected',
+      params: { rejected: rejected.length, entries: entries.length },
+    })
+  }
+  if (before) failures.push(...gateAgainst(before, countFacts(entries), limits))
+  return [...failures, ...gateCanaries(entries, canaries)]
+}
+
+function gateAgainst(
+  before: { readonly facts: FactCounts; readonly difference: ListDifference },
+  now: FactCounts,
+  limits: GateLimits,
+): GateFailure[] {
+  const failures: GateFailure[] = []
+  const removed = before.difference.removedIds.length
+  if (removed > before.facts.entries * limits.mostRemoved) {
+    failures.push({ code: 'too_many_removed', params: { removed, entries: before.facts.entries } })
+  }
+  for (const fact of ['birthDates', 'countries', 'identifiers'] as const) {
+    const [was, is] = [before.facts[fact] / before.facts.entries, now[fact] / now.entries]
+    if (was > 0 && is < was * limits.leastKeptFacts) {
+      failures.push({ code: 'facts_missing', params: { fact, before: before.facts[fact], now: now[fact] } })
+    }
+  }
+  return failures
+}
+
+function gateCanaries(entries: readonly ListEntry[], canaries: readonly Canary[]): GateFailure[] {
+  if (canaries.length === 0) return []
+  const index = buildIndex(entries)
+  return canaries
+    .filter(({ name, entryId }) => {
+      const hits = screenName(index, { names: [{ text: name }] })
+      return !hits.some((hit) => hit.entryId === entryId && hit.score >= CALIBRATION.review)
+    })
+    .map(({ name, entryId }) => ({ code: 'canary_not_found' as const, params: { name, entryId } }))
+}
