@@ -16,7 +16,8 @@ const COMMANDS = {
   kaihu: ['api/cli/kaihu.ts'],
   'audit:verify': ['api/platform/audit/verify-cli.ts'],
   situation: ['db/situations/cli.ts'],
-  bench: ['bench/run.ts'],
+  bench: ['tools/web/build.ts', 'bench/run.ts'],
+  faults: ['tests/faults/run.ts'],
 }
 
 async function main([command = 'start', ...args]) {

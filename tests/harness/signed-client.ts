@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
 import type { CustomerGrant, SessionGrant, StaffGrant } from '@kaihu/contract/access.ts'
-import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { signedHeaders } from './signed-headers.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -32,29 +32,11 @@ export class SignedClient {
     this.host = host
   }
 
-  /** The headers that SES-10 asks for, for exactly this request. */
+  /** The headers that SES-10 asks for, for exactly this request; none before signing in. */
   async sign(method: Method, target: string, body: string, options: RequestOptions = {}) {
     if (!this.grant) return {}
-    const { authCode, sessionSalt, signingKey, token } = this.grant
-    const at = options.at ?? new Date()
-    const signed = {
-      ...{ method, target, body, authCode, sessionSalt, locale: 'zh-CN' },
-      requestTime: formatRequestTime(at),
-      timestamp: String(at.getTime()),
-      nonce: options.nonce ?? randomUUID(),
-      idempotencyKey: options.idempotencyKey ?? randomUUID(),
-    }
-    return {
-      [this.tokenHeader]: token,
-      [HEADERS.authCode]: authCode,
-      [HEADERS.sessionSalt]: sessionSalt,
-      [HEADERS.locale]: signed.locale,
-      [HEADERS.requestTime]: signed.requestTime,
-      [HEADERS.timestamp]: signed.timestamp,
-      [HEADERS.nonce]: signed.nonce,
-      [HEADERS.idempotencyKey]: signed.idempotencyKey,
-      [HEADERS.signature]: await signRequest(await importSigningKey(signingKey), signed),
-    }
+    const { at, nonce, idempotencyKey } = options
+    return signedHeaders(this.grant, this.tokenHeader, { method, target, body, at, nonce, idempotencyKey })
   }
 
   /** Sends a request as a browser would; `body` as JSON. */

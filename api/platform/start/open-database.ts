@@ -49,6 +49,7 @@ async function openEmbedded(config: Config, report: Report): Promise<Server> {
   const lock = await lockDataFolder(config.DATA_DIR)
   try {
     const embedded = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgresql'), report)
+    embedded.keepAlive(report)
     const close = async () => {
       await embedded.stop()
       await lock.release()

@@ -47,6 +47,17 @@ test('what was committed outlives a kill of the server', async () => {
   expect(await queryOnce(server.databaseUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
+test('a watched server that was killed is there again at the same address, and stays down when it was stopped', async () => {
+  server.keepAlive((line) => said.push(line))
+  process.kill(server.pid, 'SIGKILL')
+  const ask = () => queryOnce(server.databaseUrl, 'select answer from kept')
+  await expect.poll(() => ask().catch(() => []), { timeout: 20_000 }).toEqual([{ answer: 42 }])
+  expect(said.at(-1)).toBe('PostgreSQL has ended; starting it again')
+  await server.stop()
+  await expect(ask()).rejects.toThrow(/ECONNREFUSED/)
+  server = await start()
+})
+
 test('stopping twice is harmless', async () => {
   await server.stop()
   await server.stop()

@@ -6,6 +6,7 @@ import { queryOnce, verifyDurability } from './durability.ts'
 import { chooseBinariesPlace, chooseDataPlace, makeDataPlace } from './place.ts'
 import { findPostmaster, isAlive, type Postmaster } from './postmaster.ts'
 import { startServer, stopServer, waitUntilGone, waitUntilReady } from './server.ts'
+import { type ServerWatch, watchServer } from './watch-server.ts'
 
 /** A PostgreSQL server of our own, and how to reach and end it. */
 export type EmbeddedPostgres = {
@@ -16,6 +17,8 @@ export type EmbeddedPostgres = {
   place: string
   /** what the person who started it should know, e.g. that the data lie elsewhere than expected */
   notices: string[]
+  /** From now on starts the server again, on the same port, whenever it ends without having been asked to. */
+  keepAlive(report: (progress: string) => void): void
   stop(): Promise<void>
 }
 
@@ -42,7 +45,17 @@ export async function startEmbeddedPostgres(
   await createDatabaseOnce(`${address}/postgres`)
   const databaseUrl = `${address}/${DATABASE}`
   await verifyDurability(databaseUrl)
-  return { databaseUrl, pid, place: cluster.place, notices, stop: () => stopServer(cluster) }
+  let watch: ServerWatch | undefined
+  return {
+    ...{ databaseUrl, pid, notices, place: cluster.place },
+    keepAlive: (tell) => {
+      watch ??= watchServer(cluster, port, tell)
+    },
+    stop: async () => {
+      await watch?.stop()
+      await stopServer(cluster)
+    },
+  }
 }
 
 async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {

@@ -33,11 +33,11 @@ const SETTINGS = [
   'log_truncate_on_rotation=on',
 ]
 
-/** Starts the server of a cluster on a free port and waits until it takes connections. */
-export async function startServer(cluster: Cluster): Promise<Postmaster> {
+/** Starts the server of a cluster, on a free port or the one given, and waits until it takes connections. */
+export async function startServer(cluster: Cluster, port?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnPort(cluster, await findFreePort())
+      return await startOnPort(cluster, port ?? (await findFreePort()))
     } catch (error) {
       // Between finding a free port and using it another program may have taken it.
       // After a kill of the server alone its children need a moment to notice and let go of the memory.

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listEvents } from '@kaihu/api/order/order.store.ts'
+import { stateColumnsOf } from '@kaihu/api/order/order-columns.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import type { OrderCreated } from '@kaihu/domain/order/events.ts'
+import { replay } from '@kaihu/domain/order/evolve.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { sql } from 'kysely'
+import type { Breach } from './check-writes.ts'
+
+type Row = Record<string, unknown> & {
+  order_code: string
+  version: number
+  state: OrderState
+  audited: number
+  commands: number
+}
+
+const rowsOf = async (database: Database): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select o.*,
+      (select count(*) from kaihu.audit_entry a where a.chain_id = 'order:' || o.order_code) as audited,
+      (select count(distinct version) from kaihu.order_event e where e.order_code = o.order_code) as commands
+    from kaihu.customer_order o`.execute(database)
+  return rows
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+const checkOrder = async (database: Database, row: Row): Promise<Breach[]> => {
+  const { order_code: code, version, state, audited, commands } = row
+  const events = (await listEvents(database, code)).map(({ event }) => event)
+  const [created, ...later] = events
+  const folded = replay(created as OrderCreated, later)
+  const columns = Object.entries(stateColumnsOf(state))
+  const wrong = columns.filter(([name, value]) => !isDeepStrictEqual(plain(row[name]), plain(value)))
+  return [
+    ...(version === audited && version === commands
+      ? []
+      : [
+          {
+            invariant: 'I4',
+            what: `${code}: version ${version}, ${commands} commands, ${audited} audit entries`,
+          },
+        ]),
+    ...(isDeepStrictEqual(plain(folded), plain(state))
+      ? []
+      : [{ invariant: 'I5', what: `${code}: its events give another state` }]),
+    ...wrong.map(([name]) => ({ invariant: 'I5', what: `${code}: column ${name} is no copy of the state` })),
+  ]
+}
+
+/** Every order: its version counts the accepted commands, its events fold to its state, its columns say the same. */
+export const checkOrders = async (
+  database: Database,
+): Promise<{ orders: number; commands: number; breaches: Breach[] }> => {
+  const rows = await rowsOf(database)
+  const breaches: Breach[] = []
+  for (const row of rows) breaches.push(...(await checkOrder(database, row)))
+  return { orders: rows.length, commands: rows.reduce((sum, row) => sum + row.version, 0), breaches }
+}

@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findPostmaster } from '@kaihu/api/platform/start/embedded-postgres/postmaster.ts'
+import { openSeats } from '../../harness/crowd/sessions.ts'
+import type { ServerProcess } from '../../harness/server-process.ts'
+import { type FaultBed, makeFaultBed } from './bed.ts'
+import { checkOrders } from './check-orders.ts'
+import { type Breach, checkWrites } from './check-writes.ts'
+import { makeGate } from './gate.ts'
+import { openJournal, readJournal } from './journal.ts'
+import { seededRandom } from './seeded-random.ts'
+import { type Arena, type Counters, noCounters, work } from './worker.ts'
+import { CREW } from './workload.ts'
+
+export type KillPlan = {
+  serverKills: number
+  databaseKills: number
+  /** The same seed draws the same moments and operations. */
+  seed: number
+  tell: (line: string) => void
+}
+
+export type KillReport = Counters & {
+  serverKills: number
+  databaseKills: number
+  /** Kills that hit at least one request under way. */
+  killsInFlight: number
+  /** Unasked ends of the server process while PostgreSQL was killed. */
+  serverExits: number
+  longestGapMs: number
+  orders: number
+  commands: number
+  auditEntries: number
+  breaches: Breach[]
+}
+
+type Stage = {
+  bed: FaultBed
+  arena: Arena
+  gate: ReturnType<typeof makeGate>
+  random: () => number
+  report: KillReport
+  tell: KillPlan['tell']
+}
+
+const LONGEST_LIFE_MS = 500
+const BUSY_LIMIT_MS = 1_000
+
+/** A kill that hits nothing proves nothing: waits a little for a request under way. */
+const untilBusy = async ({ inFlight }: Arena): Promise<void> => {
+  const started = performance.now()
+  while (inFlight.count === 0 && performance.now() - started < BUSY_LIMIT_MS) await pause(1)
+}
+
+/** Lets the clients at the server for up to half a second, then kills it in the middle. */
+const killServers = async (stage: Stage, count: number, first: ServerProcess): Promise<ServerProcess> => {
+  const { bed, arena, gate, random, report } = stage
+  let server = first
+  for (let kill = 1; kill <= count; kill += 1) {
+    gate.open()
+    await pause(random() * LONGEST_LIFE_MS)
+    await untilBusy(arena)
+    report.serverKills += 1
+    if (arena.inFlight.count > 0) report.killsInFlight += 1
+    const killed = server.kill()
+    gate.shut()
+    await killed
+    server = await bed.startServer(arena.port)
+    if (kill % 10 === 0)
+      stage.tell(`${kill} of ${count} kills of the server, ${arena.counters.ok} writes done`)
+  }
+  return server
+}
+
+const isHealthy = async (port: number): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+  return answer?.status === 200
+}
+
+const RECOVERY_LIMIT_MS = 60_000
+
+const untilHealthy = async (port: number): Promise<number> => {
+  const started = performance.now()
+  while (!(await isHealthy(port))) {
+    if (performance.now() - started > RECOVERY_LIMIT_MS)
+      throw new Error('Kaihu does not find its database again')
+    await pause(50)
+  }
+  return performance.now() - started
+}
+
+/** Kills PostgreSQL under the server, which has to start it again and go on. */
+const killDatabases = async (stage: Stage, count: number, server: ServerProcess): Promise<void> => {
+  const { bed, arena, gate, random, report } = stage
+  gate.open()
+  for (let kill = 1; kill <= count; kill += 1) {
+    await pause(LONGEST_LIFE_MS * (1 + random()))
+    const postmaster = await findPostmaster(bed.cluster)
+    if (!postmaster) throw new Error('PostgreSQL is not there to be killed')
+    await untilBusy(arena)
+    report.databaseKills += 1
+    if (arena.inFlight.count > 0) report.killsInFlight += 1
+    process.kill(postmaster.pid, 'SIGKILL')
+    await pause(20)
+    report.longestGapMs = Math.max(report.longestGapMs, Math.round(await untilHealthy(arena.port)))
+    if (server.child.exitCode !== null || server.child.signalCode !== null) report.serverExits += 1
+    stage.tell(`${kill} of ${count} kills of PostgreSQL, ${arena.counters.ok} writes done`)
+  }
+}
+
+const check = async ({ bed, report }: Stage): Promise<void> => {
+  const files = readdirSync(bed.journals).map((name) => path.join(bed.journals, name))
+  const database = await bed.openDatabase()
+  try {
+    const orders = await checkOrders(database)
+    const { flaw, entries } = await bed.verifyAudit(database)
+    const writes = await checkWrites(database, files.flatMap(readJournal))
+    Object.assign(report, { orders: orders.orders, commands: orders.commands, auditEntries: entries })
+    report.breaches.push(...orders.breaches, ...writes)
+    if (flaw) report.breaches.push({ invariant: 'I13', what: JSON.stringify(flaw) })
+  } finally {
+    await database.destroy()
+  }
+}
+
+const perform = async (
+  bed: FaultBed,
+  { seed, serverKills, databaseKills, tell }: KillPlan,
+): Promise<KillReport> => {
+  const random = seededRandom(seed)
+  const gate = makeGate()
+  const counters = noCounters()
+  const report: KillReport = {
+    ...counters,
+    ...{ serverKills: 0, databaseKills: 0, killsInFlight: 0, serverExits: 0, longestGapMs: 0 },
+    ...{ orders: 0, commands: 0, auditEntries: 0, breaches: [] },
+  }
+  const database = await bed.openDatabase()
+  const seats = await openSeats({ database, config: bed.config }, CREW)
+  await database.destroy()
+  const first = await bed.startServer(0)
+  let isOver = false
+  const arena: Arena = {
+    ...{ port: first.port, all: [], inFlight: { count: 0 }, counters },
+    ...{ whenOpen: gate.whenOpen, isOver: () => isOver },
+  }
+  const clients = seats.map((seat, client) => {
+    const orders = seat.person.role === 'RM' ? [] : arena.all
+    const parts = { client, person: seat.person, orders, random: seededRandom(seed * 100 + client) }
+    return work(seat, parts, arena, openJournal(path.join(bed.journals, `client-${client}.jsonl`)))
+  })
+  const stage = { bed, arena, gate, random, report, tell }
+  const last = await killServers(stage, serverKills, first)
+  await killDatabases(stage, databaseKills, last)
+  isOver = true
+  gate.open()
+  await Promise.all(clients)
+  Object.assign(report, counters)
+  await last.stop()
+  await check(stage)
+  return report
+}
+
+/**
+ * Kills the server and PostgreSQL under eight clients, each of which keeps its own record, and compares the records with
+ * what the database holds in the end.
+ */
+export const runKills = async (plan: KillPlan): Promise<KillReport> => {
+  const bed = await makeFaultBed()
+  try {
+    return await perform(bed, plan)
+  } finally {
+    await bed.close()
+  }
+}
