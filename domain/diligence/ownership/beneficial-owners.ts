@@ -1,0 +1,80 @@
+import { effectiveShares } from './effective-shares.ts'
+import { compare, type Fraction, ZERO } from './fraction.ts'
+import { findGaps, isCircular, layersOf, type OwnershipGap, type OwnershipGraph } from './graph.ts'
+import { type OwnershipPath, pathsTo } from './paths.ts'
+
+/**
+ * Why a person is a beneficial owner (Order 2024 No. 3 art. 6, Order 2025 No. 12 art. 8): c1 finally owns 25 % or
+ * more, c2 income or votes of 25 % or more, c3 controls in fact, c4 runs the daily business when nobody else is.
+ */
+export type OwnerCriterion = 'c1' | 'c2' | 'c3' | 'c4'
+
+export interface BeneficialOwner {
+  readonly holder: string
+  readonly criteria: readonly OwnerCriterion[]
+  readonly equity: Fraction
+  readonly votes: Fraction
+  /** the ways that make up the equity, largest first */
+  readonly paths: readonly OwnershipPath[]
+}
+
+/** What the structure says about who is behind the company. */
+export interface OwnershipFindings {
+  readonly owners: readonly BeneficialOwner[]
+  readonly gaps: readonly OwnershipGap[]
+  readonly layers: number
+  readonly isCircular: boolean
+  /** false: loops of 100 % leave no answer, nobody is named and nobody is ruled out */
+  readonly isDetermined: boolean
+}
+
+interface Known {
+  /** Persons who control in fact, by agreement or otherwise (c3). */
+  readonly controllers: readonly string[]
+  /** Who runs the daily business (c4). */
+  readonly managers: readonly string[]
+}
+
+/**
+ * The beneficial owners by the criteria in their order; the boundary itself counts ("25 % or more"). The manager is
+ * named only when the structure is whole and nobody meets c1 to c3: missing evidence is not "nobody".
+ */
+export function findBeneficialOwners(
+  graph: OwnershipGraph,
+  threshold: Fraction,
+  known: Known,
+): OwnershipFindings {
+  const equity = effectiveShares(graph, 'share')
+  const votes = effectiveShares(graph, 'votes')
+  const gaps = findGaps(graph)
+  const shape = { gaps, layers: layersOf(graph), isCircular: isCircular(graph) }
+  if (!equity || !votes) return { ...shape, owners: [], isDetermined: false }
+  const persons = [...graph.holders.values()].filter(({ kind }) => kind === 'person')
+  const owners = persons.flatMap(({ id }): readonly BeneficialOwner[] => {
+    const has = { equity: equity.get(id) ?? ZERO, votes: votes.get(id) ?? ZERO }
+    const criteria = criteriaOf(has, threshold, known.controllers.includes(id))
+    return criteria.length === 0 ? [] : [{ holder: id, criteria, ...has, paths: pathsTo(graph, id) }]
+  })
+  const isWhole = !gaps.some(({ kind }) => kind !== 'unknownPart')
+  const named = owners.length > 0 || !isWhole ? owners : known.managers.map(manager)
+  return { ...shape, owners: named.toSorted(byEquity), isDetermined: true }
+}
+
+/** One who meets c1 is recorded under c1 alone; c2 and c3 are recorded together (domain-facts.md 8.1). */
+function criteriaOf(
+  has: { readonly equity: Fraction; readonly votes: Fraction },
+  threshold: Fraction,
+  isController: boolean,
+): readonly OwnerCriterion[] {
+  if (compare(has.equity, threshold) >= 0) return ['c1']
+  const votes: readonly OwnerCriterion[] = compare(has.votes, threshold) >= 0 ? ['c2'] : []
+  return isController ? [...votes, 'c3'] : votes
+}
+
+function manager(holder: string): BeneficialOwner {
+  return { holder, criteria: ['c4'], equity: ZERO, votes: ZERO, paths: [] }
+}
+
+function byEquity(a: BeneficialOwner, b: BeneficialOwner): number {
+  return compare(b.equity, a.equity) || a.holder.localeCompare(b.holder)
+}

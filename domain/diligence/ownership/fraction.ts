@@ -1,0 +1,58 @@
+/** An exact fraction in lowest terms, denominator above zero. Shares are computed with it: 25 % is a boundary. */
+export interface Fraction {
+  readonly over: bigint
+  readonly under: bigint
+}
+
+/** Makes a fraction in lowest terms. @throws RangeError when the denominator is zero */
+export function fraction(over: bigint, under: bigint = 1n): Fraction {
+  if (under === 0n) throw new RangeError('a fraction needs a denominator')
+  const divisor = greatestCommonDivisor(absolute(over), absolute(under)) * (under < 0n ? -1n : 1n)
+  return { over: over / divisor, under: under / divisor }
+}
+
+export const ZERO: Fraction = { over: 0n, under: 1n }
+export const ONE: Fraction = { over: 1n, under: 1n }
+
+/** A percent as typed, at most four decimals: `'33.3333'` → 333333/1000000. Undefined when it is no percent. */
+export function findShare(percent: string): Fraction | undefined {
+  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent.trim())
+  if (!match) return undefined
+  const [, whole = '0', decimals = ''] = match
+  return fraction(BigInt(whole + decimals.padEnd(4, '0')), 1_000_000n)
+}
+
+export const add = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.over * b.under + b.over * a.under, a.under * b.under)
+export const subtract = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.over * b.under - b.over * a.under, a.under * b.under)
+export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
+
+/** @throws RangeError when dividing by zero */
+export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
+
+/** Below zero when a is less than b, zero when equal. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.over * b.under - b.over * a.under
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
+}
+
+export const isZero = (a: Fraction): boolean => a.over === 0n
+
+/** As percent, rounded half up to so many decimals: 5/12 → `41.67`. Trailing zeros are left out. */
+export function toPercent(a: Fraction, decimals = 2): string {
+  const scale = 10n ** BigInt(decimals)
+  const rounded = (a.over * 100n * scale * 2n + a.under) / (a.under * 2n)
+  const whole = rounded / scale
+  const rest = (rounded % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
+  return rest === '' ? whole.toString() : `${whole}.${rest}`
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? (a === 0n ? 1n : a) : greatestCommonDivisor(b, a % b)
+}
+
+function absolute(a: bigint): bigint {
+  return a < 0n ? -a : a
+}

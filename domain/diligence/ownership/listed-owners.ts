@@ -1,0 +1,35 @@
+import { effectiveShares } from './effective-shares.ts'
+import { add, compare, type Fraction, fraction, ZERO } from './fraction.ts'
+import type { OwnershipGraph } from './graph.ts'
+
+/** What listed persons and bodies have of the company together (OFAC's 50 % rule: ownership, aggregated, through chains). */
+export interface ListedOwnership {
+  readonly total: Fraction
+  readonly parts: readonly { readonly holder: string; readonly share: Fraction }[]
+  /** `owned` at 50 % or more, `near` from 25 % on, else `below`; `undetermined` when loops leave no answer. */
+  readonly verdict: 'owned' | 'near' | 'below' | 'undetermined'
+}
+
+const half = fraction(1n, 2n)
+const quarter = fraction(1n, 4n)
+
+/**
+ * Adds up what listed holders finally have. A listed body counts itself; what listed owners have through it is not
+ * counted again, so nobody's share is told twice.
+ */
+export function listedOwnership(graph: OwnershipGraph, listed: ReadonlySet<string>): ListedOwnership {
+  const cut = { ...graph, holdings: graph.holdings.filter(({ entity }) => !listed.has(entity)) }
+  const shares = effectiveShares(cut, 'share')
+  if (!shares) return { total: ZERO, parts: [], verdict: 'undetermined' }
+  const parts = [...listed].flatMap((holder) => {
+    const share = shares.get(holder) ?? ZERO
+    return share.over > 0n ? [{ holder, share }] : []
+  })
+  const total = parts.reduce((sum, { share }) => add(sum, share), ZERO)
+  return { total, parts, verdict: verdictOf(total) }
+}
+
+function verdictOf(total: Fraction): ListedOwnership['verdict'] {
+  if (compare(total, half) >= 0) return 'owned'
+  return compare(total, quarter) >= 0 ? 'near' : 'below'
+}
