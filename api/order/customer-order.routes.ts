@@ -56,12 +56,17 @@ const act = implementWrite(performCustomerAction, async ({ params, body }, { trx
 const application = implement(getCustomerApplication, async ({ params }, { database, actor, now }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(order.state, actor)
-  const { sections, progress } = await readApplication(database, { state: order.state, now, isWritable })
+  const { sections, progress, returned } = await readApplication(database, {
+    state: order.state,
+    now,
+    isWritable,
+  })
   const { companyName, creditCode, contactName, email, branchCode, liteAnswers } = order.state.intake
   return {
     order: await describeForCustomer(database, order, now),
     sections,
     progress,
+    returned,
     intake: { companyName, creditCode, contactName, email, branchCode, ...liteAnswers },
   }
 })

@@ -6,6 +6,7 @@ import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { type AssessedSubmission, assessSubmission } from '../application/assess-submission.usecase.ts'
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
+import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
@@ -107,8 +108,11 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, { ...request, action }, state, assessed)
       },
-      attach: async ({ state }) =>
-        assessed ? freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now }) : {},
+      attach: async ({ state }) => {
+        if (action === 'return_to_customer') await resetReplies(trx, { state, actor, now })
+        if (!assessed) return {}
+        return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })
+      },
     })
   } catch (error) {
     throw explain(error, assessed)

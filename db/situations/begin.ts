@@ -17,6 +17,7 @@ export const begin = async (world: World, flow: Flow): Promise<string> => {
     ...world.flags,
     intakeCompanyName: world.company?.nameCn ?? intake.intakeCompanyName,
     intakeBranch: world.branchCode ?? intake.intakeBranch,
+    intakeMobile: world.mobile ?? intake.intakeMobile,
     clientPriority: world.priority ?? intake.clientPriority,
   }
   const outcome = await inTransaction(world.database, (trx) =>

@@ -10,6 +10,9 @@ import { makeWorld, type WorldOptions } from './world.ts'
 
 const DAY = 86_400_000
 
+/** A customer who has several applications, to sign in with. */
+const DEMO_MOBILE = '+8613800138000'
+
 /** How many orders of a situation a desk of the demo has; one where nothing is said. */
 const CROWDED: Readonly<Record<string, number>> = {
   'ntb-0200': 4,
@@ -52,6 +55,7 @@ const optionsFor = (index: number): WorldOptions => {
     start: new Date(Date.now() - (2 + ((index * 7) % 38)) * DAY),
     branchCode,
     company: fictitiousName(index),
+    ...(index % 10 === 0 ? { mobile: DEMO_MOBILE } : {}),
     rating: RATINGS[index % RATINGS.length] ?? 'M',
     priority: index % 9 === 4 ? 'high' : 'normal',
     flags: { isGBA: isBay(branchCode), isOffsite: index % 5 === 3, isSmartTransact: index % 4 === 1 },
@@ -77,7 +81,7 @@ const tellStories = async (database: Database): Promise<void> => {
 const describeAccounts = (): string[] => [
   `  Accounts   rm1 ro1 cm1 ao1 gsc1 hub1 crt1, leaders rml1 cml1 aol1, risk1 bbo1 sector1 inv1 admin1`,
   `             password ${DEMO_PASSWORD}`,
-  '  Customer   any mobile number, e.g. +86 13800138000; the code is shown at /dev/outbox on the staff side',
+  '  Customer   +86 13800138000 (or any number); the code is shown at /dev/outbox on the staff side',
 ]
 
 /**

@@ -16,6 +16,8 @@ export type World = {
   /** Which example company the order is for. */
   variant: number
   branchCode?: string
+  /** The applicant's number, when several orders are to be one customer's. */
+  mobile?: string
   /** Another name than the example company's. */
   company?: { nameCn: string; nameEn: string }
   flags?: Partial<OrderFlags>
@@ -25,7 +27,7 @@ export type World = {
 }
 
 export type WorldOptions = Partial<
-  Pick<World, 'branchCode' | 'company' | 'flags' | 'priority' | 'rating'>
+  Pick<World, 'branchCode' | 'company' | 'flags' | 'mobile' | 'priority' | 'rating'>
 > & {
   variant?: number
   cast?: 1 | 2

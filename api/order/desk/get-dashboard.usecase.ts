@@ -14,17 +14,19 @@ export const getDashboard = async (
   { actor, now }: { actor: StaffActor; now: Date },
 ): Promise<CallReply<typeof getDashboardCall>> => {
   const endOfDay = new Date(millisOf(shanghaiInstant(shanghaiDateOf(instantOf(now)), 24 * 60)))
-  const [counts, approvals] = await Promise.all([
-    readDashboard(database, { actor, now, endOfDay }),
-    listWaitingApprovals(database, actor, MOST_APPROVALS),
-  ])
+  const counts = await readDashboard(database, { actor, now, endOfDay })
+  const approvals = await listWaitingApprovals(database, actor, MOST_APPROVALS)
   return {
     cards: [
       { card: 'mine', count: counts.atTurn, query: { status: statusesAtTurn(actor.role).join(',') } },
       { card: 'unassigned', count: counts.unassigned, query: { status: '0200,0500' } },
       { card: 'waitingForMyCheck', count: approvals.length, query: { isAwaitingChecker: 'true' } },
       { card: 'overdue', count: counts.overdue, query: { isOverdue: 'true' } },
-      { card: 'dueToday', count: counts.dueToday, query: { sort: 'dueAt', direction: 'asc' } },
+      {
+        card: 'dueToday',
+        count: counts.dueToday,
+        query: { dueFrom: now.toISOString(), dueTo: endOfDay.toISOString() },
+      },
       { card: 'failedPushes', count: counts.failedPushes, query: { hasFailedPush: 'true' } },
     ],
     byStatus: counts.byStatus,

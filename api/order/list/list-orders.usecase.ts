@@ -13,10 +13,8 @@ export const listOrders = async (
   query: OrderQuery,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
 ): Promise<CallReply<typeof listOrdersCall>> => {
-  const [lines, total] = await Promise.all([
-    readOrderPage(database, query, { actor, now }),
-    countOrders(database, query, { actor, now }),
-  ])
+  const lines = await readOrderPage(database, query, { actor, now })
+  const total = await countOrders(database, query, { actor, now })
   const page = lines.slice(0, query.pageSize)
   const names = await findNames(database, peopleIn(page))
   const last = page.at(-1)

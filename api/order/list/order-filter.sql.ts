@@ -68,5 +68,6 @@ export const filtersSql = (query: OrderQuery, now: Date): Predicate[] => [
   ...assignee(query.assignee),
   ...range('created_at', query.createdFrom, query.createdTo),
   ...range('changed_at', query.changedFrom, query.changedTo),
+  ...range('due_at', query.dueFrom, query.dueTo),
   ...textSearch(query.text),
 ]

@@ -94,7 +94,9 @@ export const countOrders = async (
   const where = allOf(wantedBy(query, actor, now))
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from kaihu.customer_order where ${where} limit ${COUNT_LIMIT + 1}) as counted`.execute(database)
+      select 1 from kaihu.customer_order where ${where} limit ${COUNT_LIMIT + 1}) as counted`.execute(
+    database,
+  )
   const value = rows[0]?.count ?? 0
   if (value <= COUNT_LIMIT) return { value, isExact: true }
   return { value: Math.max(await estimate(database, where), COUNT_LIMIT + 1), isExact: false }

@@ -1,0 +1,116 @@
+import { act, getOrder } from '@kaihu/db/situations/acts.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { coreSystems } from '../order.room.ts'
+import { listPushes } from './push.store.ts'
+import { runPush } from './run-push.usecase.ts'
+
+const { applicationUrl } = await createTestDatabase()
+const database = connect(applicationUrl)
+const clock = () => new Date()
+const deps = { database, clock, systems: coreSystems(database, clock) }
+beforeAll(async () => {
+  await seedDemoStaff(database)
+  await declareQueues(applicationUrl, database)
+})
+beforeEach(() => setFault('none'))
+afterAll(() => database.destroy())
+
+let variant = 0
+const orderIn = async (name: string) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  return { world, orderCode }
+}
+
+const setFault = async (mode: 'none' | 'fail' | 'wrong', remaining: number | null = null) => {
+  await database
+    .insertInto('twin.fault_setting')
+    .values({ system: 'hub', mode, remaining })
+    .onConflict((conflict) => conflict.column('system').doUpdateSet({ mode, remaining }))
+    .execute()
+}
+
+const lastPush = async (orderCode: string) => {
+  const [push] = await listPushes(database, orderCode)
+  if (!push) throw new Error('no push')
+  return push
+}
+
+const hubCustomersOf = async (orderCode: string) =>
+  database.selectFrom('twin.hub_customer').selectAll().where('order_code', '=', orderCode).execute()
+
+test('a push that succeeds stores the number and moves the order on', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
+  const { state } = await getOrder(world, orderCode)
+  const [customer] = await hubCustomersOf(orderCode)
+  expect(state).toMatchObject({ status: '0700', hubCustomerId: customer?.hub_customer_id })
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test('a failure before the last try is tried again and the order says nothing yet', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await setFault('fail')
+  const { id } = await lastPush(orderCode)
+  await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('hub')
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'retrying', attempts: 1 })
+  expect((await getOrder(world, orderCode)).state.pushes.hub_id_create?.status).toBe('requested')
+})
+
+test('after the last try the failure shows and retry push sends it again under the same key', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await setFault('fail')
+  const first = await lastPush(orderCode)
+  await runPush({ pushId: first.id, isLastTry: true }, deps)
+  const failed = (await getOrder(world, orderCode)).state
+  expect(failed.pushes.hub_id_create).toMatchObject({ status: 'failed', failureCode: 'unavailable' })
+  await setFault('none')
+  await act(world, orderCode, [world.cast.hub, 'retry_push'], { payload: { push: 'hub_id_create' } })
+  const again = await lastPush(orderCode)
+  expect(again).toMatchObject({ id: first.id, idempotency_key: first.idempotency_key, state: 'waiting' })
+  await runPush({ pushId: again.id, isLastTry: false }, deps)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0700')
+  expect(await hubCustomersOf(orderCode)).toHaveLength(1)
+})
+
+test('a wrong answer counts as a failure, and the repeat does not create a second customer', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await setFault('wrong', 1)
+  const { id } = await lastPush(orderCode)
+  await expect(runPush({ pushId: id, isLastTry: false }, deps)).rejects.toThrow('shape')
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0700')
+  expect(await hubCustomersOf(orderCode)).toHaveLength(1)
+})
+
+test('the same job run twice at once has one effect', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  const { id } = await lastPush(orderCode)
+  const job = { pushId: id, isLastTry: false }
+  await Promise.all([runPush(job, deps), runPush(job, deps)])
+  expect((await getOrder(world, orderCode)).state.status).toBe('0700')
+  expect(await hubCustomersOf(orderCode)).toHaveLength(1)
+})
+
+test('a result that comes after the order left changes nothing of it', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  const { id } = await lastPush(orderCode)
+  await act(world, orderCode, [world.cast.hub, 'return_to_pre_account'], { reason: '主数据有误' })
+  const before = (await getOrder(world, orderCode)).state.status
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  expect((await getOrder(world, orderCode)).state.status).toBe(before)
+})
+
+test('a number that HUB enters by hand closes the push', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  await act(world, orderCode, [world.cast.hub, 'hub_id_created'], { payload: { hubCustomerId: '712345678' } })
+  expect(await lastPush(orderCode)).toMatchObject({ state: 'done', result: { byHand: true } })
+  await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
+  expect(await hubCustomersOf(orderCode)).toHaveLength(0)
+})

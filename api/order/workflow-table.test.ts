@@ -1,0 +1,154 @@
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { staff } from '@kaihu/db/situations/people.ts'
+import { MAIN_LINES } from '@kaihu/db/situations/steps.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
+import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
+import { FLOWS, type Flow } from '@kaihu/domain/order/flow.ts'
+import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import type { SignedClient } from '../../tests/harness/signed-client.ts'
+import { findOrder } from './order.store.ts'
+import table from './workflow-table.fixture.json' with { type: 'json' }
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+const customer = signInApplicant(app, '13900000001')
+
+const USERS: Readonly<Record<(typeof BUSINESS_ROLES)[number], string>> = {
+  RO: 'ro1',
+  RM: 'rm1',
+  RM_LEADER: 'rml1',
+  AO: 'ao1',
+  AO_LEADER: 'aol1',
+  CM: 'cm1',
+  CM_LEADER: 'cml1',
+  GSC_BB_CM: 'gsc1',
+  CRT: 'crt1',
+  HUB: 'hub1',
+  INVESTIGATOR: 'inv1',
+  SECTOR_HEAD: 'sector1',
+  RISK_CONTROL: 'risk1',
+  BB_OVERSIGHT: 'bbo1',
+}
+
+/** The makers of a row by the table of workflow.md 1.4; a row that switches the flow is written for where it leads. */
+const makersOf = (flow: Flow, status: StatusCode, action: ActionName): string[] => {
+  const short = flow === 'ntb' ? 'std' : 'lite'
+  const other = flow === 'ntb' ? 'lite' : 'std'
+  const isSwitch = action === 'switch_to_lite' || action === 'switch_to_standard'
+  return table
+    .filter((row) => row.from === status && row.action === action)
+    .filter((row) => row.flow === 'both' || row.flow === (isSwitch ? other : short))
+    .flatMap((row) => row.maker)
+}
+
+const FINALS = ['0000', '1600', '9910', '9920', '9930', '9999']
+
+const situationFor = (flow: Flow, status: StatusCode): string | undefined => {
+  const onMainLine = MAIN_LINES[flow].some(([one]) => one === status) || status === '0000'
+  if (onMainLine) return `${flow}-${status}`
+  return Object.entries(SITUATIONS).find(([, one]) => one.flow === flow && one.status === status)?.[0]
+}
+
+const CASES = FLOWS.flatMap((flow) => {
+  const statuses = [...new Set([...table.map((row) => row.from as StatusCode), ...(FINALS as StatusCode[])])]
+  return statuses.flatMap((status) => {
+    const name = situationFor(flow, status)
+    return name === undefined ? [] : [{ flow, status, name }]
+  })
+})
+
+type Refused = { refusal?: { code: string } } | null
+
+/** What the answer says about who may: not there, not theirs, not in this status, or something else (a guard). */
+const verdictOf = (status: number, data: Refused): string => {
+  if (status === 404) return 'not there'
+  const code = data?.refusal?.code
+  if (code === 'role_may_not') return 'not theirs'
+  if (code === 'action_not_available' || code === 'order_is_final') return 'not here'
+  return 'judged'
+}
+
+type Case = (typeof CASES)[number]
+type Standing = Case & { orderCode: string; state: OrderState; version: number; number: number }
+
+const MOBILE = '13900000001'
+
+const stand = async (one: Case): Promise<Standing> => {
+  const number = CASES.indexOf(one)
+  const world = makeWorld(database, { variant: number, mobile: MOBILE })
+  const orderCode = (await SITUATIONS[one.name]?.make(world)) ?? ''
+  return { ...one, orderCode, number, ...(await getOrder(world, orderCode)) }
+}
+
+const offeredTo = async (client: SignedClient, base: string): Promise<string[]> => {
+  const answer = await client.send<{ actions: { action: string }[] }>('GET', `${base}/actions`)
+  return answer.status === 200 ? answer.data.actions.map(({ action }) => action).sort() : []
+}
+
+/** Where the server offers a role other actions than the table gives it. */
+const wrongOffers = async ({ flow, status, orderCode, state }: Standing): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const role of [...BUSINESS_ROLES, 'CUSTOMER' as const]) {
+    const isCustomer = role === 'CUSTOMER'
+    const client = isCustomer ? await customer : await desk(USERS[role])
+    const isThere = isCustomer || isInScope(state, staff(USERS[role]))
+    const ofTable = ACTIONS.filter((action) => makersOf(flow, status, action).includes(role))
+    const expected = isThere ? [...ofTable].sort() : []
+    const offered = await offeredTo(client, `/v1/${isCustomer ? 'customer/' : ''}orders/${orderCode}`)
+    if (offered.join() !== expected.join())
+      wrong.push(`${role} is offered ${offered}, by the table ${expected}`)
+  }
+  return wrong
+}
+
+/** Every action is tried by two roles that may not; over all statuses each role meets each action. */
+const wrongRefusals = async (one: Standing): Promise<string[]> => {
+  const { flow, status, orderCode, state, version, number } = one
+  const wrong: string[] = []
+  for (const [index, action] of ACTIONS.entries()) {
+    const makers = makersOf(flow, status, action)
+    const strangers = BUSINESS_ROLES.filter((role) => !makers.includes(role))
+    for (const turn of [0, 7]) {
+      const role = strangers[(index + turn + number) % strangers.length] ?? 'HUB'
+      const client = await desk(USERS[role])
+      const path = `/v1/orders/${orderCode}/actions/${action}`
+      const answer = await client.send<Refused>('POST', path, { version })
+      const isThere = isInScope(state, staff(USERS[role]))
+      const hasRow = makers.length > 0
+      const expected = !isThere ? 'not there' : hasRow ? 'not theirs' : 'not here'
+      const verdict = verdictOf(answer.status, answer.data)
+      if (verdict !== expected) wrong.push(`${role} ${action}: ${verdict}, expected ${expected}`)
+    }
+  }
+  return wrong
+}
+
+test.each(CASES)(
+  'in $status ($flow) every action is for the roles of the table, and the wrong one changes nothing',
+  async (one) => {
+    const standing = await stand(one)
+    const { orderCode, version } = standing
+    const events = await countEvents(orderCode)
+    expect(await wrongOffers(standing)).toEqual([])
+    expect(await wrongRefusals(standing)).toEqual([])
+    expect([(await findOrder(database, orderCode))?.version, await countEvents(orderCode)]).toEqual([
+      version,
+      events,
+    ])
+  },
+)
+
+const countEvents = async (orderCode: string): Promise<number> => {
+  const { n } = await database
+    .selectFrom('order_event')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_code', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  return n
+}

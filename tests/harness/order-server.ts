@@ -1,0 +1,43 @@
+import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
+import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
+import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
+import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
+import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
+import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import type { FastifyInstance } from 'fastify'
+import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const ORDER_ROUTES = [
+  ...orderReadRoutes,
+  ...orderWriteRoutes,
+  ...approvalRoutes,
+  ...auditRoutes,
+  ...customerOrderRoutes,
+  ...applicationRoutes,
+]
+
+/** The API with orders and applications, and the queues that their commands put jobs into. */
+export const startOrderServer = async (): Promise<TestServer> => {
+  const server = await startTestServer({ rooms: () => ORDER_ROUTES })
+  await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)
+  return server
+}
+
+/** Signs each person in once. */
+export const makeDesk = (app: FastifyInstance): ((username: string) => Promise<SignedClient>) => {
+  const clients = new Map<string, Promise<SignedClient>>()
+  return (username) => {
+    const known = clients.get(username)
+    if (known) return known
+    const client = signInStaff(app, username)
+    clients.set(username, client)
+    return client
+  }
+}
+
+/** Signs in the customer of an E.164 number of the mainland. */
+export const signInApplicant = (app: FastifyInstance, mobile: string): Promise<SignedClient> =>
+  signInCustomer(app, mobile.replace('+86', ''))
