@@ -18,12 +18,11 @@ import {
   setDevice,
   setSessionCookie,
 } from './cookies.ts'
-import { getCustomer } from './customer.store.ts'
+import { describeCustomer } from './describe-customer.usecase.ts'
 import { readMobile } from './mobile.ts'
-import { RESEND_SECONDS, requestCode } from './request-code.usecase.ts'
+import { CODE_SECONDS, RESEND_SECONDS, requestCode } from './request-code.usecase.ts'
 import { signInCustomer as signIn } from './sign-in-customer.usecase.ts'
 import { signOut } from './sign-out.usecase.ts'
-import { CODE_SECONDS } from './verification-code.store.ts'
 
 const requesting = (deps: AccessDeps): Route =>
   implement(requestVerificationCode, async ({ body }, { address, locale, now, http }) => {
@@ -57,10 +56,9 @@ const signingOut = (deps: AccessDeps): Route =>
     return null
   })
 
-const readingMe: Route = implement(getCustomerUser, async (_input, { actor, database }) => {
-  const { mobile } = await getCustomer(database, actor.customerId)
-  return { customerId: actor.customerId, mobile }
-})
+const readingMe: Route = implement(getCustomerUser, (_input, { actor, database }) =>
+  describeCustomer(database, actor.customerId),
+)
 
 export const customerRoutes = (deps: AccessDeps): Route[] => [
   requesting(deps),

@@ -10,6 +10,8 @@ import { sha256 } from '../platform/session/secrets.ts'
 import { countAct } from './throttle.store.ts'
 import { CODE_SECONDS, saveCode } from './verification-code.store.ts'
 
+export { CODE_SECONDS }
+
 /** Seconds before a number may be sent another code; shown as the resend countdown. */
 export const RESEND_SECONDS = 60
 

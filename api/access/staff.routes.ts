@@ -10,9 +10,9 @@ import { ROLE_GROUPS, routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { AccessDeps } from './access-deps.ts'
 import { setSessionCookie } from './cookies.ts'
+import { describeStaff } from './describe-staff.usecase.ts'
 import { keepAlive as extend } from './keep-alive.usecase.ts'
 import { openStaffSession as open } from './open-staff-session.usecase.ts'
-import { getStaff } from './staff.store.ts'
 import { switchRole as change } from './switch-role.usecase.ts'
 
 const opening = (deps: AccessDeps): Route =>
@@ -37,10 +37,7 @@ const functions: Route = implement(getSystemFunctions, (_input, { actor: { role 
   routes: routesOf(role).map(({ path }) => path),
 }))
 
-const user: Route = implement(getSystemUser, async (_input, { actor, database }) => ({
-  ...(await getStaff(database, actor.staffId)),
-  currentRole: actor.role,
-}))
+const user: Route = implement(getSystemUser, (_input, { actor, database }) => describeStaff(database, actor))
 
 const keepingAlive = (deps: AccessDeps): Route =>
   implement(keepAlive, (_input, { session }) => extend(session, deps))

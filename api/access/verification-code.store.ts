@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
+/** How long a code is good; how long it is said to be. */
 export const CODE_SECONDS = 300
 export const MOST_TRIES = 5
 

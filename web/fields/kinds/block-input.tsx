@@ -1,13 +1,12 @@
 import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
 import type { ReactNode } from 'react'
-import { FieldGrid } from '../form/field-grid.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** Fields that belong together as one answer: an address, an ID document, a person, an entity. */
-export function BlockInput({ field, name, label }: InputProps): ReactNode {
+export function BlockInput({ field, name, label, Fields }: InputProps): ReactNode {
   return (
     <fieldset className="field-frame" aria-label={label}>
-      <FieldGrid fields={fieldsWithin(field)} prefix={name} />
+      <Fields fields={fieldsWithin(field)} prefix={name} />
     </fieldset>
   )
 }

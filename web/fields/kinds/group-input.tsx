@@ -3,7 +3,6 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { FieldGrid } from '../form/field-grid.tsx'
 import { useForm } from '../form/live-form.ts'
 import { newEntry } from '../form/proposals.ts'
 import { scopeAt } from '../form/scope-at.ts'
@@ -14,7 +13,7 @@ import { useGroup } from './use-group.ts'
 import './group-input.css'
 
 /** A repeat group: entries that fold to a summary, are added, moved and removed, and a removal that can be undone. */
-export function GroupInput({ field, kind, name, isOpen, label }: InputProps<'group'>): ReactNode {
+export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputProps<'group'>): ReactNode {
   const say = useSay()
   const { section, context, live } = useForm()
   const group = useGroup(name, kind.most)
@@ -54,7 +53,7 @@ export function GroupInput({ field, kind, name, isOpen, label }: InputProps<'gro
             )}
           </header>
           <div hidden={folded.has(key)} className="group-body">
-            <FieldGrid fields={fields} prefix={`${name}.${index}`} />
+            <Fields fields={fields} prefix={`${name}.${index}`} />
           </div>
         </section>
       ))}

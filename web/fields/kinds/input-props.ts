@@ -1,5 +1,12 @@
 import type { FieldDefinition, FieldKind, KindType } from '@kaihu/domain/application/field.ts'
+import type { ComponentType } from 'react'
 import type { FieldName } from '../form/names.ts'
+
+/** Fields in their order; `prefix` names the record they stand in. */
+export interface FieldsProps {
+  readonly fields: readonly FieldDefinition[]
+  readonly prefix?: string
+}
 
 /** What every input is given: its definition, its kind narrowed down, and its place. */
 export interface InputProps<T extends KindType = KindType> {
@@ -8,6 +15,8 @@ export interface InputProps<T extends KindType = KindType> {
   readonly name: FieldName
   readonly isOpen: boolean
   readonly label: string
+  /** how a kind that holds other fields shows them */
+  readonly Fields: ComponentType<FieldsProps>
 }
 
 /** The kind with this type; for a type that stands in a union with others, the whole union. */

@@ -1,22 +1,14 @@
-import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { CANCEL_REASONS, REJECT_REASONS } from '@kaihu/domain/order/reason-codes.ts'
 import { Input, Select } from 'antd'
 import { useWords } from '../../words.ts'
-import type { ActDraft, DraftProblems } from './act-draft.ts'
+import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { CandidateField } from './candidate-field.tsx'
 import { FieldLine } from './field-line.tsx'
 import { MarksOverview } from './marks-overview.tsx'
 import { PushField } from './push-field.tsx'
 import { WitnessFields } from './witness-fields.tsx'
-
-export interface ActFieldsProps {
-  order: OrderDetail
-  draft: ActDraft
-  change: (part: Partial<ActDraft>) => void
-  problems: DraftProblems
-}
 
 /** The fields that an act asks for, one group per need of the server's offer. */
 export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionOffer }) {
@@ -33,15 +25,6 @@ export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionO
       {has('reason_code') && <ReasonCodeField action={offer.action} {...props} />}
     </>
   )
-}
-
-/** A problem of the draft in words. */
-export function useProblemWords(problems: DraftProblems) {
-  const { say } = useWords()
-  return (field: keyof ActDraft) => {
-    const key = problems[field]
-    return key ? say(`need.${key}`) : null
-  }
 }
 
 function HubIdField({ draft, change, problems }: ActFieldsProps) {

@@ -2,8 +2,7 @@ import { Radio } from 'antd'
 import { useEffect } from 'react'
 import { useOrderPushes } from '../../../client/orders.ts'
 import { useWords } from '../../words.ts'
-import type { ActFieldsProps } from './act-fields.tsx'
-import { useProblemWords } from './act-fields.tsx'
+import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 
 /** Which failed push to send again; the only one is chosen already. */
 export function PushField({ order, draft, change, problems }: ActFieldsProps) {

@@ -1,7 +1,6 @@
 import { Checkbox, Input } from 'antd'
 import { useWords } from '../../words.ts'
-import type { ActFieldsProps } from './act-fields.tsx'
-import { useProblemWords } from './act-fields.tsx'
+import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 import { FieldLine } from './field-line.tsx'
 import { PersonSelect } from './person-select.tsx'
 import { useCandidates } from './use-candidates.ts'
