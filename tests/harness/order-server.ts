@@ -1,9 +1,12 @@
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
+import { filesRoutes } from '@kaihu/api/files/files.room.ts'
+import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
 import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
 import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
 import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
 import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
@@ -21,7 +24,12 @@ const ORDER_ROUTES = [
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */
 export const startOrderServer = async (): Promise<TestServer> => {
-  const server = await startTestServer({ rooms: () => ORDER_ROUTES })
+  const server = await startTestServer({
+    rooms: (database, config) => [
+      ...ORDER_ROUTES,
+      ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
+    ],
+  })
   await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)
   return server
 }

@@ -4,7 +4,7 @@ import { HEADERS } from '@kaihu/contract/signing.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { signedHeaders } from './signed-headers.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One answer: the envelope's parts, and what carried it. */
 export type ClientAnswer<T = unknown> = { status: number; code: string; data: T; raw: LightMyRequestResponse }
@@ -18,6 +18,11 @@ export type RequestOptions = {
 
 const STAFF_HOST = 'localhost:3000'
 const CUSTOMER_HOST = 'apply.localhost:3000'
+
+const bodyOf = (payload: string | Uint8Array): { payload?: string | Buffer } => {
+  if (payload.length === 0) return {}
+  return { payload: typeof payload === 'string' ? payload : Buffer.from(payload) }
+}
 
 /** A browser: keeps cookies, and after signing in the credentials of its session. */
 export class SignedClient {
@@ -33,7 +38,12 @@ export class SignedClient {
   }
 
   /** The headers that SES-10 asks for, for exactly this request; none before signing in. */
-  async sign(method: Method, target: string, body: string, options: RequestOptions = {}) {
+  async sign(
+    method: Method,
+    target: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    options: RequestOptions = {},
+  ) {
     if (!this.grant) return {}
     const { at, nonce, idempotencyKey } = options
     return signedHeaders(this.grant, this.tokenHeader, { method, target, body, at, nonce, idempotencyKey })
@@ -57,21 +67,37 @@ export class SignedClient {
     return this.replay<T>(method, target, payload, headers)
   }
 
+  /** Sends bytes, signed as they are. */
+  async sendBytes<T = unknown>(
+    method: Method,
+    target: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ): Promise<ClientAnswer<T>> {
+    return this.replay<T>(method, target, bytes, {
+      host: this.host,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(await this.sign(method, target, bytes)),
+      ...headers,
+    })
+  }
+
   /** Sends exactly these headers and bytes. */
   async replay<T = unknown>(
     method: Method,
     target: string,
-    payload: string,
+    payload: string | Uint8Array,
     headers: Record<string, string>,
   ): Promise<ClientAnswer<T>> {
-    const raw = await this.app.inject({ method, url: target, headers, ...(payload ? { payload } : {}) })
+    const raw = await this.app.inject({ method, url: target, headers, ...bodyOf(payload) })
     for (const { name, value } of raw.cookies) {
       if (value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
     const next = raw.headers[HEADERS.authCode]
     if (this.grant && typeof next === 'string') this.grant = { ...this.grant, authCode: next }
-    const parsed = raw.headers['content-type']?.toString().includes('json') ? raw.json() : {}
+    const isJson = raw.payload !== '' && raw.headers['content-type']?.toString().includes('json')
+    const parsed = isJson ? raw.json() : {}
     return { status: raw.statusCode, code: parsed.code ?? '', data: parsed.data as T, raw }
   }
 }

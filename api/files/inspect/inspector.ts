@@ -31,12 +31,20 @@ const NODE_FLAGS = [
   '--disable-warning=SecurityWarning',
 ]
 
+/** Whether the process and its pipes keep this program running: only while it works on a file. */
+const setHeld = (child: ChildProcess, isHeld: boolean): void => {
+  for (const part of [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[]) {
+    if (isHeld) part.ref?.()
+    else part.unref?.()
+  }
+}
+
 const start = (): ChildProcess => {
   const node = [process.execPath, ...NODE_FLAGS, PROGRAM]
   const limits = ['--cpu=20', '--nofile=256', '--core=0', '--fsize=0', '--']
   const [command = '', ...args] = existsSync(PRLIMIT) ? [PRLIMIT, ...limits, ...node] : node
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
-  child.unref()
+  setHeld(child, false)
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   return child
@@ -58,6 +66,7 @@ const READY = Buffer.from('ready\n')
 /** Gives the process its task and waits for its answer or for the first limit that it breaks. */
 const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): Promise<Outcome> =>
   new Promise((resolve) => {
+    setHeld(child, true)
     const pieces: Buffer[] = []
     let length = 0
     const end = (outcome: Outcome) => {
