@@ -47,6 +47,27 @@ export const sectionBodySchema = z.strictObject({
   intent: z.enum(['draft', 'complete']),
 })
 
+/**
+ * A return as the customer answers it: when, each item in the order of the form with its reason and how far
+ * it is, and every path that may be changed now (R47). Computed against what was submitted.
+ */
+export const returnedSchema = z.object({
+  at: z.string(),
+  openPaths: z.array(z.string()),
+  items: z.array(
+    z.object({
+      fieldKey: z.string(),
+      /** The field's label when it was marked. */
+      title: z.string(),
+      text: z.string(),
+      state: z.enum(['untouched', 'changed', 'answered']),
+      /** The customer's answer in words; '' while there is none. */
+      answer: z.string(),
+    }),
+  ),
+})
+export type Returned = z.infer<typeof returnedSchema>
+
 export const sectionAnswerSchema = z.object({
   section: z.string(),
   version: versionSchema,
@@ -56,6 +77,8 @@ export const sectionAnswerSchema = z.object({
   answers: answersSchema,
   problems: z.array(answerProblemSchema),
   progress: progressSchema,
+  /** How the return stands after the save; null while the order is not returned. */
+  returned: returnedSchema.nullable(),
 })
 
 /** Data of a 409 on saving: what the caller sent and what is kept now. Nothing was changed. */

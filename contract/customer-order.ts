@@ -4,6 +4,7 @@ import {
   answersSchema,
   applicationSectionSchema,
   progressSchema,
+  returnedSchema,
   sectionAnswerSchema,
   sectionBodySchema,
   sectionParams,
@@ -144,6 +145,8 @@ export const getCustomerApplication = defineCall({
     order: customerOrderSchema,
     sections: z.array(applicationSectionSchema),
     progress: progressSchema,
+    /** null while the order is not returned */
+    returned: returnedSchema.nullable(),
     intake: answersSchema,
   }),
   audit: { none: 'a read without identity documents' },

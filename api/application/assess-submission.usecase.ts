@@ -4,6 +4,7 @@ import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
+import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
@@ -66,7 +67,7 @@ export const assessSubmission = async (
   return {
     answers,
     problems,
-    untouched: untouchedMarks(marks, replies, before, answers),
+    untouched: inFormOrder(untouchedMarks(marks, replies, before, answers)),
     submission: {
       isComplete: problems.length === 0,
       areStepsSaved: areSaved(kept, answers, context),

@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { withIntake } from './prefill.ts'
 import { progressViewOf } from './progress.view.ts'
 import { listReturnDrafts } from './return-draft.store.ts'
+import { returnedViewOf } from './returned.view.ts'
 import { readAnswers } from './section.store.ts'
 import { sectionViewsOf } from './section.view.ts'
 import { findLastSubmission, listSubmissions } from './submission.store.ts'
@@ -20,6 +21,7 @@ export const readApplication = async (database: Database | Transaction, view: Vi
     submitted,
     sections: sectionViewsOf(state, kept, view),
     progress: progressViewOf(state, kept, submitted, now),
+    returned: returnedViewOf({ state, kept, submitted, now }),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
-import { changedPaths } from '@kaihu/domain/application/changes.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
-import { isWithin } from '@kaihu/domain/application/path.ts'
 import { progressOf } from '@kaihu/domain/application/progress.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { repliesIn } from './replies.ts'
@@ -16,13 +15,9 @@ export const openMarksOf = (
   answers: Answers,
   submitted: Answers | undefined,
 ): ReturnMarks => {
-  const replies = repliesIn(answers)
-  const changed = changedPaths(submitted ?? {}, answers)
-  return Object.fromEntries(
-    Object.entries(returnMarksOf(state)).filter(
-      ([path]) => replies[path] === undefined && !changed.some((one) => isWithin(one, path)),
-    ),
-  )
+  const marks = returnMarksOf(state)
+  const untouched = untouchedMarks(marks, repliesIn(answers), submitted ?? {}, answers)
+  return Object.fromEntries(Object.entries(marks).filter(([path]) => untouched.includes(path)))
 }
 
 /** How far the application is; computed from the answers, never stored. */

@@ -1,10 +1,12 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { findStepOf, stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { definitionPath } from '@kaihu/domain/application/path.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { canEditReturnMarks } from '@kaihu/domain/order/lite-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { lockForCommand } from '../order/perform-command.usecase.ts'
 import { refuseCommand } from '../order/refuse-command.ts'
 import { appendAudit } from '../platform/audit/append.ts'
@@ -22,19 +24,18 @@ export type SaveReturnMarks = {
   marks: readonly ReturnMark[]
 }
 
-/** A mark on a step stands for one on each of its sections. */
-const expand = (state: OrderState, mark: ReturnMark): ReturnMark[] => {
-  const step = stepsOf(state.flow).find(({ key }) => key === mark.fieldKey)
-  if (!step) return [mark]
-  return step.sections.map(({ key }) => ({ ...mark, fieldKey: key, section: key }))
+const isPlace = (flow: Flow, fieldKey: string): boolean => {
+  const steps = stepsOf(flow)
+  const [root = '', ...keys] = definitionPath(fieldKey).split('.')
+  if (keys.length === 0 && steps.some(({ key }) => key === root)) return true
+  const section = steps.flatMap(({ sections }) => sections).find(({ key }) => key === root)
+  if (section === undefined || root === REPLIES_SECTION) return false
+  return keys.length === 0 || findField(section.fields, keys.join('.')) !== undefined
 }
 
-const checkPlace = ({ fieldKey, section }: ReturnMark): void => {
-  const [root = '', key] = fieldKey.replaceAll(/\[\d+\]/g, '').split('.')
-  const found = findSection(root)
-  const isField = key === undefined || found?.fields.some((field) => field.key === key)
-  const isAsked = found !== undefined && findStepOf(root) !== undefined
-  if (!isAsked || !isField || section !== root) {
+/** A mark hangs on a field of the form, a section or a step (APP-09); `section` names where to look. */
+const checkPlace = (flow: Flow, { fieldKey, section }: ReturnMark): void => {
+  if (!isPlace(flow, fieldKey) || section !== fieldKey.split('.')[0]) {
     throw refuse('invalidRequest', { field: `body.marks.${fieldKey}`, reason: 'no such field' })
   }
 }
@@ -46,9 +47,8 @@ export const saveReturnMarks = async (
 ): Promise<{ version: number; marks: ReturnMark[] }> => {
   const { state, version } = await lockForCommand(trx, save)
   if (!canEditReturnMarks(state, save.actor)) throw refuseCommand(refusal('may_not_mark'))
-  const expanded = save.marks.flatMap((mark) => expand(state, mark))
-  const marks = [...new Map(expanded.map((mark) => [mark.fieldKey, mark])).values()]
-  for (const mark of marks) checkPlace(mark)
+  const marks = [...new Map(save.marks.map((mark) => [mark.fieldKey, mark])).values()]
+  for (const mark of marks) checkPlace(state.flow, mark)
   await replaceReturnDrafts(trx, save.orderCode, marks, { staffId: save.actor.staffId, now: save.now })
   await appendAudit(trx, {
     chainId: chainOf(save.actor),

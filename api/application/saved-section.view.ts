@@ -2,6 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { progressViewOf } from './progress.view.ts'
+import { returnedViewOf } from './returned.view.ts'
 import type { SavedSection } from './save-section.usecase.ts'
 import { findLastSubmission } from './submission.store.ts'
 
@@ -21,5 +22,6 @@ export const savedSectionView = async (
     answers: { ...kept.answers[section] },
     problems: problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
     progress: progressViewOf(order, kept, submitted, now),
+    returned: returnedViewOf({ state: order, kept, submitted, now }),
   }
 }

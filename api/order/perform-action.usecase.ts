@@ -81,7 +81,7 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
     return refuse('answersInvalid', { ...denied, problems, reason: error.message })
   }
   if (error.message === 'returned_field_untouched') {
-    const problems = assessed.untouched.map((path) => ({ path, code: 'M-UNTOUCHED' }))
+    const problems = assessed.untouched.map((path) => ({ path, code: 'M-BACK' }))
     return refuse('answersInvalid', {
       ...denied,
       problems,

@@ -7,6 +7,7 @@ import {
   performCustomerAction,
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
+import { callApi } from './call.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
 
@@ -25,6 +26,11 @@ export function useCustomerActions(orderCode: string) {
   return useCallQuery(getCustomerActions, { params: { orderCode } }, { enabled: orderCode !== '' })
 }
 
+/** What the customer may do now, read at this moment. */
+export function readCustomerActions(orderCode: string) {
+  return callApi(getCustomerActions, { params: { orderCode } }, { quiet: true, loading: 'none' })
+}
+
 /** Starts an application; problems are shown at their fields. */
 export function useCreateCustomerOrder() {
   return useCall(createCustomerOrder, { quiet: true })
@@ -38,6 +44,7 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
       ? {
           ...now,
           progress: saved.progress,
+          returned: saved.returned,
           order: { ...now.order, version: saved.orderVersion, percent: saved.progress.percent },
           sections: now.sections.map((one) =>
             one.section === saved.section

@@ -10,6 +10,8 @@ export const addresses = {
   /** the overview of an application's steps */
   hub: (order: string) => hrefOf(steps, {}, { order }),
   section: (order: string, section: string, field?: string) => hrefOf(steps, {}, { order, section, field }),
+  /** all steps of a returned application, where its start shows just the returned items */
+  overview: (order: string) => hrefOf(steps, {}, { order, section: 'overview' }),
   check: (order: string) => hrefOf(steps, {}, { order, section: 'check' }),
   result: (order: string) => hrefOf('/customer/result', {}, { order }),
 } as const

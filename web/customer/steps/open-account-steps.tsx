@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { ReturnedPage } from '../returned/returned-page.tsx'
 import { StartApplication } from '../start/start-application.tsx'
 import { CheckAnswers } from './check-answers.tsx'
 import { Hub } from './hub.tsx'
@@ -21,6 +22,11 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   if (query.isError) return <LoadFailed retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
   if (section === 'check') return <CheckAnswers application={application} />
+  if (section === '' && application.returned && application.writable.size > 0) {
+    return (
+      <ReturnedPage key={application.returned.at} application={application} returned={application.returned} />
+    )
+  }
   const definition = application.sections.find(({ key }) => key === section)
   if (!definition) return <Hub application={application} />
   return (

@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { isWithin } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
-import { openPathsWhileReturned } from '@kaihu/domain/application/returned.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -51,8 +51,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const isOpen = useMemo(() => {
     if (!isWritable) return () => false
     if (!order.isReturned) return () => true
-    return openPathsWhileReturned(marks, answers, answers, context).isOpen
-  }, [isWritable, order.isReturned, marks, answers, context])
+    const open = application.returned?.openPaths ?? []
+    return (path: string) => open.some((one) => isWithin(path, one))
+  }, [isWritable, order.isReturned, application.returned])
   useUnsaved(
     saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
   )

@@ -1,9 +1,11 @@
+import type { Returned } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
 import { progressOf, type StepProgress } from '@kaihu/domain/application/progress.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import type { SectionDefinition, StepDefinition } from '@kaihu/domain/application/section.ts'
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { useMemo } from 'react'
@@ -20,6 +22,8 @@ export interface Application {
   readonly savedAt: Readonly<Record<string, string | null>>
   readonly writable: ReadonlySet<string>
   readonly marks: ReturnMarks
+  /** the bank's return as it stands now; null while there is none */
+  readonly returned: Returned | null
   readonly steps: readonly StepDefinition[]
   /** the sections that are asked, in order */
   readonly sections: readonly SectionDefinition[]
@@ -40,7 +44,10 @@ export function useApplication(orderCode: string) {
 
 type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
 
-function applicationOf({ order, sections: kept }: Data, locale: ApplicationContext['locale']): Application {
+function applicationOf(
+  { order, sections: kept, returned }: Data,
+  locale: ApplicationContext['locale'],
+): Application {
   const context = contextOf({
     flow: order.flow,
     today: shanghaiToday(),
@@ -59,9 +66,16 @@ function applicationOf({ order, sections: kept }: Data, locale: ApplicationConte
     savedAt: Object.fromEntries(kept.map(({ section, savedAt }) => [section, savedAt])),
     writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),
     marks,
+    returned,
     steps,
-    sections: steps.flatMap((step) => step.sections).filter((one) => isSectionAsked(one, answers, context)),
-    progress: progressOf(answers, versions, marks, context),
+    // Answers to returned items have a screen of their own.
+    sections: steps
+      .flatMap((step) => step.sections)
+      .filter((one) => one.key !== REPLIES_SECTION && isSectionAsked(one, answers, context)),
+    progress: progressOf(answers, versions, marks, context).map((step) => ({
+      ...step,
+      sections: step.sections.filter(({ key }) => key !== REPLIES_SECTION),
+    })),
   }
 }
 

@@ -1,0 +1,42 @@
+import type { Returned } from '@kaihu/contract/application.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import { marksForCustomer } from '@kaihu/domain/application/return-mark.ts'
+import { openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { repliesIn } from './replies.ts'
+import type { KeptAnswers } from './section.store.ts'
+
+type View = { state: OrderState; kept: KeptAnswers; submitted: Answers | undefined; now: Date }
+
+/**
+ * What the bank gave back, in the order of the form, how far each item is, and every place that is open for
+ * change now; null while the order is not returned. Names nobody: the customer turns to their contact person.
+ */
+export const returnedViewOf = ({ state, kept, submitted = {}, now }: View): Returned | null => {
+  const round = state.rounds.at(-1)
+  if (!state.isBackCustomer || round === undefined) return null
+  const context = applicationContextOf(state, now)
+  const marks = returnMarksOf(state)
+  const replies = repliesIn(kept.answers)
+  const live = dropHidden(kept.answers, context)
+  const unchanged = new Set(untouchedMarks(marks, {}, submitted, live))
+  const shown = marksForCustomer(marks)
+  return {
+    at: round.at,
+    openPaths: [...openPathsWhileReturned(marks, submitted, kept.answers, context).paths],
+    items: inFormOrder(Object.keys(shown)).map((fieldKey) => {
+      const answer = replies[fieldKey] ?? ''
+      const touched = answer === '' ? 'untouched' : 'answered'
+      return {
+        fieldKey,
+        title: shown[fieldKey]?.title ?? '',
+        text: shown[fieldKey]?.value ?? '',
+        state: unchanged.has(fieldKey) ? touched : 'changed',
+        answer,
+      }
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonField } from '../../kit/dialog/reason-field.tsx'
+import type { Replies } from './use-replies.ts'
+
+/** An answer in words, for an item that is right as it stands (forms.md 2.2.27). */
+export function ReplyField({ path, label, replies }: { path: string; label: string; replies: Replies }) {
+  const { t } = useTranslation('customer')
+  const id = useId()
+  const value = replies.of(path)
+  const [isOpen, setOpen] = useState(value !== '')
+  if (!isOpen) {
+    return (
+      <Button type="link" className="returned-reply" onClick={() => setOpen(true)}>
+        {t('returned.answerInWords')}
+        <span className="visually-hidden">{label}</span>
+      </Button>
+    )
+  }
+  return (
+    <ReasonField
+      id={id}
+      label={t('returned.reply', { field: label })}
+      value={value}
+      onChange={(text) => replies.set(path, text)}
+      isOptional
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Returned } from '@kaihu/contract/application.ts'
+import type { ReactNode } from 'react'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelOfPath } from '../../fields/read/label-of-path.ts'
+import { useSay } from '../../fields/say.ts'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { addresses } from '../addresses.ts'
+import { SaveNote } from '../steps/save-note.tsx'
+import type { Application } from '../steps/use-application.ts'
+import { ItemHead } from './item-head.tsx'
+import { ReplyField } from './reply-field.tsx'
+import { Resubmit } from './resubmit.tsx'
+import { partsOfReturn } from './returned-parts.ts'
+import { type PartActions, ReturnedSection } from './returned-section.tsx'
+import { useReplies } from './use-replies.ts'
+import './returned.css'
+
+/** Just what the bank gave back (ORD-14): each item with its reason, to be changed here or answered in words. */
+export function ReturnedPage({
+  application,
+  returned,
+}: {
+  application: Application
+  returned: Returned
+}): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { order, sections } = application
+  const replies = useReplies(application)
+  const ready = useRef(new Map<string, PartActions>())
+  const onReady = useCallback((section: string, actions: PartActions | undefined) => {
+    if (actions) ready.current.set(section, actions)
+    else ready.current.delete(section)
+  }, [])
+  const flush = async () => {
+    await Promise.all([...ready.current.values()].map((part) => part.flush()))
+    await replies.saving.saver.flush()
+  }
+  const { steps, parts } = partsOfReturn(returned, sections)
+  const numberOf = (fieldKey: string) => returned.items.findIndex((item) => item.fieldKey === fieldKey) + 1
+  const left = returned.items.filter(({ state }) => state === 'untouched').length
+  return (
+    <div className="returned-page">
+      <header className="hub-head">
+        <div>
+          <h1>{t('returned.title', { count: returned.items.length })}</h1>
+          <p className="soft">
+            {order.companyName} · {order.orderCode}
+          </p>
+          {order.returnComment && <p>{order.returnComment}</p>}
+        </div>
+        <p role="status">
+          {t(left === 0 ? 'returned.allDone' : 'returned.left', { count: left })}{' '}
+          <SaveNote state={replies.saving.state} />
+        </p>
+      </header>
+      {steps.map((item) => {
+        const label = labelOfPath(item.fieldKey, say)
+        return (
+          <section key={item.fieldKey} className="card returned-section" aria-label={label}>
+            <ItemHead application={application} item={item} number={numberOf(item.fieldKey)} label={label} />
+            <AppLink href={addresses.overview(order.orderCode)}>{t('returned.fullForm')}</AppLink>
+            <ReplyField path={item.fieldKey} label={label} replies={replies} />
+          </section>
+        )
+      })}
+      {parts.map((part) => (
+        <ReturnedSection
+          key={part.section.key}
+          application={application}
+          part={part}
+          replies={replies}
+          numberOf={numberOf}
+          onReady={onReady}
+        />
+      ))}
+      <Resubmit application={application} flush={flush} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Returned } from '@kaihu/contract/application.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { isWithin } from '@kaihu/domain/application/path.ts'
+import { isUnderMark, REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+
+export type ReturnedItem = Returned['items'][number]
+
+/** One section of the returned application: what was marked in it, and what follows from a change. */
+export interface ReturnedPart {
+  readonly section: SectionDefinition
+  readonly items: readonly ReturnedItem[]
+  /** places that a change of a marked answer opened */
+  readonly opened: readonly string[]
+}
+
+/** The returned items by section, in the order of the form. Whole steps stand apart: they have no one section. */
+export function partsOfReturn(
+  { items, openPaths }: Returned,
+  sections: readonly SectionDefinition[],
+): { readonly steps: readonly ReturnedItem[]; readonly parts: readonly ReturnedPart[] } {
+  const isMarked = (path: string) => items.some(({ fieldKey }) => isUnderMark(path, fieldKey))
+  const opened = openPaths.filter((path) => path !== REPLIES_SECTION && !isMarked(path))
+  const parts = sections
+    .map((section) => ({
+      section,
+      items: items.filter(({ fieldKey }) => isWithin(fieldKey, section.key)),
+      opened: outermost(opened.filter((path) => isWithin(path, section.key))),
+    }))
+    .filter((part) => part.items.length + part.opened.length > 0)
+  const placed = new Set(parts.flatMap((part) => part.items))
+  return { steps: items.filter((item) => !placed.has(item)), parts }
+}
+
+/** The field behind a path of the section; undefined for the section itself. */
+export function fieldAt(section: SectionDefinition, path: string): FieldDefinition | undefined {
+  const [, ...keys] = path.split('.')
+  return keys.length === 0 ? undefined : findField(section.fields, keys.join('.'))
+}
+
+function outermost(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
+}

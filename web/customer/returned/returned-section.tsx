@@ -1,0 +1,126 @@
+import { isWithin } from '@kaihu/domain/application/path.ts'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../client/report-call-error.ts'
+import { FieldInput } from '../../fields/form/field-input.tsx'
+import { nameOf } from '../../fields/form/names.ts'
+import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { labelOfPath } from '../../fields/read/label-of-path.ts'
+import { useSay } from '../../fields/say.ts'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { useUnsaved } from '../../kit/screen/unsaved.ts'
+import { addresses } from '../addresses.ts'
+import { ConflictDialog } from '../steps/conflict-dialog.tsx'
+import { SaveNote } from '../steps/save-note.tsx'
+import type { Application } from '../steps/use-application.ts'
+import { useSectionSaving } from '../steps/use-section-saving.ts'
+import { ItemHead } from './item-head.tsx'
+import { ReplyField } from './reply-field.tsx'
+import { fieldAt, type ReturnedPart } from './returned-parts.ts'
+import type { Replies } from './use-replies.ts'
+
+/** What the page needs of each section before it sends everything. */
+export interface PartActions {
+  readonly flush: () => Promise<unknown>
+}
+
+interface Props {
+  application: Application
+  part: ReturnedPart
+  replies: Replies
+  numberOf: (fieldKey: string) => number
+  /** told what to do before sending, and undefined when the section leaves the page */
+  onReady: (section: string, actions: PartActions | undefined) => void
+}
+
+/** The returned items of one section: each can be changed in place or answered in words, and nothing else is open. */
+export function ReturnedSection({ application, part, replies, numberOf, onReady }: Props): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { section, items, opened } = part
+  const { order, context, answers, returned } = application
+  const form = useRef<SectionFormActions>(null)
+  const saving = useSectionSaving(
+    order.orderCode,
+    section.key,
+    application.versions[section.key] ?? 0,
+    application.savedAt[section.key] ?? null,
+  )
+  const { saver, state, conflict, refusal } = saving
+  useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
+  useEffect(() => {
+    onReady(section.key, { flush: saver.flush })
+    return () => onReady(section.key, undefined)
+  }, [section.key, saver, onReady])
+  const isOpen = (path: string) => returned?.openPaths.some((open) => isWithin(path, open)) === true
+  return (
+    <section className="card returned-section" aria-labelledby={`returned-${section.key}`}>
+      <div className="returned-section-head">
+        <h2 id={`returned-${section.key}`}>{say(section.title)}</h2>
+        <SaveNote state={state} />
+        <AppLink href={addresses.section(order.orderCode, section.key)}>{t('returned.wholeSection')}</AppLink>
+      </div>
+      <SectionForm
+        section={section}
+        saved={answers}
+        context={context}
+        isOpen={isOpen}
+        onChange={saver.touch}
+        actions={form}
+      >
+        {items.map((item) => {
+          const field = fieldAt(section, item.fieldKey)
+          const label = labelOfPath(item.fieldKey, say)
+          return (
+            <article key={item.fieldKey} className="returned-item">
+              <ItemHead
+                application={application}
+                item={item}
+                number={numberOf(item.fieldKey)}
+                label={label}
+              />
+              {field ? (
+                <div className="field-grid">
+                  <FieldInput field={field} name={nameOf(item.fieldKey)} />
+                </div>
+              ) : (
+                <AppLink href={addresses.section(order.orderCode, section.key)}>
+                  {t('returned.changeSection', { section: say(section.title) })}
+                </AppLink>
+              )}
+              <ReplyField path={item.fieldKey} label={label} replies={replies} />
+            </article>
+          )
+        })}
+        {opened.length > 0 && (
+          <div className="returned-opened">
+            <p>{t('returned.opened')}</p>
+            <div className="field-grid">
+              {opened.map((path) => {
+                const field = fieldAt(section, path)
+                return field && <FieldInput key={path} field={field} name={nameOf(path)} />
+              })}
+            </div>
+          </div>
+        )}
+      </SectionForm>
+      {refusal && state.kind === 'failed' && (
+        <p className="field-error" role="alert">
+          {messageOf(refusal)}
+        </p>
+      )}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          section={section}
+          onSettle={(values) => {
+            saver.settle(conflict)
+            form.current?.replace(values)
+            saver.touch(values)
+          }}
+        />
+      )}
+    </section>
+  )
+}
