@@ -25,7 +25,7 @@ export function FieldGrid({ fields, prefix = '' }: FieldsProps): ReactNode {
 }
 
 /** One question of the form: nothing while it is not asked, else its input in the frame that all fields share. */
-const FieldInput = memo(function FieldInput({
+export const FieldInput = memo(function FieldInput({
   field,
   name,
 }: {
