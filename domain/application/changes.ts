@@ -26,13 +26,6 @@ export function isScreeningRelevant(path: FieldPath): boolean {
   return isRelevant(findSection(key)?.fields ?? [], rest)
 }
 
-/** Every path of the flow's open questions that matters to screening, groups without entry numbers. */
-export function screeningRelevantPaths(flow: Flow): readonly FieldPath[] {
-  return sectionsOf(flow).flatMap((section) =>
-    section.fields.filter((field) => field.screeningRelevant).map((field) => below(section.key, field.key)),
-  )
-}
-
 function isRelevant(fields: readonly FieldDefinition[], keys: readonly string[]): boolean {
   const [key, ...rest] = keys
   if (key === undefined) return fields.some((field) => field.screeningRelevant)

@@ -45,17 +45,6 @@ export function withInitialAnswers(
   return { ...initialRecord(section.fields, scope), ...answersOf(answers, section.key) }
 }
 
-/** Proposed answers of a new entry of a group, or of an empty block. */
-export function initialEntry(
-  field: FieldDefinition,
-  answers: Answers,
-  section: string,
-  context: ApplicationContext,
-): AnswerRecord {
-  const scope = innerScope(sectionScope(section, dropHidden(answers, context), context), {})
-  return initialRecord(fieldsWithin(field), scope)
-}
-
 function initialRecord(fields: readonly FieldDefinition[], scope: Scope): AnswerRecord {
   const record: Record<string, AnswerValue> = {}
   for (const field of fields) {

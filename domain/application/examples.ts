@@ -7,7 +7,6 @@ import { exampleForms } from './examples/forms.ts'
 import { examplePeopleAndTax } from './examples/people-and-tax.ts'
 import { dropHidden } from './live-answers.ts'
 
-export { type ExampleCompany, exampleCompany } from './examples/companies.ts'
 export { exampleIntake } from './examples/intake.ts'
 
 /** The day for which the examples are complete: dates in them lie before or after it as they should. */

@@ -71,13 +71,6 @@ export function checkHkBusinessRegistration(value: string): CheckResult {
   return /^\d{8}$/.test(number) ? passed(number) : doubtful(number, 'hkCompanyNumber')
 }
 
-/** Number on a Hong Kong certificate of incorporation: 7 or 8 digits, F before those of foreign companies (warns). */
-export function checkHkCompanyNumber(value: string): CheckResult {
-  const number = compactCode(value)
-  if (number === '') return refused('required')
-  return /^(F\d{7}|\d{7,8})$/.test(number) ? passed(number) : doubtful(number, 'hkCompanyNumber')
-}
-
 /** The company's number by country of registration: unified code, business registration, or 1 to 40 characters. */
 export function checkCompanyNumber(countryCode: string, value: string): CheckResult {
   if (countryCode === 'CN') return checkUscc(value)

@@ -20,8 +20,3 @@ export function checkHkid(value: string): CheckResult {
     ? passed(id)
     : refused('documentNumber')
 }
-
-/** As it is printed: A123456(3). */
-export function formatHkid(id: string): string {
-  return `${id.slice(0, -1)}(${id.slice(-1)})`
-}

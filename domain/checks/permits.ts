@@ -12,11 +12,6 @@ export function checkHmPermit(value: string): CheckResult {
   return /^[HM]\d{8}(\d{2})?$/.test(permit) ? passed(permit) : refused('documentNumber')
 }
 
-/** The part of a Hong Kong or Macao permit that identifies the person. */
-export function hmPermitHolder(permit: string): string {
-  return permit.slice(0, 9)
-}
-
 /** Mainland travel permit of a Taiwan resident: 8 digits, older ones 10 (domain-facts.md 1.2, one source: warns). */
 export function checkTwPermit(value: string): CheckResult {
   const permit = compactCode(value)

@@ -22,12 +22,3 @@ export function checkUscc(value: string): CheckResult {
   if (!SHAPE.test(code) || code.charAt(17) !== usccCheckCharacter(code)) return refused('uscc')
   return isOrganisationCode(code.slice(8, 17)) ? passed(code) : doubtful(code, 'usccInner')
 }
-
-/** Registering department and category (first two), region (next six) and organisation code (next nine). */
-export function usccParts(code: string): {
-  readonly registration: string
-  readonly region: string
-  readonly organisationCode: string
-} {
-  return { registration: code.slice(0, 2), region: code.slice(2, 8), organisationCode: code.slice(8, 17) }
-}

@@ -117,5 +117,3 @@ export type OrderCommand =
     }
   | { readonly type: 'send_invitation'; readonly invitationId: string }
   | { readonly type: 'send_reminder'; readonly which: 'half' | 'late' }
-
-export type CommandType = OrderCommand['type']

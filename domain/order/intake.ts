@@ -14,16 +14,6 @@ export interface Intake {
   readonly liteAnswers: Readonly<Partial<Record<LiteQuestion, boolean>>>
 }
 
-export const EMPTY_INTAKE: Intake = {
-  companyName: '',
-  creditCode: '',
-  contactName: '',
-  mobile: '',
-  email: '',
-  branchCode: '',
-  liteAnswers: {},
-}
-
 /** The order's flags (ORD-02). isCM is not kept: it says whether the reader is the order's CM. */
 export const ORDER_FLAGS = [
   'isBB',

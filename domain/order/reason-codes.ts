@@ -15,6 +15,3 @@ export const CANCEL_REASONS = [
   'wrong_data',
   'other',
 ] as const
-
-export type RejectReason = (typeof REJECT_REASONS)[number]
-export type CancelReason = (typeof CANCEL_REASONS)[number]

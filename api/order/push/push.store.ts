@@ -47,15 +47,6 @@ export const reopenPush = async (
   return rows[0]?.id
 }
 
-/** The push of an id; undefined when there is none. */
-export const findPush = async (
-  database: Database | Transaction,
-  id: string,
-): Promise<PushRow | undefined> => {
-  const row = await database.selectFrom('push_job').selectAll().where('id', '=', id).executeTakeFirst()
-  return row as PushRow | undefined
-}
-
 /** Begins a try: counts it. Undefined when the push is over already, so that a job run twice does nothing. */
 export const beginTry = async (database: Database, id: string): Promise<PushRow | undefined> => {
   const row = await database

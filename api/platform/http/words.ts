@@ -3,8 +3,6 @@ import type { Locale } from '../routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-export const LOCALES = ['zh-CN', 'en-US'] as const satisfies readonly Locale[]
-
 /** The locale of a header: exactly one of ours, else Chinese. */
 export const readLocale = (header: unknown): Locale => (header === 'en-US' ? 'en-US' : 'zh-CN')
 

@@ -26,8 +26,3 @@ export function findingOf(result: CheckResult<unknown>): Finding | undefined {
   if (!result.ok) return { code: messages[result.code] ?? 'M-FORMAT' }
   return result.warning ? { code: 'M-CODE-W', severity: 'warns' } : undefined
 }
-
-/** The same, but never more than a warning: for formats that are not certain. */
-export function doubtOf(result: CheckResult<unknown>): Finding | undefined {
-  return result.ok && !result.warning ? undefined : { code: 'M-CODE-W', severity: 'warns' }
-}
