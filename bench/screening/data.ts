@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
+import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 
 /** Where the evaluation data lies: beside the repository, never in it. */
 export const DATA = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'screening')
@@ -12,5 +12,5 @@ export function hasData(): boolean {
 /** Rows of a labelled CSV by column name. */
 export function readLabelled(name: string): Record<string, string>[] {
   const text = readFileSync(join(DATA, 'labelled', name), 'utf8')
-  return parse(text, { columns: true, relax_quotes: true }) as Record<string, string>[]
+  return parseCsv(text)
 }

@@ -1,13 +1,29 @@
-/** One figure of the bench, as one JSON line; `ok` says whether the target is met. */
+import { miss, report as print } from '../figure.ts'
+
+/** One figure of the screening bench; `ok` says whether the target is met. */
 export function report(
-  measure: string,
+  figure: string,
   value: number,
   target: string,
   ok: boolean,
   detail: object = {},
 ): void {
-  const rounded = Math.round(value * 1e4) / 1e4
-  process.stdout.write(
-    `${JSON.stringify({ bench: 'screening', measure, value: rounded, target, ok, ...detail })}\n`,
-  )
+  print({
+    bench: 'screening',
+    figure,
+    value: Math.round(value * 1e5) / 1e5,
+    unit: unitOf(figure),
+    target,
+    ok,
+    ...detail,
+  })
+  if (!ok) miss(`screening ${figure}: ${value}, target ${target}`)
+}
+
+function unitOf(figure: string): string {
+  if (figure.endsWith('_s')) return 's'
+  if (figure.endsWith('_ms')) return 'ms'
+  if (figure.endsWith('_gb')) return 'GB'
+  if (figure.startsWith('names_per_second')) return 'names/s'
+  return figure.startsWith('list_') ? 'entries' : 'share'
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { comparePair } from '@kaihu/screening/compare-pair.ts'
+import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { CALIBRATION } from '@kaihu/screening/score/calibration.ts'
-import { parse } from 'csv-parse/sync'
 import { report } from './report.ts'
 
 export interface RomanisedPerson {
@@ -15,7 +15,7 @@ export interface RomanisedPerson {
 /** Public persons by their own published spelling; the second half was never looked at while rules were made. */
 export function romanisedPeople(half: 'development' | 'blind'): RomanisedPerson[] {
   const text = readFileSync(join(import.meta.dirname, 'romanised-people.csv'), 'utf8')
-  const people = parse(text, { columns: true }) as RomanisedPerson[]
+  const people = parseCsv(text) as unknown as RomanisedPerson[]
   return people.filter((_, at) => (at % 2 === 0) === (half === 'development'))
 }
 

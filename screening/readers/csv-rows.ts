@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Options, parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
 import type { Chunks } from './read-row.ts'
 
 export interface CsvRow<T> {
@@ -27,6 +28,11 @@ export async function* csvRecords(chunks: Chunks): AsyncGenerator<CsvRow<Record<
   for await (const { record, info } of stream(chunks, { ...SETTINGS, columns: true })) {
     yield { record: record as Record<string, string>, line: info.lines }
   }
+}
+
+/** Reads a whole small CSV text with a header row at once. */
+export function parseCsv(text: string): Record<string, string>[] {
+  return parseAtOnce(text, { bom: true, columns: true, relax_quotes: true, skip_empty_lines: true })
 }
 
 function stream(

@@ -3,14 +3,7 @@ import type { ListEntry } from '../model.ts'
 /** Pieces of a file as they come: bytes or text. A reader never holds more than the record it is in. */
 export type Chunks = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>
 
-export type RejectCode =
-  | 'no_name'
-  | 'no_id'
-  | 'not_json'
-  | 'wrong_columns'
-  | 'broken_xml'
-  | 'broken_csv'
-  | 'no_target'
+export type RejectCode = 'no_name' | 'no_id' | 'not_json' | 'wrong_columns'
 
 /** A row that could not be read, with the line it begins on: every one is shown to who loads the list. */
 export interface RejectedRow {

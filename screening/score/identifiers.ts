@@ -3,6 +3,8 @@ import { oddsLine } from './odds.ts'
 
 const SAME_IDENTIFIER = 7
 const OTHER_UNIQUE = -2
+/** A commercial code stands for the characters of a name, not for its bearer. */
+const SAME_NAME_CODE = 1
 
 /** Kinds of which a person or company has exactly one, for life: another value contradicts. */
 const UNIQUE: ReadonlySet<IdentifierKind> = new Set(['credit_code', 'resident_id', 'lei', 'imo'])
@@ -25,6 +27,10 @@ export function compareIdentifiers(party: readonly Identifier[], listed: readonl
     const key = identifierKey(own.value)
     if (key.length < SHORTEST_KEY) continue
     const same = listed.find((other) => identifierKey(other.value) === key && canAgree(own, other))
+    if (same?.kind === 'chinese_commercial_code') {
+      lines.push(oddsLine('identifier', own.value, same.value, SAME_NAME_CODE, 'same_name_code'))
+      continue
+    }
     if (same) return [oddsLine('identifier', own.value, same.value, SAME_IDENTIFIER, 'same_identifier')]
     const other = UNIQUE.has(own.kind) ? listed.find((candidate) => candidate.kind === own.kind) : undefined
     if (other && lines.length === 0) {
