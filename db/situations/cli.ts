@@ -2,7 +2,7 @@ import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
 import { say } from '@kaihu/api/platform/start/console.ts'
-import { openDatabase } from '@kaihu/api/platform/start/open-database.ts'
+import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { getOrder } from './acts.ts'
 import { declareQueues } from './declare-queues.ts'
@@ -16,7 +16,7 @@ const listNames = (): void => {
 
 const makeOne = async (situation: Situation): Promise<void> => {
   const config = readConfig(process.env, [], keepSecret)
-  const opened = await openDatabase(config, say)
+  const opened = await reachDatabase(config, say)
   const database = connect(opened.applicationUrl)
   try {
     await declareQueues(opened.applicationUrl, database)
@@ -30,7 +30,8 @@ const makeOne = async (situation: Situation): Promise<void> => {
     const { state } = await getOrder(world, orderCode)
     say(`${orderCode} is ${situation.title}`)
     say(`  ${state.intake.companyName}, status ${state.status}, customer ${state.intake.mobile}`)
-    say(`  Staff: sign in as rm1, cm1 or risk1 and open /orderDetail/index/${orderCode}`)
+    const screen = state.flow === 'bblite' ? 'bblite' : 'index'
+    say(`  Staff: sign in as rm1, cm1 or risk1 and open /orderDetail/${screen}?order=${orderCode}`)
   } finally {
     await database.destroy()
     await opened.close()

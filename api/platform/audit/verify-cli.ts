@@ -1,6 +1,6 @@
 import { connect } from '../database/connect.ts'
 import { readConfig } from '../start/config.ts'
-import { openDatabase } from '../start/open-database.ts'
+import { reachDatabase } from '../start/reach-database.ts'
 import { keepSecret } from '../start/secrets.ts'
 import { checkpointFile } from './audit-file.ts'
 import { publicKeyOf } from './checkpoint-note.ts'
@@ -22,8 +22,8 @@ const report = ({ flaw, chains, entries, checkpoints }: Verdict): string =>
 /** `npm run audit:verify`: exit code 0 when the trail is whole, 1 when it names a bad row. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2), keepSecret)
-  const opened = await openDatabase(config, () => undefined)
-  const database = connect(opened.ownerUrl, { max: 2, statementTimeout: 600_000 })
+  const opened = await reachDatabase(config, () => undefined)
+  const database = connect(opened.ownerUrl, { max: 2, statementTimeout: 600_000, isReadOnly: true })
   try {
     const publicKey = publicKeyOf(config.AUDIT_SIGNING_KEY)
     const verdict = await verifyAudit(database, { publicKey, file: checkpointFile(config) })

@@ -13,10 +13,14 @@ export type ConnectOptions = {
   applicationName?: string
   /** Milliseconds; 5,000 when absent. */
   statementTimeout?: number
+  /** Every transaction refuses to write. */
+  isReadOnly?: boolean
 }
 
 // int8 counts and sequence numbers stay below 2^53; as numbers they need no conversion anywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const SEARCH_PATH = '-c search_path=kaihu'
 
 /** The pool itself, for LISTEN and for pg-boss. Both listeners are needed: pool and every client. */
 export const createPool = (databaseUrl: string, options: ConnectOptions = {}): pg.Pool => {
@@ -25,7 +29,7 @@ export const createPool = (databaseUrl: string, options: ConnectOptions = {}): p
     connectionString: databaseUrl,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'kaihu',
-    options: '-c search_path=kaihu',
+    options: options.isReadOnly ? `${SEARCH_PATH} -c default_transaction_read_only=on` : SEARCH_PATH,
     statement_timeout: options.statementTimeout ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,

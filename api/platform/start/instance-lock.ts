@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,6 +38,12 @@ export async function lockDataFolder(dataDir: string): Promise<InstanceLock> {
     },
     release: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** Whether a Kaihu runs on a data folder now. */
+export async function isDataFolderHeld(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false
+  return (await askHolder(socketName(realpathSync(dataDir)))) !== undefined
 }
 
 type Holder = { pid: number; about: string }

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
     await initialiseCluster(cluster)
   }
   const { pid, port } = await adoptOrStart(cluster, report)
-  const address = `postgres://${SUPERUSER}:${await getPassword(cluster)}@127.0.0.1:${port}`
+  const address = await addressOf(cluster, { port })
   await createDatabaseOnce(`${address}/postgres`)
   const databaseUrl = `${address}/${DATABASE}`
   await verifyDurability(databaseUrl)
@@ -56,6 +56,17 @@ export async function startEmbeddedPostgres(
       await stopServer(cluster)
     },
   }
+}
+
+/** The superuser's address of the server that runs on the data in `directory` now; undefined when none does. */
+export async function findRunningPostgres(directory: string): Promise<string | undefined> {
+  const { cluster } = await prepareCluster(path.resolve(directory))
+  const running = await findPostmaster(cluster.directory)
+  return running?.state === 'ready' ? `${await addressOf(cluster, running)}/${DATABASE}` : undefined
+}
+
+async function addressOf(cluster: Cluster, { port }: Pick<Postmaster, 'port'>): Promise<string> {
+  return `postgres://${SUPERUSER}:${await getPassword(cluster)}@127.0.0.1:${port}`
 }
 
 async function prepareCluster(wished: string): Promise<{ cluster: Cluster; notices: string[] }> {

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { applicationUrl } from '../database/application-role.ts'
+import type { Config } from './config.ts'
+import { findRunningPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { isDataFolderHeld } from './instance-lock.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+/**
+ * The database for a command that does its work beside a running product: while one serves the data folder, the
+ * command uses that product's embedded server and leaves it running; else it opens the database as a start does.
+ *
+ * @throws StartupError when it cannot be used.
+ */
+export async function reachDatabase(
+  config: Config,
+  report: (progress: string) => void,
+): Promise<Pick<OpenDatabase, 'ownerUrl' | 'applicationUrl' | 'close'>> {
+  const ownerUrl = await findServed(config)
+  if (ownerUrl === undefined) return openDatabase(config, report)
+  return {
+    ownerUrl,
+    applicationUrl: applicationUrl(ownerUrl, config.DATABASE_APP_PASSWORD),
+    close: async () => undefined,
+  }
+}
+
+async function findServed({ DATABASE_URL, DATA_DIR }: Config): Promise<string | undefined> {
+  if (DATABASE_URL !== undefined || !(await isDataFolderHeld(DATA_DIR))) return undefined
+  return findRunningPostgres(path.join(DATA_DIR, 'postgresql'))
+}
