@@ -25,7 +25,7 @@ export const ORDER_SORTS = [
   'orderCode',
 ] as const
 
-/** Filters of the order list: all of ORD-01 that make sense. Dates are instants; `text` searches code, name, pinyin, credit code, phone. */
+/** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, name, pinyin, credit code, phone. */
 export const orderFilterShape = {
   status: several(z.string().regex(/^\d{4}$/)),
   flow: flowSchema.optional(),
@@ -47,6 +47,8 @@ export const orderFilterShape = {
   createdTo: z.iso.datetime({ offset: true }).optional(),
   changedFrom: z.iso.datetime({ offset: true }).optional(),
   changedTo: z.iso.datetime({ offset: true }).optional(),
+  dueFrom: z.iso.datetime({ offset: true }).optional(),
+  dueTo: z.iso.datetime({ offset: true }).optional(),
   text: z.string().trim().max(64).optional(),
 }
 

@@ -31,10 +31,10 @@ export function useWords(): Words {
   const { t, i18n } = useTranslation(['staff', 'order', 'lists', 'access', 'common'] as never)
   return useMemo(() => {
     const say = (key: string, params?: WordParams) =>
-      String(t((key.includes(':') ? key : `staff:${key}`) as never, params as never))
+      t((key.includes(':') ? key : `staff:${key}`) as never, params as never) as unknown as string
     const has = (key: string) => i18n.exists(key.includes(':') ? key : `staff:${key}`)
     return wordsOf(say, has, i18n.language === 'zh-CN')
-  }, [t, i18n, i18n.language])
+  }, [t, i18n])
 }
 
 /** The dictionary from a way to say a text; apart from React so that tests can use it. */

@@ -8,7 +8,7 @@ export function CountCards({ cards, role }: { cards: readonly DashboardCard[]; r
   const { say } = useWords()
   return (
     <ul className="counts" aria-label={say('dashboard.counts')}>
-      {cardsToShow(cards).map((card) => (
+      {cardsToShow(cards, role).map((card) => (
         <li key={card.card}>
           <CountCard card={card} href={cardHref(card, role)} />
         </li>

@@ -16,7 +16,7 @@ test('a role without the order list is shown the number without a link', () => {
 
 test('nobody is shown a list of their own work whose role has no step of its own', () => {
   const mine = { card: 'mine', count: 0, query: { status: '' } } as const
-  expect(cardsToShow([mine, overdue])).toEqual([overdue])
+  expect(cardsToShow([mine, overdue], 'SECTOR_HEAD')).toEqual([overdue])
 })
 
 test('every role that has a step of its own gets from the count to its to-do list', () => {

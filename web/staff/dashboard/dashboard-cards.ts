@@ -1,19 +1,18 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { getDashboard } from '@kaihu/contract/dashboard.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { routesOf } from '@kaihu/domain/access/route-groups.ts'
 import { ordersHref, paths } from '../addresses.ts'
 
 export type DashboardCard = CallAnswer<typeof getDashboard>['cards'][number]
 
-/** Cards that say nothing to a role while they count nothing. */
-const onlyWhenThere: readonly DashboardCard['card'][] = ['failedPushes', 'unassigned']
-
-/** The counts worth showing to a role: those with a list behind them. */
-export function cardsToShow(cards: readonly DashboardCard[]): readonly DashboardCard[] {
+/** The counts that say something to a role: its own step, unassigned work for those who give or claim it. */
+export function cardsToShow(cards: readonly DashboardCard[], role: Role): readonly DashboardCard[] {
   return cards.filter(({ card, count, query }) => {
     if (card === 'mine') return query['status'] !== ''
-    return count > 0 || !onlyWhenThere.includes(card)
+    if (card === 'unassigned') return hasCapability(role, 'claim_task')
+    return card !== 'failedPushes' || count > 0 || role === 'HUB'
   })
 }
 

@@ -10,9 +10,10 @@ import { queryOf } from '../order-list/order-filters.ts'
 import { byDue } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
 import type { DashboardCard } from './dashboard-cards.ts'
+import '../order-list/order-list.css'
 import { StatusCounts } from './status-counts.tsx'
 
-const shownColumns = ['orderCode', 'companyName', 'status', 'riskRating', 'dueAt', 'customerBank']
+const shownColumns = ['orderCode', 'companyName', 'status', 'marks', 'riskRating', 'dueAt']
 const page = { sort: byDue, cursor: null, pageSize: 8 }
 
 interface Props {
@@ -30,7 +31,7 @@ export function NextOrders({ cards, byStatus }: Props) {
   const columns = useMemo(() => orderColumns(words).filter(({ key }) => shownColumns.includes(key)), [words])
   const title = words.say(hasOwnStep ? 'dashboard.next' : 'dashboard.inSight')
   return (
-    <div className="dashboard-lists">
+    <div className="dashboard-lists orders-card">
       <SectionCard
         title={title}
         actions={

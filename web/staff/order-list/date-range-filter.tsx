@@ -5,15 +5,15 @@ import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 
 interface DateRangeFilterProps extends FilterProps {
-  name: 'created' | 'changed'
+  name: 'created' | 'changed' | 'due'
 }
 
 /** Days from and to, by the bank's calendar. */
 export function DateRangeFilter({ name, filters, setFilters }: DateRangeFilterProps) {
   const { say } = useWords()
   const id = useId()
-  const from = filters[`${name}From`]
-  const to = filters[`${name}To`]
+  const from = filters[`${name}From`]?.slice(0, 10)
+  const to = filters[`${name}To`]?.slice(0, 10)
   return (
     <fieldset className="filter filter-dates">
       <legend>{say(`filter.${name}`)}</legend>

@@ -72,6 +72,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useTableAddr
         <SelectFilter name="flow" {...common} options={options(FLOWS, words.flow)} />
         <SelectFilter name="priority" {...common} options={options(PRIORITIES, words.priority)} />
         <YesFilter name="flag" {...common} options={options(tagFlags, words.flag)} />
+        <DateRangeFilter name="due" {...common} />
         <DateRangeFilter name="created" {...common} />
         <DateRangeFilter name="changed" {...common} />
       </div>

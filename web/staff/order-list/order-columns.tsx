@@ -21,9 +21,10 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
   const optional = (key: string, cell: OrderColumn['cell']) => titled(key, { cell, isOptional: true })
   return [
     titled('orderCode', { cell: (row) => <CodeLink row={row} />, isFixed: true, isSortable: true }),
-    titled('companyName', { cell: (row) => <Company row={row} />, isSortable: true, width: 200 }),
+    titled('companyName', { cell: (row) => row.companyName, isSortable: true }),
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
     titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true }),
+    titled('marks', { cell: (row) => <RowMarks row={row} /> }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
     titled('customerBank', { cell: (row) => words.branch(row.branchCode) }),
@@ -34,10 +35,10 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('accountNature', (row) => natureWords(row.accountNature, words)),
     { ...optional('priority', (row) => words.priority(row.priority)), isSortable: true },
     optional('hubCustomerId', (row) => shown(row.hubCustomerId)),
-    titled('rm', { cell: (row) => shown(words.person(row.rm)) }),
+    optional('rm', (row) => shown(words.person(row.rm))),
     optional('ro', (row) => shown(words.person(row.ro))),
     titled('cm', { cell: (row) => shown(words.person(row.cm)) }),
-    titled('ao', { cell: (row) => shown(words.person(row.ao)) }),
+    optional('ao', (row) => shown(words.person(row.ao))),
     optional('flags', (row) => <FlagTags flags={row.flags} />),
     optional('isBB', (row) => yesNo(row.flags.isBB)),
     optional('isGBA', (row) => yesNo(row.flags.isGBA)),
@@ -58,13 +59,14 @@ function CodeLink({ row }: { row: OrderRow }) {
   )
 }
 
-function Company({ row }: { row: OrderRow }) {
-  return (
-    <span className="company-cell">
-      <span>{row.companyName}</span>
-      <AttentionTags order={row} />
+/** What calls for attention; an overdue order stands out by its due time already. */
+function RowMarks({ row }: { row: OrderRow }) {
+  const hasMarks = row.isAwaitingChecker || row.hasFailedPush || row.priority === 'high'
+  return hasMarks ? (
+    <span className="tag-row">
+      <AttentionTags order={{ ...row, isOverdue: false }} />
     </span>
-  )
+  ) : null
 }
 
 /** The account nature in words; codes that the lists do not know are shown as they are. */

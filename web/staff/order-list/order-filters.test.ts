@@ -21,12 +21,20 @@ test('the filters of an address become the question to the server', () => {
     riskRating: 'H,M',
     isOverdue: 'true',
     assignee: 'S0001',
-    createdFrom: '2026-11-01T00:00:00+08:00',
-    createdTo: '2026-11-02T23:59:59+08:00',
+    createdFrom: '2026-10-31T16:00:00.000Z',
+    createdTo: '2026-11-02T16:00:00.000Z',
     text: '远航',
     sort: 'changeTime',
     direction: 'desc',
     pageSize: 20,
+  })
+})
+
+test('the days of a filter are the bank’s, both included; the instant of a link is taken as it is', () => {
+  const today = { dueFrom: '2026-11-21T05:00:00.000Z', dueTo: '2026-11-21' }
+  expect(queryOf(today, page, 'S0001')).toMatchObject({
+    dueFrom: '2026-11-21T05:00:00.000Z',
+    dueTo: '2026-11-21T16:00:00.000Z',
   })
 })
 

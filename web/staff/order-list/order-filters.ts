@@ -14,10 +14,19 @@ export type FilterTexts = Readonly<Record<string, string>>
 
 export const markFilters = ['isOverdue', 'isAwaitingChecker', 'hasFailedPush'] as const
 export const yesFilters = [...tagFlags, ...markFilters] as const
-export const dateFilters = ['createdFrom', 'createdTo', 'changedFrom', 'changedTo'] as const
+export const dateFilters = [
+  'createdFrom',
+  'createdTo',
+  'changedFrom',
+  'changedTo',
+  'dueFrom',
+  'dueTo',
+] as const
 
 /** `assignee=me` in an address stands for whoever opens it. */
 export const me = 'me'
+
+const dayMs = 86_400_000
 
 export const defaultSort: Sort = { key: 'changeTime', direction: 'desc' }
 
@@ -34,7 +43,7 @@ export function valuesOf(texts: FilterTexts, name: string): string[] {
 
 /**
  * The server's question for an address. What the server would not understand is left out: an old or mistyped address
- * still shows a list. Dates are days of the bank's calendar, both ends included.
+ * still shows a list. Dates are days of the bank's calendar, both ends included; a link may also name an instant.
  * @param staffId the person that `assignee=me` stands for
  */
 export function queryOf(texts: FilterTexts, page: Page, staffId: string): OrderQuery {
@@ -71,10 +80,15 @@ function yeses(texts: FilterTexts): Partial<OrderQuery> {
 }
 
 function dates(texts: FilterTexts): Partial<OrderQuery> {
-  const given = dateFilters.filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(texts[name] ?? ''))
-  return Object.fromEntries(
-    given.map((name) => [name, `${texts[name]}T${name.endsWith('To') ? '23:59:59' : '00:00:00'}+08:00`]),
-  )
+  const given = dateFilters.map((name) => [name, instantIn(texts[name] ?? '', name.endsWith('To'))])
+  return Object.fromEntries(given.filter(([, instant]) => instant !== null))
+}
+
+/** The instant behind a filter: the beginning of a day of the bank's calendar, or with `isEnd` of the day after it. */
+function instantIn(text: string, isEnd: boolean): string | null {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00+08:00`) : Number.NaN
+  return Number.isNaN(start) ? null : new Date(isEnd ? start + dayMs : start).toISOString()
 }
 
 function words(texts: FilterTexts, staffId: string): Partial<OrderQuery> {

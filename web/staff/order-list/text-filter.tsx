@@ -10,13 +10,15 @@ export function TextFilter({ filters, setFilters }: FilterProps) {
   const { say } = useWords()
   const id = useId()
   const applied = filters['text'] ?? ''
-  const [typed, setTyped] = useState(applied)
-  useEffect(() => setTyped(applied), [applied])
+  // what is being typed; null while the field has no focus and shows what the address says
+  const [typed, setTyped] = useState<string | null>(null)
+  const isNew = typed !== null && typed.trim() !== applied
   useEffect(() => {
-    if (typed.trim() === applied) return
+    if (!isNew) return
     const timer = setTimeout(() => setFilters({ text: typed.trim() || null }), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [isNew, typed, setFilters])
+  const apply = () => isNew && setFilters({ text: typed.trim() || null })
   return (
     <div className="filter filter-text">
       <label htmlFor={id}>{say('filter.text')}</label>
@@ -25,10 +27,14 @@ export function TextFilter({ filters, setFilters }: FilterProps) {
         type="search"
         allowClear
         maxLength={64}
-        value={typed}
+        value={typed ?? applied}
         placeholder={say('filter.textHint')}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={() => setFilters({ text: typed.trim() || null })}
+        onPressEnter={apply}
+        onBlur={() => {
+          apply()
+          setTyped(null)
+        }}
       />
     </div>
   )

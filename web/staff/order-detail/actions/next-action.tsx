@@ -20,7 +20,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
       <LoadState query={query} lines={2}>
         {({ version, actions }) => (
           <>
-            <Offers actions={actions} onChoose={setChosen} />
+            <Offers actions={actions.filter((offer) => mayComeUp(offer, order))} onChoose={setChosen} />
             {chosen && (
               <ActDialog
                 key={chosen.action}
@@ -37,13 +37,18 @@ export function NextAction({ order }: { order: OrderDetail }) {
   )
 }
 
+/** At 1300 the one flow is checked by the AO, the other by the service centre (workflow.md W60, W61). */
+const notInFlow = { ntb: 'GSC_BB_CM', bblite: 'AO' } as const
+
 /** Whose turn it is. */
 function Turn({ order }: { order: OrderDetail }) {
   const words = useWords()
   if (!isStatusCode(order.status)) return null
   if (isFinalStatus(order.status))
     return <>{words.say('next.final', { status: words.status(order.status) })}</>
-  const owners = ownersOf(order.status).map((owner) => words.say(`maker.${owner}`))
+  const owners = ownersOf(order.status)
+    .filter((owner) => owner !== notInFlow[order.flow])
+    .map((owner) => words.say(`maker.${owner}`))
   return (
     <>
       {words.say('next.turn', {
@@ -52,6 +57,11 @@ function Turn({ order }: { order: OrderDetail }) {
       })}
     </>
   )
+}
+
+/** Going straight back to a later step is a matter only where a return remembers one (workflow.md 1.4 W14). */
+function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean {
+  return isOpen || order.state.resumeStatus !== null || !action.startsWith('resume_')
 }
 
 interface OffersProps {

@@ -22,7 +22,7 @@ export function PersonSelect({ aria, people, value, onChange }: PersonSelectProp
       showSearch={{ optionFilterProp: 'label' }}
       options={people.map((person) => ({
         value: person.staffId,
-        label: `${words.person(person)} (${words.role(person.role)})`,
+        label: words.say('people.named', { name: words.person(person), role: words.role(person.role) }),
         disabled: person.isAbsent,
       }))}
       onChange={onChange}

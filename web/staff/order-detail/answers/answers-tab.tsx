@@ -8,6 +8,7 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksNote } from './marks-note.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { useMarks } from './use-marks.ts'
 import { type Application, useReview } from './use-review.ts'
 import './answers.css'
@@ -30,6 +31,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const openRound = application.rounds.find(({ answeredAt }) => answeredAt === null)
   const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
   const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
+  const isFilled = (section: string) => Boolean(savedAt.get(section))
   const aside = (path: string, title: string) => (
     <MarkAside
       label={title}
@@ -40,51 +42,70 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
     />
   )
   return (
-    <>
+    <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
-      <nav className="answers-nav" aria-label={words.say('answers.sections')}>
-        {steps.flatMap(({ sections }) =>
-          sections.map(({ key, title }) => (
-            <a key={key} href={`#${anchor(order, key)}`}>
-              {say(title)}
-            </a>
-          )),
-        )}
-      </nav>
-      {steps.map((step) => (
-        <section key={step.key} aria-label={say(step.title)}>
-          <p className="answers-step">
-            {words.say('answers.step', { number: step.number, title: say(step.title) })}
-          </p>
-          {step.sections.map((section) => (
-            <SectionCard
-              key={section.key}
-              id={anchor(order, section.key)}
-              title={say(section.title)}
-              actions={
-                <span className="soft">
-                  {savedAt.get(section.key) ? (
-                    <>
-                      {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />
-                    </>
-                  ) : (
-                    words.say('answers.notSaved')
-                  )}
-                </span>
-              }
-            >
-              {aside(section.key, say(section.title))}
-              <AnswerList
-                section={section}
-                answers={answers}
-                context={context}
-                renderAside={(path, field) => aside(path, say(field.label))}
+      <div className="answers-body">
+        <SectionNav
+          label={words.say('answers.sections')}
+          sections={steps.flatMap((step) =>
+            step.sections.map(({ key, title }) => ({
+              key,
+              title: say(title),
+              href: `#${anchor(order, key)}`,
+              isFilled: isFilled(key),
+              marked: marks.countIn(key),
+            })),
+          )}
+        />
+        <div>
+          {steps.map((step) => (
+            <section key={step.key} aria-label={say(step.title)}>
+              <p className="answers-step">
+                {words.say('answers.step', { number: step.number, title: say(step.title) })}
+              </p>
+              {step.sections
+                .filter(({ key }) => isFilled(key))
+                .map((section) => (
+                  <SectionCard
+                    key={section.key}
+                    id={anchor(order, section.key)}
+                    title={say(section.title)}
+                    actions={
+                      <span className="soft">
+                        {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />
+                      </span>
+                    }
+                  >
+                    {aside(section.key, say(section.title))}
+                    <AnswerList
+                      section={section}
+                      answers={answers}
+                      context={context}
+                      renderAside={(path, field) => aside(path, say(field.label))}
+                    />
+                  </SectionCard>
+                ))}
+              <NotFilled
+                titles={step.sections.filter(({ key }) => !isFilled(key)).map(({ title }) => say(title))}
               />
-            </SectionCard>
+            </section>
           ))}
-        </section>
-      ))}
-    </>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The sections of a step that hold nothing yet, in one line. */
+function NotFilled({ titles }: { titles: readonly string[] }) {
+  const { say } = useWords()
+  if (titles.length === 0) return null
+  return (
+    <p className="answers-empty">
+      {say('answers.notFilled')}
+      {say('colon')}
+      {titles.join(say('common:listSeparator'))}
+    </p>
   )
 }
 

@@ -14,8 +14,8 @@ export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
         <span className="marks-missing">{say('marks.withoutText', { count: withoutText })}</span>
       )}
       <span className="soft" role="status">
-        {marks.state === 'saved' && marked > 0 && say('common:message.saved')}
-        {marks.state === 'unsaved' && say('common:state.saving')}
+        {marks.isSaving && say('common:state.saving')}
+        {!marks.isSaving && !marks.problem && marked > 0 && say('common:message.saved')}
       </span>
       {marks.problem && (
         <span className="marks-missing" role="alert">

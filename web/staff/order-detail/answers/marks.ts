@@ -32,6 +32,11 @@ export function marksBody(marks: Marks): CallRequest<typeof saveReturnMarks>['bo
   }))
 }
 
+/** The marks of one section. */
+export function marksWithin(marks: Marks, section: string): Marks {
+  return Object.fromEntries(Object.entries(marks).filter(([path]) => path.split(/[.[]/)[0] === section))
+}
+
 /** How many fields are marked, and how many of these still lack their text. */
 export function countMarks(marks: Marks): { marked: number; withoutText: number } {
   const checked = Object.values(marks).filter((mark) => mark.checked)

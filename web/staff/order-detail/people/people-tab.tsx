@@ -76,7 +76,7 @@ function Comments({ entries }: { entries: readonly TimelineEntry[] }) {
           <p className="soft">
             {actorWords(entry, words)} · {words.role(entry.actor.role ?? '')} · <BankTime at={entry.at} />
           </p>
-          <p>{String(entry.params['text'] ?? '')}</p>
+          <p>{typeof entry.params['text'] === 'string' && entry.params['text']}</p>
         </li>
       ))}
     </ul>
@@ -87,6 +87,8 @@ function Participants({ entries }: { entries: readonly TimelineEntry[] }) {
   const words = useWords()
   const names = entries
     .filter(({ actor }) => actor.kind === 'staff')
-    .map((entry) => `${actorWords(entry, words)} (${words.role(entry.actor.role ?? '')})`)
+    .map((entry) =>
+      words.say('people.named', { name: actorWords(entry, words), role: words.role(entry.actor.role ?? '') }),
+    )
   return <p>{shown([...new Set(names)])}</p>
 }

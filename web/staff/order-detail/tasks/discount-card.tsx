@@ -51,7 +51,7 @@ export function DiscountCard({ order }: { order: OrderDetail }) {
           {
             key: 'rate',
             label: words.say('field.ratePercent'),
-            value: discount && `${discount['ratePercent']} %`,
+            value: discount && `${text(discount['ratePercent'])} %`,
           },
           { key: 'months', label: words.say('field.periodMonths'), value: text(discount?.['periodMonths']) },
           { key: 'reason', label: words.say('act.reason'), value: text(discount?.['reason']) },

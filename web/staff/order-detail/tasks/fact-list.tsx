@@ -21,7 +21,7 @@ export function FactList({ order, version, facts }: FactListProps) {
       <ul className="tasks">
         {facts.map((fact) => (
           <li key={fact.fact} className="task">
-            <span>{words.fact(fact.fact)}</span>
+            <span className="task-name">{words.fact(fact.fact)}</span>
             <span className="fact-value">{factValue(fact, words)}</span>
             <span className="task-acts">
               {fact.canRecord && (

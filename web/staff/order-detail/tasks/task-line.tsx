@@ -21,11 +21,10 @@ export function TaskLine({ task, onAct }: { task: GateTaskView; onAct: (act: Tas
   const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
   return (
     <li className="task">
+      <p className="task-name">
+        {words.gate(kind)} <Tag tone={tones[task.state]}>{words.say(`order:taskStatuses.${task.state}`)}</Tag>
+      </p>
       <div className="task-words">
-        <p className="task-name">
-          {words.gate(kind)}{' '}
-          <Tag tone={tones[task.state]}>{words.say(`order:taskStatuses.${task.state}`)}</Tag>
-        </p>
         <p className="soft">
           {words.say('task.openedAt')} <BankTime at={task.openedAt} />
           {task.dueDate && ` · ${words.say('task.due', { date: task.dueDate })}`}
@@ -43,7 +42,8 @@ export function TaskLine({ task, onAct }: { task: GateTaskView; onAct: (act: Tas
         )}
         {task.checks.map((check) => (
           <p key={check.at}>
-            {words.person(check.by)} ({words.role(check.role)}){words.say('colon')}
+            {words.say('people.named', { name: words.person(check.by), role: words.role(check.role) })}
+            {words.say('colon')}
             {words.say(check.approved ? 'order:taskVerbs.approve' : 'order:taskVerbs.refuse')}
             {check.note && `${words.say('semicolon')}${check.note}`}
           </p>

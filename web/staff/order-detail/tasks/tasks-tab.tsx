@@ -1,5 +1,7 @@
+import { DownOutlined } from '@ant-design/icons'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { Button } from 'antd'
+import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useOrderTasks } from '../../../client/orders.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'
@@ -10,6 +12,15 @@ import { DiscountCard } from './discount-card.tsx'
 import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
+
+const isOver = ({ state }: GateTaskView) => state === 'closed' || state === 'cancelled'
+
+/** What is still to be done first; each part in the order it was opened. */
+function inOrder(tasks: readonly GateTaskView[]): readonly GateTaskView[] {
+  return tasks.toSorted(
+    (a, b) => Number(isOver(a)) - Number(isOver(b)) || a.openedAt.localeCompare(b.openedAt),
+  )
+}
 
 /** Gate tasks and stated facts: what must be settled before the order may go on (workflow.md 1.5). */
 export function TasksTab({ order }: { order: OrderDetail }) {
@@ -23,15 +34,25 @@ export function TasksTab({ order }: { order: OrderDetail }) {
           <SectionCard
             title={say('task.title')}
             note={say('task.note')}
-            actions={openable.map((kind) => (
-              <Button key={kind} onClick={() => setAct({ kind, verb: 'open', task: null })}>
-                {say('task.openNamed', { task: gate(kind) })}
-              </Button>
-            ))}
+            actions={
+              openable.length > 0 && (
+                <Dropdown
+                  trigger={['click']}
+                  menu={{
+                    items: openable.map((kind) => ({ key: kind, label: gate(kind) })),
+                    onClick: ({ key }) => setAct({ kind: key, verb: 'open', task: null }),
+                  }}
+                >
+                  <Button icon={<DownOutlined />} iconPlacement="end">
+                    {say('task.openOne')}
+                  </Button>
+                </Dropdown>
+              )
+            }
           >
             {tasks.length === 0 && <EmptyState title={say('task.none')} hint={say('task.noneHint')} />}
             <ul className="tasks">
-              {tasks.map((task) => (
+              {inOrder(tasks).map((task) => (
                 <TaskLine key={task.taskId} task={task} onAct={setAct} />
               ))}
             </ul>

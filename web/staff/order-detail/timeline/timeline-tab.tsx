@@ -8,7 +8,8 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../../kit/read/timeline.tsx'
 import { useWords, type Words } from '../../words.ts'
 import { peopleOf } from '../people/people-of.ts'
-import { actorWords, sentenceOf } from './timeline-words.ts'
+import { actorWords, noteWords, sentenceOf } from './timeline-words.ts'
+import { together } from './together.ts'
 
 const bad: readonly string[] = ['push_failed', 'approval_refused']
 
@@ -43,21 +44,21 @@ function itemsOf(
 ): TimelineItem[] {
   const people = peopleOf(order, entries)
   const nameOf = (staffId: string) => words.person(people.get(staffId)) || staffId
-  return entries
-    .filter(({ type }) => !isShort || type === 'transitioned' || type === 'order_created')
-    .map((entry) => ({
+  const told = entries.filter(({ type }) => !isShort || type === 'transitioned' || type === 'order_created')
+  return together(told)
+    .map(({ entry, times }) => ({
       key: String(entry.seq),
       at: entry.at,
       title: sentenceOf(entry, words, nameOf),
       by: entry.actor.kind === 'staff' ? words.role(entry.actor.role ?? '') : actorWords(entry, words),
       tone: bad.includes(entry.type) ? ('bad' as const) : ('done' as const),
-      children: <More entry={entry} />,
+      children: <More entry={entry} times={times} />,
     }))
     .toReversed()
 }
 
 /** Where an act took the order, and why. */
-function More({ entry }: { entry: TimelineEntry }) {
+function More({ entry, times }: { entry: TimelineEntry; times: number }) {
   const words = useWords()
   const { from, to, reason } = entry
   return (
@@ -67,7 +68,8 @@ function More({ entry }: { entry: TimelineEntry }) {
           {words.say('timeline.moved', { from: words.status(from), to: words.status(to) })}
         </p>
       )}
-      {reason && <p>{words.say('timeline.reason', { reason })}</p>}
+      {reason && <p>{words.say('timeline.reason', { reason: noteWords(reason, words) })}</p>}
+      {times > 1 && <p className="soft">{words.say('timeline.times', { count: times })}</p>}
     </>
   )
 }

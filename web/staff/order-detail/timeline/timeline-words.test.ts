@@ -5,6 +5,7 @@ import zhOrder from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { wordsOf } from '../../words.ts'
 import { sentenceKey, sentenceOf } from './timeline-words.ts'
+import { together } from './together.ts'
 
 const languages = { 'zh-CN': zhOrder, 'en-US': enOrder }
 
@@ -83,7 +84,7 @@ function textAt(order: object, key: string): string | undefined {
 for (const [language, order] of Object.entries(languages)) {
   test(`everything that can happen to an order has a complete sentence in ${language}`, () => {
     const has = (key: string) => textAt(order, key) !== undefined
-    const say = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
+    const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
       (textAt(order, key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) =>
         String(params[name] ?? gap),
       )
@@ -95,6 +96,16 @@ for (const [language, order] of Object.entries(languages)) {
     }
   })
 }
+
+test('saves in a row by the same hand are told once', () => {
+  const saved = { ...entry('application_changed', {}), seq: 2 }
+  const byCustomer = { ...saved, seq: 3, actor: { kind: 'customer' as const, role: null, person: null } }
+  expect(together([entry('order_created', {}), saved, { ...saved, seq: 4 }, byCustomer])).toMatchObject([
+    { times: 1 },
+    { times: 2, entry: { seq: 4 } },
+    { times: 1 },
+  ])
+})
 
 test('a second person who does not agree is told as such, with their note', () => {
   expect(sentenceKey(entry('task_checked', { check: { approved: true } }))).toBe(

@@ -38,8 +38,6 @@ const emptyText = ''
 /** The event's own parts as the sentences name them. */
 function paramsOf(params: Params, words: Words, nameOf: (staffId: string) => string): WordParams {
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : emptyText)
-  const check = part(params['check'])
-  const appointment = part(params['appointment'])
   return {
     name: nameOf(text('staffId')),
     previous: nameOf(text('previous')),
@@ -48,17 +46,17 @@ function paramsOf(params: Params, words: Words, nameOf: (staffId: string) => str
     flow: words.flow(text('flow')),
     status: words.status(text('resumeStatus')),
     text: text('text'),
-    note: text('note') || String(check['note'] ?? emptyText),
+    note: noteWords(text('note') || textOf(params, 'check', 'note'), words),
     fact: words.fact(text('fact')),
     value: valueWords(params['value'], words),
-    task: words.gate(text('kind') || String(part(params['task'])['kind'] ?? emptyText)),
-    action: words.action(String(part(params['approval'])['action'] ?? text('action'))),
+    task: words.gate(text('kind') || textOf(params, 'task', 'kind')),
+    action: words.action(textOf(params, 'approval', 'action') || text('action')),
     push: words.push(text('push')),
     rate: Number(part(params['discount'])['ratePercent'] ?? 0),
     crtVersion: Number(params['crtVersion'] ?? 0),
     hubCustomerId: text('hubCustomerId'),
-    date: String(appointment['date'] ?? emptyText),
-    time: String(appointment['time'] ?? emptyText),
+    date: textOf(params, 'appointment', 'date'),
+    time: textOf(params, 'appointment', 'time'),
     count: countOf(params),
   }
 }
@@ -71,6 +69,17 @@ function countOf(params: Params): number {
 function valueWords(value: unknown, words: Words): string {
   if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
   return typeof value === 'string' ? words.rating(value) : emptyText
+}
+
+/** A note as it was written; the jobs of the platform note a code, which has words of its own. */
+export function noteWords(note: string, words: Words): string {
+  return words.has(`timeline.notes.${note}`) ? words.say(`timeline.notes.${note}`) : note
+}
+
+/** A text inside a part of the event; empty when it is not there. */
+function textOf(params: Params, name: string, key: string): string {
+  const value = part(params[name])[key]
+  return typeof value === 'string' ? value : emptyText
 }
 
 function part(value: unknown): Readonly<Record<string, unknown>> {
