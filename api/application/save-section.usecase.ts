@@ -62,7 +62,9 @@ const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
 }
 
 const derived = (state: OrderState, save: SaveSection, before: Answers, typed: AnswerRecord): Answers => {
-  const after = { ...before, [save.section]: typed }
+  // The branch is the order's own: a save that leaves it out does not take it away.
+  const own = save.section === 'companyInfo' ? { customerBank: state.intake.branchCode } : {}
+  const after = { ...before, [save.section]: { ...own, ...typed } }
   const computed = derive(after, applicationContextOf(state, save.now, save.locale))
   return { ...after, [save.section]: computed[save.section] ?? typed }
 }

@@ -1,0 +1,173 @@
+import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
+import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+let variant = 0
+
+const orderIn = async (name: string) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  const { state, version } = await getOrder(world, orderCode)
+  const customer = await signInApplicant(app, state.intake.mobile)
+  const path = `/v1/customer/orders/${orderCode}`
+  return { world, orderCode, state, version, customer, path }
+}
+
+const kept = (orderCode: string) =>
+  database
+    .selectFrom('application_section')
+    .select(['section', 'version', 'answers'])
+    .where('order_code', '=', orderCode)
+    .orderBy('section')
+    .execute()
+
+type Saved = { version: number; answers: Record<string, unknown>; orderVersion: number }
+
+test('a draft is kept, tidied, and counts as in progress', async () => {
+  const { customer, path } = await orderIn('ntb-0300')
+  const saved = await customer.send<Saved>('PUT', `${path}/sections/companyInfo`, {
+    version: 0,
+    answers: { legalName: ' 安示明 ', creditCode: '91310000 ma1k35xn0t' },
+    intent: 'draft',
+  })
+  expect(saved).toMatchObject({ status: 200, data: { version: 1, answers: { legalName: '安示明' } } })
+  const progress = await customer.send<{ steps: { sections: { key: string; status: string }[] }[] }>(
+    'GET',
+    `${path}/progress`,
+  )
+  expect(progress.data.steps[0]?.sections[0]).toMatchObject({ key: 'companyInfo', status: 'inProgress' })
+})
+
+test('the second of two saves from the same version is told both values, and nothing is lost', async () => {
+  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  const save = (legalName: string) =>
+    customer.send('PUT', `${path}/sections/companyInfo`, {
+      version: 0,
+      answers: { legalName },
+      intent: 'draft',
+    })
+  const answers = await Promise.all([save('安示明'), save('贝样琳')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const winner = answers.find(({ status }) => status === 200) as { data: Saved }
+  const loser = answers.find(({ status }) => status === 409)
+  expect(loser?.code).toBe('400001')
+  expect(loser?.data).toMatchObject({
+    version: 1,
+    theirs: { legalName: winner.data.answers.legalName },
+  })
+  expect((await kept(orderCode))[0]).toMatchObject({ version: 1 })
+})
+
+test('a section with something missing cannot be completed, and says where', async () => {
+  const { customer, path, orderCode } = await orderIn('ntb-0300')
+  const answer = await customer.send<{ problems: { path: string }[] }>('PUT', `${path}/sections/partB`, {
+    version: 0,
+    answers: { companyEmail: 'not an address' },
+    intent: 'complete',
+  })
+  expect(answer).toMatchObject({ status: 400, code: '400003' })
+  expect(answer.data.problems.map((problem) => problem.path)).toContain('partB.companyEmail')
+  expect(await kept(orderCode)).toEqual([])
+})
+
+test('the account type cannot be changed once it was confirmed', async () => {
+  const { world, customer, path, orderCode } = await orderIn('ntb-0300')
+  const answers = answersFor(world, 'ntb')
+  await fill(world, orderCode, await applicantOf(world, orderCode), answers)
+  const before = await kept(orderCode)
+  const answer = await customer.send<{ problems: { path: string }[] }>('PUT', `${path}/sections/partC`, {
+    version: 1,
+    answers: { ...answers.partC, rmbAccounts: [{ rmbType: 'general' }] },
+    intent: 'draft',
+  })
+  expect(answer).toMatchObject({ status: 409, code: '400002' })
+  expect(answer.data.problems[0]?.path).toContain('partC.rmbAccounts')
+  expect(await kept(orderCode)).toEqual(before)
+})
+
+test('after the submission nothing can be saved any more', async () => {
+  const { customer, path, orderCode } = await orderIn('ntb-0400')
+  const before = await kept(orderCode)
+  const answer = await customer.send('PUT', `${path}/sections/companyInfo`, {
+    version: 1,
+    answers: { legalName: '贝样琳' },
+    intent: 'draft',
+  })
+  expect(answer).toMatchObject({ status: 409, code: '400002' })
+  expect(await kept(orderCode)).toEqual(before)
+})
+
+test('staff fill in for the customer and the trail names them', async () => {
+  const { orderCode } = await orderIn('ntb-0300')
+  const rm = await desk('rm1')
+  const saved = await rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
+    version: 0,
+    answers: { legalName: '安示明' },
+    intent: 'draft',
+  })
+  expect(saved.status).toBe(200)
+  const entry = await database
+    .selectFrom('audit_entry')
+    .select(['actor', 'kind'])
+    .where('chain_id', '=', `order:${orderCode}`)
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ kind: 'order.record_change', actor: { staffId: 'S0003' } })
+  const cm = await (await desk('cm1')).send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
+    version: 1,
+    answers: { legalName: '贝样琳' },
+    intent: 'draft',
+  })
+  expect(cm.status).toBe(403)
+})
+
+test('return marks are written by the case manager alone, with at most 255 characters', async () => {
+  const { orderCode, version } = await orderIn('ntb-0400')
+  const path = `/v1/orders/${orderCode}/return-marks`
+  const mark = (value: string) => ({
+    version,
+    marks: [
+      {
+        fieldKey: 'companyInfo.legalName',
+        section: 'companyInfo',
+        checked: true,
+        value,
+        title: '法定代表人',
+      },
+    ],
+  })
+  expect((await (await desk('rm1')).send('PUT', path, mark('请更正'))).status).toBe(403)
+  const cm = await desk('cm1')
+  expect((await cm.send('PUT', path, mark('𠮷'.repeat(256)))).status).toBe(400)
+  expect((await cm.send('PUT', path, mark('𠮷'.repeat(255)))).status).toBe(200)
+  const unknown = { ...mark('x'), marks: [{ ...mark('x').marks[0], fieldKey: 'companyInfo.__proto__' }] }
+  expect((await cm.send('PUT', path, unknown)).status).toBe(400)
+  const kept = await cm.send<{ draftMarks: unknown[] }>('GET', `/v1/orders/${orderCode}/application`)
+  expect(kept.data.draftMarks).toHaveLength(1)
+})
+
+test('a case manager edits at the same time as the approval of what they saw: exactly one wins', async () => {
+  const { orderCode, state, version } = await orderIn('reject-awaiting-checker')
+  const leader = await desk('cml1')
+  const maker = await desk('cm1')
+  const approvalId = state.approvals[0]?.approvalId ?? ''
+  const answers = await Promise.all([
+    leader.send('POST', `/v1/orders/${orderCode}/approvals/${approvalId}/decision`, {
+      version,
+      decision: 'approve',
+      valueHash: state.approvals[0]?.hash,
+      note: '同意',
+    }),
+    maker.send('POST', `/v1/orders/${orderCode}/commands`, {
+      version,
+      type: 'withdraw_approval',
+      approvalId,
+    }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
