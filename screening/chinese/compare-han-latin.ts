@@ -1,9 +1,10 @@
 import type { NameKind } from '../latin/align.ts'
 import { editCost } from '../latin/edit-cost.ts'
+import { areDistinctSyllables } from '../latin/word-similarity.ts'
 import type { Tally } from '../score/tally.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { type Interpretation, interpret } from './interpret.ts'
-import { SYSTEMS, spellingsOf } from './readings.ts'
+import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
 import { WESTERN_NAMES } from './western-names.ts'
 
@@ -98,13 +99,15 @@ function syllableValue(character: string, syllable: string): number {
   for (const system of SYSTEMS) {
     for (const spelling of spellingsOf(character, system)) {
       if (spelling === syllable) value = Math.max(value, SYSTEM_VALUE[system])
-      else if (value < NEAR_VALUE && isNear(spelling, syllable)) value = NEAR_VALUE
+      else if (value < NEAR_VALUE && isNear(spelling, syllable, system)) value = NEAR_VALUE
     }
   }
   return value
 }
 
-function isNear(spelling: string, syllable: string): boolean {
+/** Two different proper pinyin syllables are two syllables, not one misspelt. */
+function isNear(spelling: string, syllable: string, system: System): boolean {
+  if (system === 'pinyin' && areDistinctSyllables(spelling, syllable)) return false
   return Math.min(spelling.length, syllable.length) >= SHORTEST_NEAR && editCost(spelling, syllable, 1) <= 1
 }
 

@@ -11,6 +11,8 @@ const NEAR_FACTOR = 0.92
 /** Value of a syllable pair that shares every character, and of one that shares only a rare few. */
 const MOST = 0.95
 const LEAST = 0.78
+/** A single given syllable must agree in more than a few characters: it is all there is beside the family name. */
+const LEAST_ALONE = 0.85
 
 /**
  * Compares two Latin names as romanisations, each of any system: they agree when a common character has both
@@ -56,7 +58,7 @@ function agreement(a: Interpretation, b: Interpretation): number[] | undefined {
   const values: number[] = []
   for (let at = 0; at < a.given.length; at++) {
     const value = syllableValue(a.given[at] ?? '', a.system, b.given[at] ?? '', b.system)
-    if (value === 0) return undefined
+    if (value < (a.given.length === 1 ? LEAST_ALONE : LEAST)) return undefined
     values.push(value)
   }
   return values

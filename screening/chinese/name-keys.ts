@@ -1,9 +1,14 @@
+import { COMMON_SURNAMES } from './common-surnames.ts'
 import { type Interpretation, interpret } from './interpret.ts'
 import { charactersOf, isCommonCharacter, SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems, surnamesSpelled } from './surnames.ts'
 
-const MOST_KEYS = 1500
+const MOST_KEYS = 2000
+const MOST_COMBINATIONS = 150
 const READINGS_KEPT = 2
+/** Spellings tried per syllable and system, the most shared first. */
+const SPELLINGS_TRIED: Readonly<Record<System, number>> = { pinyin: 10, hong_kong: 8, wade_giles: 6 }
+const MOST_BEARERS = 10
 
 /** Every order in which the Han runs of a name may stand: as written, and with the last run in front. */
 export function hanOrders(runs: readonly string[]): string[] {
@@ -18,6 +23,7 @@ export function listedKeys(han: readonly string[], words: readonly string[], isT
   for (const { surname, given } of hanNames(han)) {
     const readings = given.map((character) => spellingsOf(character, 'pinyin').slice(0, READINGS_KEPT))
     for (const syllables of combine(readings, 16)) keys.add(keyOf(surname, syllables))
+    addPartial(keys, surname, readings)
   }
   if (isTight) {
     for (const reading of interpret(words)) {
@@ -36,22 +42,49 @@ export function searchedKeys(
   const keys = new Set<string>()
   for (const { surname, given } of hanNames(han)) {
     for (const system of SYSTEMS) {
-      const readings = given.map((character) => spellingsOf(character, system))
-      for (const syllables of combine(readings, MOST_KEYS)) keys.add(keyOf(surname, syllables))
+      const readings = given.map((character) =>
+        spellingsOf(character, system).slice(0, SPELLINGS_TRIED[system]),
+      )
+      for (const syllables of combine(readings, MOST_COMBINATIONS)) keys.add(keyOf(surname, syllables))
     }
+    addPartial(
+      keys,
+      surname,
+      given.map((character) => spellingsOf(character, 'pinyin').slice(0, READINGS_KEPT)),
+    )
   }
   if (!isTight) return keys
-  for (const reading of interpret(words)) {
-    const surnames = bearers(reading)
-    for (const system of SYSTEMS) {
-      const readings = reading.given.map((syllable) => respell(syllable, reading.system, system))
-      for (const syllables of combine(readings, MOST_KEYS)) {
-        for (const surname of surnames) keys.add(keyOf(surname, syllables))
-        if (keys.size > MOST_KEYS) return keys
-      }
+  const readings = interpret(words)
+  for (const reading of readings) {
+    for (const surname of bearers(reading)) {
+      keys.add(keyOf(surname, reading.given.join(' ')))
+      const inPinyin = reading.given.map((syllable) => respell(syllable, reading.system, 'pinyin'))
+      addPartial(keys, surname, inPinyin)
     }
+    addRespelled(keys, reading, 'pinyin')
+  }
+  for (const reading of readings) {
+    if (keys.size > MOST_KEYS) break
+    addRespelled(keys, reading, 'hong_kong')
+    addRespelled(keys, reading, 'wade_giles')
   }
   return keys
+}
+
+function addRespelled(keys: Set<string>, reading: Interpretation, system: System): void {
+  const readings = reading.given.map((syllable) => respell(syllable, reading.system, system))
+  const combined = combine(readings, MOST_COMBINATIONS)
+  for (const surname of bearers(reading)) {
+    for (const syllables of combined) keys.add(keyOf(surname, syllables))
+  }
+}
+
+/** Family name and one given syllable in pinyin, for names whose other syllable is spelled by no rule. */
+function addPartial(keys: Set<string>, surname: string, readings: readonly (readonly string[])[]): void {
+  if (readings.length < 2) return
+  readings.forEach((options, at) => {
+    for (const syllable of options) keys.add(`P${surname}|${at}|${syllable}`)
+  })
 }
 
 function keyOf(surname: string, syllables: string): string {
@@ -70,10 +103,18 @@ function hanNames(runs: readonly string[]): { surname: string; given: string[] }
 }
 
 function bearers(reading: Interpretation): string[] {
-  return [...surnamesSpelled(reading.surname)].filter((han) => {
+  const plausible = [...surnamesSpelled(reading.surname)].filter((han) => {
     const systems = surnameSystems(han, reading.surname)
     return systems.includes(reading.system) || systems.includes('table')
   })
+  if (plausible.length <= MOST_BEARERS) return plausible
+  return plausible.sort((a, b) => commonness(a) - commonness(b)).slice(0, MOST_BEARERS)
+}
+
+/** Place among the commonest family names; those not among them last. */
+function commonness(surname: string): number {
+  const at = COMMON_SURNAMES.indexOf(surname)
+  return at < 0 ? COMMON_SURNAMES.length : at
 }
 
 const RESPELLED = new Map<string, readonly string[]>()
@@ -84,12 +125,15 @@ function respell(syllable: string, from: System, to: System): readonly string[] 
   const key = `${from}>${to} ${syllable}`
   const known = RESPELLED.get(key)
   if (known) return known
-  const found = new Set<string>()
+  const shared = new Map<string, number>()
   for (const character of charactersOf(syllable, from)) {
     if (!isCommonCharacter(character)) continue
-    for (const spelling of spellingsOf(character, to)) found.add(spelling)
+    for (const spelling of spellingsOf(character, to)) shared.set(spelling, (shared.get(spelling) ?? 0) + 1)
   }
-  const spellings = [...found]
+  const spellings = [...shared]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, SPELLINGS_TRIED[to])
+    .map(([spelling]) => spelling)
   RESPELLED.set(key, spellings)
   return spellings
 }
