@@ -8,6 +8,7 @@ import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { readApplication, readReviewParts } from './get-application.usecase.ts'
 import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
@@ -64,4 +65,5 @@ export const applicationRoutes: readonly Route[] = [
   saveByCustomer,
   progress,
   marks,
+  ...accountTypeRoutes,
 ]

@@ -16,6 +16,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listReturnedDocuments } from '../files/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { openingMarks } from './opening-marks.ts'
 import { withIntake } from './prefill.ts'
 import { repliesIn } from './replies.ts'
 import { type KeptAnswers, readAnswers } from './section.store.ts'
@@ -79,7 +80,8 @@ export const assessSubmission = async (
         (path) => !isFreeText(path) && !isSameAt(path, before, kept.answers),
       ),
       openedFields: state.isBackCustomer
-        ? openPathsWhileReturned(marks, before, kept.answers, context).paths
+        ? openPathsWhileReturned(openingMarks(state, before, kept.answers), before, kept.answers, context)
+            .paths
         : [],
       answeredFields: Object.keys(replies),
       hasScreeningChange: isScreeningRelevantChange(before, answers),

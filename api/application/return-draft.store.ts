@@ -1,3 +1,4 @@
+import { findReturnMark, writeReturnMark } from '@kaihu/domain/application/return-mark.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -9,17 +10,14 @@ export const listReturnDrafts = async (
 ): Promise<ReturnMark[]> => {
   const rows = await database
     .selectFrom('return_draft')
-    .select(['field_key', 'section', 'checked', 'text', 'title'])
+    .select(['field_key', 'section', 'mark'])
     .where('order_code', '=', orderCode)
     .orderBy('field_key')
     .execute()
-  return rows.map(({ field_key, section, checked, text, title }) => ({
-    fieldKey: field_key,
-    section,
-    checked,
-    value: text,
-    title,
-  }))
+  return rows.flatMap(({ field_key: fieldKey, section, mark }) => {
+    const read = findReturnMark(mark)
+    return read ? [{ fieldKey, section, ...read }] : []
+  })
 }
 
 /** Puts these marks in place of those that were being prepared. */
@@ -35,9 +33,7 @@ export const replaceReturnDrafts = async (
     order_code: orderCode,
     field_key: mark.fieldKey,
     section: mark.section,
-    checked: mark.checked,
-    text: mark.value,
-    title: mark.title,
+    mark: writeReturnMark(mark),
     author_id: author.staffId,
     at: author.now,
   }))

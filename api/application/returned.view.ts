@@ -6,6 +6,7 @@ import { marksForCustomer } from '@kaihu/domain/application/return-mark.ts'
 import { openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { openingMarks } from './opening-marks.ts'
 import { repliesIn } from './replies.ts'
 import type { KeptAnswers } from './section.store.ts'
 
@@ -20,13 +21,14 @@ export const returnedViewOf = ({ state, kept, submitted = {}, now }: View): Retu
   if (!state.isBackCustomer || round === undefined) return null
   const context = applicationContextOf(state, now)
   const marks = returnMarksOf(state)
+  const opening = openingMarks(state, submitted, kept.answers)
   const replies = repliesIn(kept.answers)
   const live = dropHidden(kept.answers, context)
   const unchanged = new Set(untouchedMarks(marks, {}, submitted, live))
   const shown = marksForCustomer(marks)
   return {
     at: round.at,
-    openPaths: [...openPathsWhileReturned(marks, submitted, kept.answers, context).paths],
+    openPaths: [...openPathsWhileReturned(opening, submitted, kept.answers, context).paths],
     items: inFormOrder(Object.keys(shown)).map((fieldKey) => {
       const answer = replies[fieldKey] ?? ''
       const touched = answer === '' ? 'untouched' : 'answered'

@@ -131,9 +131,9 @@ describe('what a change of a marked answer brings with it', () => {
           else expect(refused.map((problem) => problem.path)).toContain(path)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
-  })
+  }, 60_000)
 })
 
 function askedIn(answers: Answers): readonly string[] {

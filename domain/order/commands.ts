@@ -68,6 +68,8 @@ export type OrderCommand =
       readonly fields: readonly string[]
       /** While returned: places that are open besides the marks, because a change of those made them necessary. */
       readonly openedFields?: readonly string[]
+      /** The account types, when the change replaced them after a request was accepted. */
+      readonly accountNature?: string | null
       readonly hasScreeningChange: boolean
     }
   | { readonly type: 'record_fact'; readonly fact: FactKey; readonly value: FactValue; readonly note: string }

@@ -17,7 +17,7 @@ export function refuseOpening(situation: Situation, kind: GateKind): Refusal | n
   const gate = gateOf(kind)
   const role = makerRoleOf(actor)
   if (role === null || !gate.openers.includes(role)) return refusal('role_may_not', { task: kind })
-  const lacking = refuseWithout(situation, gate.capability)
+  const lacking = actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
   if (lacking !== null) return lacking
   if (!gate.openIn.includes(order.status)) return refusal('task_not_openable', { task: kind })
   return isGateLive(order, kind) && !gate.isDoneOnOpen ? refusal('task_already_open', { task: kind }) : null

@@ -47,9 +47,10 @@ export function recordChange(situation: Situation, command: CommandOf<'record_ch
   const refused = refuseStray(order, command)
   if (refused !== null) return err(refused)
   const by = actorRef(actor)
-  const { fields, hasScreeningChange } = command
+  const { fields, hasScreeningChange, accountNature } = command
+  const named = accountNature === undefined ? {} : { accountNature }
   return ok([
-    { type: 'application_changed', at, by, fields, hasScreeningChange },
+    { type: 'application_changed', at, by, fields, hasScreeningChange, ...named },
     ...(hasScreeningChange ? screeningChange({ order, now: at, by }) : []),
   ])
 }

@@ -64,7 +64,11 @@ interface EventParts {
     readonly reason: string | null
   }
   comment_added: { readonly text: string }
-  application_changed: { readonly fields: readonly string[]; readonly hasScreeningChange: boolean }
+  application_changed: {
+    readonly fields: readonly string[]
+    readonly hasScreeningChange: boolean
+    readonly accountNature?: string | null
+  }
   application_submitted: { readonly submission: Submission; readonly isFirst: boolean }
   returned_to_customer: {
     readonly from: StatusCode

@@ -103,6 +103,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   comment_added: (_state, { text }) => ({ lastComment: text }),
   application_changed: (state, event) => ({
     answersVersion: state.answersVersion + 1,
+    ...(event.accountNature === undefined ? {} : { accountNature: event.accountNature }),
     ...customerActed(event),
   }),
   application_submitted: submitted,

@@ -9,6 +9,7 @@ function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
   if (task === undefined || task.status === 'cancelled') {
     return gateOf(kind).isNeeded(order) ? refusal('gate_missing', { task: kind }) : null
   }
+  if (task.status === 'closed' && task.result === 'rejected' && gateOf(kind).isOverWhenRejected) return null
   if (task.status === 'refused' || task.result === 'rejected') return refusal('gate_refused', { task: kind })
   return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
 }

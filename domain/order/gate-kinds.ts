@@ -6,6 +6,7 @@ import type { PlainDate } from '../base/plain-date.ts'
 /** The gate tasks of workflow.md 1.5. The discount above the limit is W21's own second seat. */
 export const GATE_KINDS = [
   'account_nature',
+  'account_type_change',
   'banking_version',
   'missing_documents',
   'intention_video',

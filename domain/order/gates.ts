@@ -19,6 +19,8 @@ export interface GateRow {
   readonly seats: (order: OrderState, subject: GateSubject) => readonly CheckSeat[]
   /** Must be there and closed, not merely absent. */
   readonly isNeeded: (order: OrderState) => boolean
+  /** A wish that is not granted is over and blocks nothing; work that was rejected blocks. */
+  readonly isOverWhenRejected?: boolean
   /** The transitions that it stands before. */
   readonly blocks: readonly TransitionId[]
   readonly capability: Capability
@@ -62,6 +64,17 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
     isNeeded: always,
+    blocks: ['W13', 'W36'],
+    capability: 'account_nature',
+  },
+  account_type_change: {
+    openers: ['CUSTOMER'],
+    openIn: ['0300', '0400', '0410', '0510', '0710'],
+    doers: ['CM', 'GSC_BB_CM'],
+    isDoneOnOpen: false,
+    seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
+    isNeeded: never,
+    isOverWhenRejected: true,
     blocks: ['W13', 'W36'],
     capability: 'account_nature',
   },

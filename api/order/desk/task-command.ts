@@ -9,7 +9,8 @@ import { refuse } from '../../platform/refuse.ts'
 type TaskInput = CallInput<typeof performOrderTask>
 
 const getKind = (name: string): GateKind => {
-  const kind = GATE_KINDS.find((known) => known === name)
+  // Deciding on an account type replaces answers as well: it has calls of its own.
+  const kind = GATE_KINDS.find((known) => known === name && known !== 'account_type_change')
   if (!kind) throw refuse('notFound')
   return kind
 }

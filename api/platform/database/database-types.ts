@@ -279,15 +279,19 @@ export interface PushJob {
   state: string
 }
 
+export interface BankSetting {
+  changed_at: Generated<Timestamp>
+  key: string
+  value: Json
+}
+
 export interface ReturnDraft {
   at: Timestamp
   author_id: string
-  checked: boolean
   field_key: string
+  mark: string
   order_code: string
   section: string
-  text: string
-  title: string
 }
 
 export interface Session {
@@ -484,6 +488,7 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  bank_setting: BankSetting
   application_section: ApplicationSection
   approval: Approval
   audit_chain: AuditChain

@@ -6,6 +6,8 @@ import { calc, check, field, group, info, select, text, yesNo } from '../define.
 import { allBut, offersFxAccount, offersRmbAccount } from '../offers.ts'
 import { section } from '../section.ts'
 
+const confirmed = yes('partC.accountTypeConfirmed')
+
 /** 2.2.3 Part C: Account type. */
 export const partC = section('partC', [
   field('existingBasicAccount', yesNo, { required: true, visible: fromMainland, lite: true, helped: true }),
@@ -27,6 +29,7 @@ export const partC = section('partC', [
         required: true,
         offers: offersRmbAccount,
         refusal: 'M-ACC-6',
+        frozen: confirmed,
         lite: true,
         tags: ['frz'],
       }),
@@ -41,7 +44,7 @@ export const partC = section('partC', [
         helped: true,
       }),
     ]),
-    { required: none('fxAccounts'), missing: 'M-ACC-5', frozen: yes('accountTypeConfirmed'), lite: true },
+    { required: none('fxAccounts'), missing: 'M-ACC-5', frozen: confirmed, lite: true },
   ),
   field(
     'fxAccounts',
@@ -50,24 +53,30 @@ export const partC = section('partC', [
         required: true,
         offers: offersFxAccount,
         refusal: 'M-ACC-6',
+        frozen: confirmed,
         lite: true,
         tags: ['frz'],
       }),
-      field('currency', select('currencies'), { required: true, offers: allBut('CNY'), lite: true }),
+      field('currency', select('currencies'), {
+        required: true,
+        offers: allBut('CNY'),
+        frozen: confirmed,
+        lite: true,
+      }),
       field('safeFilingNo', text(40, 'code'), {
         required: true,
         visible: isCapitalKind('.fxType'),
         helped: true,
       }),
     ]),
-    { required: none('rmbAccounts'), missing: 'M-ACC-5', frozen: yes('accountTypeConfirmed'), lite: true },
+    { required: none('rmbAccounts'), missing: 'M-ACC-5', frozen: confirmed, lite: true },
   ),
   field('accountNature', calc(accountNature, 'accountNature'), { who: 'C', lite: true }),
   field('restrictedAccountChoice', yesNo, { required: true, lite: true, helped: true }),
   field('accountTypeNotice', info('messages.M-ACC-1'), { who: 'C', lite: true }),
   field('accountTypeConfirmed', check, {
     required: true,
-    frozen: yes('accountTypeConfirmed'),
+    frozen: confirmed,
     who: 'C',
     lite: true,
     helped: true,
