@@ -9,7 +9,7 @@ const LIMIT = 10_000
 
 const count = (where: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`(select count(*) from (
-    select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as some)`
+    select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as counted)`
 
 /** The statuses in which it is this role's turn. */
 export const statusesAtTurn = (role: string): string[] =>
