@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
@@ -5,7 +6,7 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const apiAddress = `http://localhost:${process.env['PORT'] ?? '3000'}`
-const apiPaths = ['/v1', '/dsp', '/rest', '/health', '/openapi.json', '/docs', '/dev']
+const apiPaths = ['/v1', '/dsp', '/rest', '/health', '/openapi.json', '/docs', '/dev', '/aliyun', '/pdf/']
 
 /** In development Vite picks the page as the server does: the host gives the side, a sign-in path its light page. */
 function pageByHost(): Plugin {
@@ -27,9 +28,26 @@ function pageName(host: string, path: string): string {
   return path === '/welcome' || path === '/login-before' ? 'login-staff' : 'staff'
 }
 
+/** Puts what pdf.js reads at run time beside the built files: character tables, standard fonts, decoders. */
+function pdfTables(): Plugin {
+  const folders = ['cmaps', 'standard_fonts', 'wasm']
+  return {
+    name: 'kaihu-pdf-tables',
+    generateBundle() {
+      for (const folder of folders) {
+        const from = here(`../node_modules/pdfjs-dist/${folder}`)
+        for (const name of readdirSync(from).filter((one) => !one.includes('quickjs'))) {
+          const source = readFileSync(`${from}/${name}`)
+          this.emitFile({ type: 'asset', fileName: `pdf-tables/${folder}/${name}`, source })
+        }
+      }
+    },
+  }
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), pageByHost()],
+  plugins: [react(), pageByHost(), pdfTables()],
   // The server puts a fresh value in the place of this word in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

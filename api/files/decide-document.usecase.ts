@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type Document, decideDocumentRow, findDocument } from './document.store.ts'
 import { filesChain } from './files-chain.ts'
+import { recordWhenComplete } from './record-completeness.usecase.ts'
 
 export type DecideDocument = {
   documentId: string
@@ -28,5 +29,6 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
     ...{ chainId: filesChain(document.orderCode), kind: 'files.decided', actor, at: now },
     body: { documentId, slot: document.slot, sha256: document.sha256, state, reason },
   })
+  await recordWhenComplete(trx, order.state, now)
   return { ...document, state, reason }
 }

@@ -1,11 +1,13 @@
 import { createOrder, performOrderAction, reassignOrder, saveOrderIntake } from '@kaihu/contract/order.ts'
 import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
+import { refuseIncompleteDocuments } from '../files/record-completeness.usecase.ts'
 import { implementWrite, type Route } from '../platform/routes.ts'
 import { commandAnswerOf } from './command.view.ts'
 import { orderCommandOf } from './desk/order-command.ts'
 import { reassign } from './desk/reassign.usecase.ts'
 import { taskCommandOf } from './desk/task-command.ts'
 import { intakeByStaff, saveIntake } from './intake-order.usecase.ts'
+import type { OrderRecord } from './order-record.ts'
 import { performAction } from './perform-action.usecase.ts'
 import { performCommand } from './perform-command.usecase.ts'
 
@@ -25,7 +27,13 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
   const { orderCode } = input.params
   const { version } = input.body
   const command = taskCommandOf(input)
-  return commandAnswerOf(await performCommand(trx, { orderCode, actor, now, version, command }))
+  const checked = async ({ state }: OrderRecord) => {
+    if (command.type === 'record_fact' && command.fact === 'documents_complete' && command.value === true) {
+      await refuseIncompleteDocuments(trx, state, now)
+    }
+    return command
+  }
+  return commandAnswerOf(await performCommand(trx, { orderCode, actor, now, version, command: checked }))
 })
 
 const command = implementWrite(performOrderCommand, async ({ params, body }, { trx, actor, now }) => {

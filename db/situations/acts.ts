@@ -14,6 +14,7 @@ import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
 import type { GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
 /** The order as it stands. */
@@ -127,6 +128,7 @@ export const fill = async (
   for (const [section, record] of Object.entries(answers)) {
     world.pass(3)
     const version = await versionOf(world, orderCode, section)
+    const handedIn = await handIn(world, { orderCode, section, actor }, record ?? {})
     await inTransaction(world.database, (trx) =>
       saveSection(trx, {
         orderCode,
@@ -135,7 +137,7 @@ export const fill = async (
         version,
         now: world.clock(),
         locale: 'zh-CN',
-        answers: { ...record },
+        answers: { ...handedIn },
         intent: 'complete',
       }),
     )

@@ -1,4 +1,5 @@
 import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
 import { say } from '@kaihu/api/platform/start/console.ts'
@@ -25,7 +26,7 @@ const makeOne = async (situation: Situation): Promise<void> => {
       .selectFrom('customer_order')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    const world = makeWorld(database, { variant: 1_000 + count })
+    const world = makeWorld(database, { variant: 1_000 + count, objects: openObjects(config, database) })
     const orderCode = await situation.make(world)
     const { state } = await getOrder(world, orderCode)
     say(`${orderCode} is ${situation.title}`)

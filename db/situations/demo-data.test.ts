@@ -1,9 +1,11 @@
 import { createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { afterAll, expect, test } from 'vitest'
+import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { loadDemoData } from './demo-data.ts'
 
 const { applicationUrl } = await createTestDatabase()
+const config = testConfig()
 const pool = createPool(applicationUrl)
 const database = fromPool(pool)
 afterAll(() => database.destroy())
@@ -23,12 +25,12 @@ const count = async () => {
 
 test('the first start makes orders in every status and branch, and a second start no more', async () => {
   const said: string[] = []
-  const accounts = await loadDemoData({ database, pool }, (progress) => said.push(progress))
+  const accounts = await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   const first = await count()
   expect(first.orders).toBeGreaterThanOrEqual(60)
   expect(first).toMatchObject({ statuses: 23, branches: 7, names: first.orders })
   expect(accounts.join('\n')).toContain('password')
-  await loadDemoData({ database, pool }, (progress) => said.push(progress))
+  await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   expect(await count()).toEqual(first)
   expect(said).toHaveLength(1)
 })

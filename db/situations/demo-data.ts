@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
 import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import type { ObjectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { RoomParts } from '@kaihu/api/platform/room.ts'
 import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { declareQueues } from './declare-queues.ts'
@@ -68,11 +70,11 @@ const hasOrders = async (database: Database): Promise<boolean> =>
 /** Stories at once: more would only wait for one another's commits. */
 const AT_ONCE = 8
 
-const tellStories = async (database: Database): Promise<void> => {
+const tellStories = async (database: Database, objects: ObjectStore): Promise<void> => {
   const waiting = STORIES.entries()
   const teller = async () => {
     for (const [index, name] of waiting) {
-      await SITUATIONS[name]?.make(makeWorld(database, optionsFor(index)))
+      await SITUATIONS[name]?.make(makeWorld(database, { ...optionsFor(index), objects }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, teller))
@@ -89,14 +91,14 @@ const describeAccounts = (): string[] => [
  * the API. Answers what to show to the person who started the product.
  */
 export const loadDemoData = async (
-  { database, pool }: Pick<RoomParts, 'database' | 'pool'>,
+  { config, database, pool }: Pick<RoomParts, 'config' | 'database' | 'pool'>,
   report: (progress: string) => void,
 ): Promise<readonly string[]> => {
   await seedDemoStaff(database)
   if (!(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
     await declareQueues(pool.options.connectionString ?? '', database)
-    await tellStories(database)
+    await tellStories(database, openObjects(config, database))
   }
   return describeAccounts()
 }

@@ -5,6 +5,7 @@ import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
+import { acceptAll } from './hand-in.ts'
 import type { World } from './world.ts'
 
 /** One step of a story: brings an order from the status it stands for to the next of its main line. */
@@ -50,7 +51,7 @@ const screen: Step = async (world, code) => {
 
 const complete: Step = async (world, code) => {
   await runPushes(world, code)
-  await state(world, code, world.cast.ao, 'documents_complete', true)
+  await acceptAll(world, code, world.cast.ao)
   await act(world, code, [world.cast.ao, 'completeness_pass'])
 }
 

@@ -1,6 +1,11 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { coreSystems } from '@kaihu/api/order/order.room.ts'
 import type { CoreSystems } from '@kaihu/api/order/push/send-push.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import { diskBlobs } from '@kaihu/api/platform/objects/disk-blobs.ts'
+import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
+import { type ObjectStore, objectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { RiskRating } from '@kaihu/domain/order/facts.ts'
 import type { OrderFlags, Priority } from '@kaihu/domain/order/intake.ts'
 import { type Cast, castOf } from './people.ts'
@@ -13,6 +18,8 @@ export type World = {
   pass: (minutes: number) => void
   cast: Cast
   systems: CoreSystems
+  /** Where the documents of the story are kept. */
+  objects: ObjectStore
   /** Which example company the order is for. */
   variant: number
   branchCode?: string
@@ -27,7 +34,7 @@ export type World = {
 }
 
 export type WorldOptions = Partial<
-  Pick<World, 'branchCode' | 'company' | 'flags' | 'mobile' | 'priority' | 'rating'>
+  Pick<World, 'branchCode' | 'company' | 'flags' | 'mobile' | 'objects' | 'priority' | 'rating'>
 > & {
   variant?: number
   cast?: 1 | 2
@@ -35,9 +42,17 @@ export type WorldOptions = Partial<
   start?: Date
 }
 
+/** Documents of stories that nobody will look at: beside the database, under a key of their own. */
+const passingObjects = (database: Database): ObjectStore =>
+  objectStore(
+    database,
+    diskBlobs(path.join(tmpdir(), 'kaihu-situations')),
+    keyRing('documents of passing stories'),
+  )
+
 /** A world on a migrated database with the demo persons in it. */
 export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
-  const { variant = 0, cast = 1, start, rating = 'M', ...company } = options
+  const { variant = 0, cast = 1, start, rating = 'M', objects, ...company } = options
   const present = Date.now()
   let now = (start ?? new Date()).getTime()
   const clock = () => new Date(now)
@@ -49,6 +64,7 @@ export const makeWorld = (database: Database, options: WorldOptions = {}): World
     },
     cast: castOf(cast),
     systems: coreSystems(database, clock),
+    objects: objects ?? passingObjects(database),
     variant,
     rating,
     ...company,

@@ -2,6 +2,7 @@ import type { Answers } from './answers.ts'
 import { type CheckRule, checkFields } from './check-field.ts'
 import type { ApplicationContext } from './context.ts'
 import type { FieldDefinition } from './field.ts'
+import { withoutRequested } from './files/requested-slots.ts'
 import { dropHidden } from './live-answers.ts'
 import { normaliseAnswers } from './normalise.ts'
 import type { FieldProblem } from './problem.ts'
@@ -37,7 +38,7 @@ export function checkSection(
   const live = dropHidden(tidy, context)
   const fields = visibleFields(section, tidy, context)
   const scope = sectionScope(section.key, live, context)
-  const own = checkFields(fields, section.key, scope, rule)
+  const own = withoutRequested(checkFields(fields, section.key, scope, rule), live)
   return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
 }
 

@@ -63,8 +63,6 @@ export interface ApplicationContext {
   readonly legalRepIdAddress?: string
   /** The bank's country list as it stands; the seed list when absent (R11). */
   readonly riskCountries?: readonly RiskCountry[]
-  /** Required file slots that hold nothing yet; known once files are asked. */
-  readonly openSlots?: readonly string[]
   readonly locale: 'zh-CN' | 'en-US'
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly settings: ApplicationSettings

@@ -63,7 +63,7 @@ export function field(key: string, kind: FieldDraft['kind'], options: FieldOptio
   const { initial, screening = false, ...rest } = options
   return {
     required: false,
-    missing: 'M-REQ',
+    missing: kind.type === 'file' ? 'M-UPLOAD' : 'M-REQ',
     checks: [],
     who: 'CS',
     lite: false,

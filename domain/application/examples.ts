@@ -3,6 +3,7 @@ import { type ApplicationContext, contextOf, type Flow } from './context.ts'
 import { exampleApplyAccount } from './examples/apply-account.ts'
 import { exampleBaseInfo } from './examples/base-info.ts'
 import { exampleCompany } from './examples/companies.ts'
+import { exampleFiles } from './examples/files.ts'
 import { exampleForms } from './examples/forms.ts'
 import { examplePeopleAndTax } from './examples/people-and-tax.ts'
 import { dropHidden } from './live-answers.ts'
@@ -22,6 +23,7 @@ export function completeAnswers(flow: Flow, variant = 0): Answers {
     ...exampleBaseInfo(company),
     ...exampleApplyAccount(company),
     ...examplePeopleAndTax(company),
+    ...exampleFiles(),
     ...exampleForms(company),
   }
   return dropHidden(answers, exampleContext(flow))

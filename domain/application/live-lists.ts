@@ -1,6 +1,7 @@
 import { entriesIn } from './answers.ts'
 import { accountsOf } from './chosen-accounts.ts'
 import type { ChoiceList, LiveList } from './field.ts'
+import { emptySlots } from './files/requested-slots.ts'
 import { partiesIn } from './parties.ts'
 import { read, type Scope } from './scope.ts'
 
@@ -32,7 +33,7 @@ export function liveCodes(list: LiveList, scope: Scope): readonly string[] {
     case 'parties':
       return partiesIn(scope.answers).map((party) => party.path)
     case 'openSlots':
-      return scope.context.openSlots ?? []
+      return emptySlots(scope.answers, scope.context)
   }
 }
 

@@ -4,11 +4,48 @@ const askedNow = [
   'companyInfo',
   'businessLocations',
   'businessOperation',
+  'partA',
   'partB',
   'partC',
+  'appendixI',
+  'ebanking',
+  'wechatService',
+  'batchPayment',
+  'timeDeposit',
+  'systemAdministrators',
+  'crs',
+  'fatca',
+  'legalRepresentative',
+  'financialController',
+  'authorisedPersons',
+  'ownership',
+  'groupBelonging',
+  'boardMembers',
+  'signatories',
+  'safeInfo',
+  'declarationIndicators',
+  'vatInvoice',
+  'statementService',
+  'notification',
+  'lei',
+  'hkLink',
+  'accountOpeningQuestions',
+  'returnAnswers',
+  'designatedFiles',
+  'otherFiles',
+  'formPoa',
+  'formOrgBasicInfo',
+  'formCompanyInfo',
+  'formAccountApplication',
+  'accountForms',
   'statement',
+  'resolutions',
   'intention',
+  'hkIntention',
 ] as const
+
+/** Sections without a single question of the simplified flow (R2b). */
+const standardOnly: readonly string[] = ['batchPayment', 'timeDeposit', 'lei']
 
 /**
  * The sections that each flow asks now. A section joins when its screens can be filled in completely;
@@ -16,7 +53,7 @@ const askedNow = [
  */
 export const OPEN_SECTIONS: Readonly<Record<Flow, readonly string[]>> = {
   ntb: askedNow,
-  bblite: askedNow,
+  bblite: askedNow.filter((key) => !standardOnly.includes(key)),
 }
 
 /** Fields of open sections that are not asked yet. */

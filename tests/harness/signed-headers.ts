@@ -6,7 +6,7 @@ import { formatRequestTime, HEADERS, importSigningKey, signRequest } from '@kaih
 export type Unsigned = {
   method: string
   target: string
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   at?: Date | undefined
   nonce?: string | undefined
   idempotencyKey?: string | undefined

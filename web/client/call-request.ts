@@ -13,7 +13,7 @@ import type { UserState } from './session.ts'
 /** A request as it will be sent: the signature covers exactly these bytes. */
 export interface PreparedRequest {
   target: string
-  init: { method: string; headers: Record<string, string>; body?: string }
+  init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -37,20 +37,38 @@ export function localeHeader(user: UserState | null): string {
   return user?.side === 'staff' ? 'zh-CN' : currentLanguage()
 }
 
+/** What a request may carry beside the call's own parts. */
+export interface RequestExtras {
+  idempotencyKey?: string | undefined
+  requestType?: string | undefined
+  headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** Bytes go as they are; everything else as JSON. */
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
+}
+
+function contentTypeOf(body: string | Uint8Array): string {
+  return typeof body === 'string' ? 'application/json' : 'application/offset+octet-stream'
+}
+
 /** Builds and signs the request of a call for the session at hand (SES-10). */
 export async function prepareRequest<C extends Call>(
   call: C,
   request: CallRequest<C>,
   user: UserState | null,
-  extra: { idempotencyKey?: string | undefined; requestType?: string | undefined } = {},
+  extra: RequestExtras = {},
 ): Promise<PreparedRequest> {
   const parts: Parts = request
   const target = targetOf(call.path, parts.params, parts.query)
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const body = bodyOf(parts.body)
   const headers: Record<string, string> = { accept: 'application/json', [HEADERS.locale]: localeHeader(user) }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (body !== undefined) headers['content-type'] = contentTypeOf(body)
   if (extra.requestType) headers['requesttype'] = extra.requestType
   if (needsIdempotencyKey(call)) headers[HEADERS.idempotencyKey] = extra.idempotencyKey ?? crypto.randomUUID()
+  Object.assign(headers, extra.headers)
   if (user) Object.assign(headers, await securityHeaders(call.method, target, body ?? '', headers, user))
   return { target, init: { method: call.method, headers, ...(body !== undefined && { body }) } }
 }
@@ -58,7 +76,7 @@ export async function prepareRequest<C extends Call>(
 async function securityHeaders(
   method: string,
   target: string,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
   user: UserState,
 ): Promise<Record<string, string>> {

@@ -20,6 +20,8 @@ export interface CallOptions {
   /** one per act of the person, so that a repeated send is done once; made here when absent */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** headers of the call's own protocol (uploads) */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**

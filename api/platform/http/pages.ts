@@ -12,6 +12,9 @@ import { newNonce, pagePolicy, setPolicy } from './security-headers.ts'
 export const WEB_DIRECTORY = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 const NONCE_PLACE = '__CSP_NONCE__'
+/** The thread that reads PDFs runs its own decoders and nothing else; it has the policy of its own answer. */
+const PDF_WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+
 const LIGHT_PAGES: Record<Side, ReadonlySet<string>> = {
   customer: new Set(['/login-customer']),
   staff: new Set(['/welcome', '/login-before']),
@@ -57,6 +60,7 @@ export const servePages = async (app: FastifyInstance, directory = WEB_DIRECTORY
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+        if (file.includes('pdf.worker')) setPolicy(reply as never, PDF_WORKER_POLICY)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

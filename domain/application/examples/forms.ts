@@ -23,7 +23,7 @@ export function exampleForms(company: ExampleCompany): Answers {
     },
     resolutions: {
       resolutionKind: 'director',
-      resolutionDate: '2026-11-02',
+      resolutionDate: '2026-09-18',
       resolution1Adopted: true,
       resolution2Adopted: true,
       accountOperationSigningInstruction: '1',

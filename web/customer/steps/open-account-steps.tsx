@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { LoadFailed } from '../load-failed.tsx'
@@ -8,12 +10,19 @@ import { CheckAnswers } from './check-answers.tsx'
 import { Hub } from './hub.tsx'
 import { SectionPage } from './section-page.tsx'
 import { useApplication } from './use-application.ts'
+import '../card.css'
 import './steps.css'
 
 /** The application: its start, its overview, each of its sections, and the check before it is sent. */
 export default function OpenAccountSteps(): ReactNode {
   const { order } = useScreen().search
-  return order ? <Steps orderCode={order} /> : <StartApplication />
+  const desk = useMemo(() => ({ orderCode: order ?? '', purpose: 'own' as const }), [order])
+  if (!order) return <StartApplication />
+  return (
+    <FileDeskContext value={desk}>
+      <Steps orderCode={order} />
+    </FileDeskContext>
+  )
 }
 
 function Steps({ orderCode }: { orderCode: string }): ReactNode {

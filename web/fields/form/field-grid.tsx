@@ -1,49 +1,62 @@
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { FieldsProps } from '../kinds/input-props.ts'
 import { inputOf, isWideKind } from '../kinds/registry.tsx'
 import { useSay } from '../say.ts'
 import { FieldShell } from './field-shell.tsx'
+import { useForm } from './live-form.ts'
 import type { FieldName } from './names.ts'
+import { placesOf } from './places.ts'
 import { useFieldState } from './use-field.ts'
 import './field-shell.css'
 
+/** Sections whose questions and comments come in pairs: two to a line. */
+const inPairs: readonly string[] = ['declarationIndicators']
+
 /** Fields in the order of the catalogue, three to a line where there is room. `prefix` names the record they stand in. */
 export function FieldGrid({ fields, prefix = '' }: FieldsProps): ReactNode {
+  const { section } = useForm()
+  const places = placesOf(fields)
   return (
-    <div className="field-grid">
-      {fields.map((field) => (
+    <div className={inPairs.includes(section.key) ? 'field-grid field-grid-pairs' : 'field-grid'}>
+      {fields.map((field, index) => (
         <FieldInput
           key={field.key}
           field={field}
           name={prefix === '' ? field.key : `${prefix}.${field.key}`}
+          place={places[index] ?? ''}
         />
       ))}
     </div>
   )
 }
 
-/** One question of the form: nothing while it is not asked, else its input in the frame that all fields share. */
-export const FieldInput = memo(function FieldInput({
-  field,
-  name,
-}: {
+interface FieldInputProps {
   field: FieldDefinition
   name: FieldName
-}): ReactNode {
+  /** class of its place in the grid (places.ts) */
+  place?: string
+}
+
+/** One question of the form: nothing while it is not asked, else its input in the frame that all fields share. */
+export const FieldInput = memo(function FieldInput({ field, name, place = '' }: FieldInputProps): ReactNode {
   const say = useSay()
+  const { context } = useForm()
   const state = useFieldState(field, name)
   if (!state.isShown) return null
   const Input = inputOf(field.kind)
+  const label = say(state.label, labelParams(context))
+  const isWide = isWideKind(field.kind)
   return (
-    <FieldShell field={field} name={name} state={state} isWide={isWideKind(field.kind)}>
+    <FieldShell field={field} name={name} state={state} label={label} isWide={isWide} place={place}>
       <Input
         field={field}
         kind={field.kind}
         name={name}
         isOpen={state.isOpen}
-        label={say(state.label)}
+        label={label}
         Fields={FieldGrid}
       />
     </FieldShell>

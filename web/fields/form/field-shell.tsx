@@ -11,40 +11,56 @@ interface Props {
   field: FieldDefinition
   name: string
   state: FieldState
+  label: string
   /** a block or group brings its own heading and frame */
   isWide: boolean
+  /** what the grid knows of the field's place: whether others hang on it, or it on another */
+  place: string
   children: ReactNode
 }
 
 /** What stands around every input: label, whether it is optional, help, what is wrong, and the return mark. */
-export function FieldShell({ field, name, state, isWide, children }: Props): ReactNode {
+export function FieldShell({ field, name, state, label, isWide, place, children }: Props): ReactNode {
   const say = useSay()
   const { section, renderMark } = useForm()
   const path = pathOf(section.key, name)
   const id = elementIdOf(path)
   const problems = useProblems(path)
   const isBlocked = problems.some((problem) => problem.severity === 'blocks')
-  const className = `field${isWide ? ' field-wide' : ''}${isBlocked ? ' field-blocked' : ''}`
+  const classes = ['field', place, isWide && 'field-wide', isBlocked && 'field-blocked'].filter(Boolean)
+  const optional = !state.isRequired && isAnswered(field) && (
+    <span className="field-optional">{say('common:form.optionalMark')}</span>
+  )
+  const help = field.help && <HelpButton label={label} text={say(field.help)} />
+  const saysItself = field.kind.type === 'check' || field.kind.type === 'info'
   return (
-    <div className={className} data-path={path}>
-      <div className="field-head">
-        <label id={`${id}-label`} htmlFor={id} className="field-label">
-          {say(state.label)}
-          {!state.isRequired && isAnswered(field) && (
-            <span className="field-optional">{say('common:form.optionalMark')}</span>
-          )}
-        </label>
-        {field.help && <HelpButton label={say(state.label)} text={say(field.help)} />}
+    <div className={classes.join(' ')} data-path={path}>
+      {saysItself ? (
+        <span id={`${id}-label`} hidden>
+          {label}
+        </span>
+      ) : (
+        <div className="field-head">
+          <label id={`${id}-label`} htmlFor={id} className="field-label">
+            {label}
+            {optional}
+          </label>
+          {help}
+        </div>
+      )}
+      <div className="field-body">
+        {children}
+        {saysItself && optional}
+        {saysItself && help}
       </div>
-      {children}
       <div id={`${id}-notes`} className="field-notes">
         {problems.map(({ code, params, severity }) => (
           <p key={code} className={severity === 'blocks' ? 'field-error' : 'field-warning'}>
             {say(messageKey(code), params)}
           </p>
         ))}
+        {renderMark?.(path)}
       </div>
-      {renderMark?.(path)}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Store } from '../../kit/store.ts'
@@ -15,6 +16,8 @@ export interface LiveForm {
   readonly problems: ReadonlyMap<string, readonly FieldProblem[]>
   /** a check of everything has failed: from then on everything is checked again while typing */
   readonly isStrict: boolean
+  /** the answer that is to be shown: folded entries around it open */
+  readonly target: FieldPath | null
 }
 
 export type LiveStore = Store<LiveForm>
@@ -29,6 +32,7 @@ export function createLiveStore(
     answers: dropHidden({ ...all, [section]: values }, context),
     problems: new Map(),
     isStrict: false,
+    target: null,
   })
 }
 

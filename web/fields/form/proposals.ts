@@ -39,7 +39,11 @@ function withProposal(field: FieldDefinition, value: AnswerValue | undefined, sc
   return value ?? field.initial?.(scope) ?? null
 }
 
-/** A new entry of a group, with its proposals. */
-export function newEntry(fields: readonly FieldDefinition[], scope: Scope): AnswerRecord {
-  return withProposals(fields, {}, innerScope(scope, {}))
+/** A new entry of a group, with its proposals beside what is already known of it. */
+export function newEntry(
+  fields: readonly FieldDefinition[],
+  scope: Scope,
+  known: AnswerRecord = {},
+): AnswerRecord {
+  return withProposals(fields, known, innerScope(scope, known))
 }

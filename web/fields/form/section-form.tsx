@@ -69,7 +69,11 @@ export function SectionForm(props: Props): ReactNode {
     replace: (values) => form.reset(structuredClone(values)),
     check: checker.checkAll,
     show: checker.show,
-    focus: (path) => focusField(form.setFocus, path),
+    focus: (path) => {
+      live.update((now) => ({ ...now, target: path }))
+      // Folded entries open first; two frames later what they hold is there.
+      requestAnimationFrame(() => requestAnimationFrame(() => focusField(form.setFocus, path)))
+    },
   }))
   const handle = useMemo<FormHandle>(
     () => ({

@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form'
 import { useForm, useLive } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
+import { isTakenFromElsewhere } from './same-person.ts'
 import { scopeAt } from './scope-at.ts'
 
 /** One answer of the form with all its input needs. */
@@ -49,17 +50,18 @@ export function useFieldState(field: FieldDefinition, name: FieldName): FieldSta
         const scope = scopeAt(answers, section.key, context, name)
         if (!isShown(field, scope)) return ''
         const label = field.labelVariant?.(scope) ?? field.label
-        return `${isRequired(field, scope) ? 'required' : 'optional'}|${label}`
+        const lock = isTakenFromElsewhere(answers, section.key, name) ? 'taken' : 'own'
+        return `${isRequired(field, scope) ? 'required' : 'optional'}|${lock}|${label}`
       },
       [field, name, section, context],
     ),
   )
-  const [need = '', label = field.label] = state.split('|')
+  const [need = '', lock = '', label = field.label] = state.split('|')
   const isFrozen = field.frozen?.holds(scopeAt(saved, section.key, context, name)) ?? false
   return {
     isShown: state !== '',
     isRequired: need === 'required',
-    isOpen: !isFrozen && field.kind.type !== 'calc' && isOpen(pathOf(section.key, name)),
+    isOpen: !isFrozen && lock !== 'taken' && field.kind.type !== 'calc' && isOpen(pathOf(section.key, name)),
     label,
   }
 }

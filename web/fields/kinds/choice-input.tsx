@@ -5,6 +5,7 @@ import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import { prepareSearch } from './find-option.ts'
 import type { InputProps } from './input-props.ts'
+import { useOnlyPlace } from './use-only-place.ts'
 import { useOptions } from './use-options.ts'
 
 /** A list from which at most so many entries are shown as radio buttons or boxes; longer ones are searched. */
@@ -18,6 +19,7 @@ export function SelectInput({ field, name, isOpen }: InputProps<'select'>): Reac
   const aria = useAria(name)
   const say = useSay()
   const { options, find } = useOptions(field, name, asText(value))
+  useOnlyPlace({ field, name, options, value, isOpen, change })
   return (
     <Select
       {...aria}
@@ -129,6 +131,7 @@ export function CheckInput({ name, isOpen, label }: InputProps<'check'>): ReactN
     <Checkbox
       {...useAria(name)}
       ref={ref}
+      className="field-check"
       checked={value === true}
       disabled={!isOpen}
       onChange={(event) => change(event.target.checked)}

@@ -30,7 +30,7 @@ export function ComputedValue({ field, kind, name }: InputProps): ReactNode {
 }
 
 /** Fixed words that the person reads. */
-export function InfoText({ field }: InputProps<'info'>): ReactNode {
+export function InfoText({ kind }: InputProps<'info'>): ReactNode {
   const say = useSay()
-  return <p className="field-info">{say(field.label.replace(':fields.', ':infos.'))}</p>
+  return <p className="field-info">{say(kind.text)}</p>
 }

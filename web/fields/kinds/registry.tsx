@@ -6,12 +6,14 @@ import { CheckInput, MultiInput, RadioInput, SelectInput, YesNoInput } from './c
 import { ComputedValue, InfoText } from './computed.tsx'
 import { DateInput, ValidityInput } from './date-input.tsx'
 import { EmailsInput } from './emails-input.tsx'
+import { FileInput } from './file-input.tsx'
 import { GroupInput } from './group-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { PersonInput } from './person-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { EmailInput, IntegerInput, LongInput, PercentInput, TextInput } from './text-input.tsx'
 
-/** The input of every kind of field (forms.md 1.2). Files have their own screen part with the upload. */
+/** The input of every kind of field (forms.md 1.2). */
 const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   text: TextInput,
   long: LongInput,
@@ -30,9 +32,9 @@ const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   emails: EmailsInput,
   address: BlockInput,
   idDocument: BlockInput,
-  person: BlockInput,
+  person: PersonInput,
   entity: BlockInput,
-  file: ComputedValue,
+  file: FileInput,
   group: GroupInput,
   calc: ComputedValue,
   info: InfoText,
@@ -43,9 +45,20 @@ export function inputOf(kind: FieldKind): ComponentType<InputProps> {
   return inputs[kind.type] as ComponentType<InputProps>
 }
 
+const wideKinds: readonly KindType[] = [
+  'long',
+  'address',
+  'idDocument',
+  'person',
+  'entity',
+  'group',
+  'info',
+  'validity',
+  'file',
+  'check',
+]
+
 /** Kinds that take the whole line. */
 export function isWideKind(kind: FieldKind): boolean {
-  return ['long', 'address', 'idDocument', 'person', 'entity', 'group', 'info', 'validity', 'file'].includes(
-    kind.type,
-  )
+  return wideKinds.includes(kind.type)
 }

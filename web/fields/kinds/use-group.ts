@@ -5,43 +5,62 @@ import { useForm } from '../form/live-form.ts'
 import type { FieldName } from '../form/names.ts'
 import { elementIdOf, pathOf } from '../form/names.ts'
 
-interface Removed {
-  readonly index: number
-  readonly value: AnswerRecord
-}
+/** The last act that can be undone: one entry removed, or several pasted. */
+type Undoable =
+  | { readonly kind: 'removed'; readonly index: number; readonly value: AnswerRecord }
+  | { readonly kind: 'pasted'; readonly count: number; readonly before: readonly AnswerRecord[] }
 
 /** The entries of a repeat group and what can be done with them. */
 export function useGroup(name: FieldName, most: number) {
   const { control, form, section } = useForm()
   const array = useFieldArray({ control, name, keyName: 'formKey' })
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
   const headingId = (index: number) => `${elementIdOf(pathOf(section.key, name))}-entry-${index}`
   const focusHeading = (index: number) =>
     requestAnimationFrame(() => document.getElementById(headingId(index))?.focus())
+  const now = () => structuredClone(form.getValues(name) ?? []) as AnswerRecord[]
+  /** a single entry that is as it was proposed holds nobody's work */
+  const entriesKept = (proposed: AnswerRecord) => {
+    const before = now()
+    const isUntouched = before.length === 1 && JSON.stringify(before[0]) === JSON.stringify(proposed)
+    return isUntouched ? [] : before
+  }
   return {
     entries: array.fields.map(({ formKey, ...value }) => ({ key: formKey, value })),
     isFull: array.fields.length >= most,
-    removed,
+    /** entries that a paste may bring; a single entry that nobody touched makes room */
+    roomForPaste: (proposed: AnswerRecord) => most - entriesKept(proposed).length,
+    undone: undoable,
     headingId,
     /** adds an entry at the end and moves the focus to its heading */
     add: (entry: AnswerRecord) => {
       array.append(entry, { shouldFocus: false })
-      setRemoved(null)
+      setUndoable(null)
       focusHeading(array.fields.length)
+    },
+    /** puts entries after those that are there */
+    paste: (entries: readonly AnswerRecord[], proposed: AnswerRecord) => {
+      const before = now()
+      const kept = entriesKept(proposed)
+      array.replace([...kept, ...entries])
+      setUndoable({ kind: 'pasted', count: entries.length, before })
+      focusHeading(kept.length)
     },
     move: (from: number, to: number) => {
       array.move(from, to)
       focusHeading(to)
     },
     remove: (index: number) => {
-      setRemoved({ index, value: structuredClone(form.getValues(`${name}.${index}`)) as AnswerRecord })
+      setUndoable({ kind: 'removed', index, value: now()[index] ?? {} })
       array.remove(index)
+      focusHeading(Math.max(0, index - 1))
     },
     undo: () => {
-      if (!removed) return
-      array.insert(removed.index, removed.value, { shouldFocus: false })
-      setRemoved(null)
-      focusHeading(removed.index)
+      if (!undoable) return
+      if (undoable.kind === 'removed') array.insert(undoable.index, undoable.value, { shouldFocus: false })
+      else array.replace([...undoable.before])
+      setUndoable(null)
+      focusHeading(undoable.kind === 'removed' ? undoable.index : 0)
     },
   }
 }

@@ -9,6 +9,7 @@ import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { useCallback, useMemo } from 'react'
 import { useForm, useLive } from '../form/live-form.ts'
 import type { FieldName } from '../form/names.ts'
+import { otherPersons } from '../form/same-person.ts'
 import { scopeAt } from '../form/scope-at.ts'
 import { codeText } from '../read/code-text.ts'
 import { useSay } from '../say.ts'
@@ -38,7 +39,9 @@ export function useOptions(field: FieldDefinition, name: FieldName, ...chosen: r
         const scope = scopeAt(answers, section.key, context, name)
         if (list && !isLiveList(list) && isRegionList(list))
           return `>${asText(read(scope, parentPath(list)))}`
-        return (codesOffered(field, scope) ?? []).join(' ')
+        const codes =
+          field.key === 'sameAs' ? otherPersons(answers, section.key, name) : codesOffered(field, scope)
+        return (codes ?? []).join(' ')
       },
       [field, list, name, section, context],
     ),

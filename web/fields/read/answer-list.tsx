@@ -3,12 +3,17 @@ import { answersOf, asRecord, entriesIn } from '@kaihu/domain/application/answer
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import { below, entryPath, type FieldPath } from '@kaihu/domain/application/path.ts'
 import type { Scope } from '@kaihu/domain/application/scope.ts'
 import { innerScope, sectionScope } from '@kaihu/domain/application/scope.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { isShown } from '@kaihu/domain/application/visible.ts'
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
+import { FileDeskContext } from '../files/file-desk.ts'
+import { StoredFiles } from '../files/stored-line.tsx'
+
 import { useRegions } from '../kinds/regions.ts'
 import { isWideKind } from '../kinds/registry.tsx'
 import { useSay } from '../say.ts'
@@ -77,7 +82,7 @@ interface AnswerProps {
 
 function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
   const say = useSay()
-  const label = say(field.labelVariant?.(scope) ?? field.label)
+  const label = say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context))
   return (
     <div className={isWideKind(field.kind) ? 'answer answer-wide' : 'answer'} data-path={path}>
       <dt>{label}</dt>
@@ -99,6 +104,7 @@ function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps
 function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
   const say = useSay()
   const regions = useRegions('any')
+  const desk = useContext(FileDeskContext)
   const fields = fieldsWithin(field)
   if (isBlock(field)) {
     const record = asRecord(value)
@@ -110,7 +116,7 @@ function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerP
     if (entries.length === 0) return <span>{say('common:empty')}</span>
     return entries.map((entry, index) => (
       <section key={entryPath(path, index)} className="answer-entry">
-        <h4>{say('common:form.entryNumber', { number: index + 1 })}</h4>
+        <p className="answer-entry-title">{say('common:form.entryNumber', { number: index + 1 })}</p>
         <Fields
           fields={fields}
           record={entry}
@@ -122,6 +128,7 @@ function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerP
       </section>
     ))
   }
+  if (field.kind.type === 'file' && desk) return <StoredFiles entries={entriesIn(value)} />
   const shownValue = field.kind.type === 'calc' ? field.kind.calculate(scope) : value
   return <span>{valueText(field, shownValue, answers, say, regions.textOf) || say('common:empty')}</span>
 }

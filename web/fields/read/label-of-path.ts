@@ -1,7 +1,9 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { defaultSettings } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
 import { type FieldPath, partsOf } from '@kaihu/domain/application/path.ts'
+
 import type { Say } from '../say.ts'
 
 /** How a field is called from outside its section: `Contacts 2 – Email address`. Steps and sections have their titles. */
@@ -13,6 +15,9 @@ export function labelOfPath(path: FieldPath, say: Say): string {
   return words.length === 0 ? say(section.title) : words.join(say('common:form.pathSeparator'))
 }
 
+/** Labels that name a figure say the usual one. */
+const figures = { threshold: defaultSettings.stakeholderThreshold }
+
 function labelsOf(
   fields: readonly FieldDefinition[],
   parts: readonly (string | number)[],
@@ -22,7 +27,8 @@ function labelsOf(
   const field = fields.find((candidate) => candidate.key === key)
   if (!field) return []
   const [entry, ...inner] = rest
-  if (typeof entry !== 'number') return [say(field.label), ...labelsOf(fieldsWithin(field), rest, say)]
-  const named = say('common:form.entryOf', { label: say(field.label), number: entry + 1 })
+  if (typeof entry !== 'number')
+    return [say(field.label, figures), ...labelsOf(fieldsWithin(field), rest, say)]
+  const named = say('common:form.entryOf', { label: say(field.label, figures), number: entry + 1 })
   return [named, ...labelsOf(fieldsWithin(field), inner, say)]
 }

@@ -1,59 +1,25 @@
 import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { asList, asRecord, asText, isBlank, isList } from '@kaihu/domain/application/answers.ts'
-import { listOfField } from '@kaihu/domain/application/choices.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
-import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
-import { formatAmount } from '../kinds/amount-text.ts'
+import { isBlank } from '@kaihu/domain/application/answers.ts'
+import type { FieldDefinition, LiveList } from '@kaihu/domain/application/field.ts'
+import { type Speaker, say as sayAnswer } from '@kaihu/domain/application/say.ts'
+import i18next from 'i18next'
 import type { Say } from '../say.ts'
 import { codeText } from './code-text.ts'
 
-/** One answer in words; '' when nothing was answered. Blocks and groups are shown field by field instead. */
+/** One answer in words, said as the paper says it; '' when nothing was answered. */
 export function valueText(
   field: FieldDefinition,
   value: AnswerValue | undefined,
   answers: Answers,
   say: Say,
-  regionText: (code: string) => string = (code) => code,
+  region: (code: string) => string = (code) => code,
 ): string {
-  const { kind } = field
-  if (kind.type === 'yesNo' || kind.type === 'check') {
-    return typeof value === 'boolean' ? say(value ? 'common:yes' : 'common:no') : ''
-  }
   if (isBlank(value)) return ''
-  const list = kind.type === 'calc' ? kind.list : listOfField(field)
-  if (list !== undefined) {
-    const isRegion = !isLiveList(list) && isRegionList(list)
-    const words = (code: string) => (isRegion ? regionText(code) : codeText(list, code, answers, say))
-    return isList(value)
-      ? value.map((code) => words(asText(code))).join(say('common:listSeparator'))
-      : words(asText(value))
+  const speaker: Speaker = {
+    t: say,
+    region,
+    live: (list, code) => codeText(list as LiveList, code, answers, say),
+    addressOrder: i18next.language === 'en-US' ? 'smallFirst' : 'largeFirst',
   }
-  return plainText(field, value, say)
-}
-
-function plainText(field: FieldDefinition, value: AnswerValue | undefined, say: Say): string {
-  switch (field.kind.type) {
-    case 'validity': {
-      const { start, end, longTerm } = asRecord(value)
-      const until = longTerm === true ? say('common:form.longTerm') : asText(end) || say('common:empty')
-      return `${asText(start) || say('common:empty')} – ${until}`
-    }
-    case 'amount': {
-      const { amount, currency } = asRecord(value)
-      return `${asText(currency)} ${formatAmount(asText(amount))}`.trim()
-    }
-    case 'phone': {
-      const { countryCode, number, ext } = asRecord(value)
-      return [asText(countryCode), asText(number), asText(ext) && `# ${asText(ext)}`]
-        .filter(Boolean)
-        .join(' ')
-    }
-    case 'emails':
-      return asList(value).map(asText).join(say('common:listSeparator'))
-    case 'percent':
-      return `${asText(value)}%`
-    default:
-      return typeof value === 'object' ? '' : String(value ?? '')
-  }
+  return sayAnswer(field, value, speaker)
 }

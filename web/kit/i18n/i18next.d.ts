@@ -3,6 +3,7 @@ import type access from '@kaihu/texts/zh-CN/access.json'
 import type common from '@kaihu/texts/zh-CN/common.json'
 import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type errors from '@kaihu/texts/zh-CN/errors.json'
+import type files from '@kaihu/texts/zh-CN/files.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       common: typeof common
       customer: typeof customer
       errors: typeof errors
+      files: typeof files
       lists: typeof lists
       shell: typeof shell
     }

@@ -1,0 +1,41 @@
+import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { listSlots } from './list-slots.usecase.ts'
+
+const JOB = { kind: 'system', job: 'documents' } as const
+
+/** At the completeness check the last accepted document states the fact that the order waits for (W41). */
+export const recordWhenComplete = async (trx: Transaction, state: OrderState, now: Date): Promise<void> => {
+  if (state.status !== '0800' || state.facts.documents_complete === true) return
+  const { isComplete } = await listSlots(trx, state, { actor: JOB, now })
+  if (!isComplete) return
+  const command = {
+    type: 'record_fact',
+    fact: 'documents_complete',
+    value: true,
+    note: '文件已全部接受',
+  } as const
+  await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
+}
+
+/** Nobody states by hand that the documents are complete while they are not. Refuses, naming the open slots. */
+export const refuseIncompleteDocuments = async (
+  trx: Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<void> => {
+  const { slots } = await listSlots(trx, state, { actor: JOB, now })
+  const open = slots.filter((slot) => !isSettled(slot.state))
+  if (open.length === 0) return
+  throw refuse('orderRefused', {
+    words: 'order:refusals.documents_incomplete',
+    problems: open.map(({ slot, state: found }) => ({
+      path: slot,
+      code: 'documents_incomplete',
+      params: { state: found },
+    })),
+  })
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { decideDocument } from '@kaihu/api/files/decide-document.usecase.ts'
+import { insertDocument, listDocumentsOf } from '@kaihu/api/files/document.store.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
+import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type AnswerRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import { SPECIMEN, SPECIMEN_SHA256 } from './specimen.ts'
+import type { World } from './world.ts'
+
+const content = { sha256: SPECIMEN_SHA256, size: SPECIMEN.length }
+
+/** Puts one document into a slot, as a finished upload leaves it; answers it as the answers keep it. */
+const handInOne = async (
+  { database, objects, clock }: World,
+  place: { orderCode: string; slot: string; actor: Actor },
+): Promise<AnswerRecord> => {
+  const documentId = randomUUID()
+  const name = `${place.slot.split('.')[1]}.png`
+  const object = await objects.put(content, streamOf(SPECIMEN))
+  await inTransaction(database, async (trx) => {
+    await objects.record(trx, object, clock())
+    await insertDocument(trx, {
+      ...{ documentId, name, orderCode: place.orderCode, slot: place.slot, ...content },
+      ...{ format: 'png', mediaType: 'image/png', pages: 1, notes: [], state: 'replaced', reason: null },
+      uploadedBy: actorRef(place.actor),
+      uploadedAt: clock(),
+    })
+  })
+  return { objectId: documentId, name, ...content, type: 'image/png' }
+}
+
+/** Hands in a real document for every file that the answers of a section name; answers them with those. */
+export const handIn = async (
+  world: World,
+  place: { orderCode: string; section: string; actor: Actor },
+  record: AnswerRecord,
+): Promise<AnswerRecord> => {
+  const settled: Record<string, AnswerRecord[]> = {}
+  for (const [key, value] of Object.entries(record)) {
+    const slot = findSlot(`${place.section}.${key}`)
+    if (!slot) continue
+    settled[key] = []
+    for (const entry of entriesIn(value)) {
+      settled[key].push({ ...entry, ...(await handInOne(world, { ...place, slot: slot.slot })) })
+    }
+  }
+  return { ...record, ...settled }
+}
+
+/** Accepts every document that lies in a slot of the order. */
+export const acceptAll = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
+  const documents = await listDocumentsOf(world.database, orderCode)
+  for (const { documentId, state } of documents) {
+    if (state !== 'uploaded') continue
+    const decide = { documentId, state: 'accepted', reason: null, actor, now: world.clock() } as const
+    await inTransaction(world.database, (trx) => decideDocument(trx, decide))
+  }
+}

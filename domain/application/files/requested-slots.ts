@@ -1,0 +1,32 @@
+import { type Answers, answersOf, asText, entriesIn, isBlank } from '../answers.ts'
+import { designatedFiles } from '../catalogue/designated-files.ts'
+import type { ApplicationContext } from '../context.ts'
+import { below, type FieldPath } from '../path.ts'
+import type { FieldProblem } from '../problem.ts'
+import { sectionScope } from '../scope.ts'
+import { isRequired, isShown } from '../visible.ts'
+
+/** The required slots of the designated files that hold nothing yet, by their keys: what may be asked to be late. */
+export function emptySlots(answers: Answers, context: ApplicationContext): readonly string[] {
+  const scope = sectionScope(designatedFiles.key, answers, context)
+  return designatedFiles.fields
+    .filter((field) => isShown(field, scope) && isRequired(field, scope) && isBlank(scope.record[field.key]))
+    .map(({ key }) => key)
+}
+
+/** The slots for which the customer asks to hand the document in later (2.3.2). */
+export function requestedSlots(answers: Answers): ReadonlySet<FieldPath> {
+  const requests = entriesIn(answersOf(answers, 'otherFiles').missingDocumentRequest)
+  return new Set(requests.map(({ slot }) => below(designatedFiles.key, asText(slot))))
+}
+
+/** Leaves out what is missing with the customer's request to hand it in later: the bank decides about that. */
+export function withoutRequested(
+  problems: readonly FieldProblem[],
+  answers: Answers,
+): readonly FieldProblem[] {
+  const requested = requestedSlots(answers)
+  return requested.size === 0
+    ? problems
+    : problems.filter(({ path, code }) => code !== 'M-UPLOAD' || !requested.has(path))
+}

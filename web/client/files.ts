@@ -1,0 +1,60 @@
+import {
+  decideDocument,
+  downloadDocument,
+  listDocuments,
+  previewDocument,
+  type ViewPurpose,
+} from '@kaihu/contract/files.ts'
+import { fetchCall } from './call.ts'
+import { queryClient } from './query-client.ts'
+import { refusalIn } from './uploads.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
+
+/** The slots of an order and what they hold. */
+export function useDocuments(orderCode: string) {
+  return useCallQuery(listDocuments, { params: { orderCode } }, { loading: 'none', quiet: true })
+}
+
+/** Accepts or returns a document. */
+export function useDecideDocument() {
+  return useCall(decideDocument, { quiet: true })
+}
+
+/** Reads the documents anew after an act. */
+export async function refreshDocuments(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(listDocuments) })
+}
+
+/** A document at hand for showing: its bytes and how many pages it has. */
+export interface ShownDocument {
+  blob: Blob
+  pages: number
+}
+
+/**
+ * Fetches what may be shown of a document: a page of a picture (from 0), or the whole PDF.
+ * @throws CallError when it cannot be shown
+ */
+export async function fetchPreview(
+  documentId: string,
+  purpose: ViewPurpose,
+  page: number,
+  signal: AbortSignal,
+): Promise<ShownDocument> {
+  const request = { params: { documentId }, query: { purpose, page } }
+  const response = await fetchCall(previewDocument, request, { signal })
+  if (!response.ok) throw await refusalIn(response)
+  return { blob: await response.blob(), pages: Number(response.headers.get('x-file-pages') ?? 1) }
+}
+
+/** Saves a document on the person's own disk under its name. */
+export async function saveDocument(documentId: string, purpose: ViewPurpose, name: string): Promise<void> {
+  const response = await fetchCall(downloadDocument, { params: { documentId }, query: { purpose } })
+  if (!response.ok) throw await refusalIn(response)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,17 @@
+import type { ViewPurpose } from '@kaihu/contract/files.ts'
+import { createContext, useContext } from 'react'
+
+/** Whose files the fields of a form are, and what for they are looked at. */
+export interface FileDesk {
+  readonly orderCode: string
+  readonly purpose: ViewPurpose
+}
+
+export const FileDeskContext = createContext<FileDesk | null>(null)
+
+/** The order around this field. */
+export function useFileDesk(): FileDesk {
+  const desk = useContext(FileDeskContext)
+  if (!desk) throw new Error('a file field stands outside its order')
+  return desk
+}

@@ -1,0 +1,98 @@
+import { DeleteOutlined, DownloadOutlined, EyeOutlined } from '@ant-design/icons'
+import { type AnswerRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveDocument } from '../../client/files.ts'
+import { fileSizeText } from '../../kit/uploader/file-size.ts'
+import { UploadLine } from '../../kit/uploader/upload-line.tsx'
+import { useFileDesk } from './file-desk.ts'
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+
+const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/tiff', 'application/pdf']
+
+interface Props {
+  entry: AnswerRecord
+  /** absent where the file may not be taken away */
+  onRemove?: (() => void) | undefined
+}
+
+/** A file that is there: preview or download, and delete while the answer is open. */
+export function StoredLine({ entry, onRemove }: Props): ReactNode {
+  const { t } = useTranslation('files')
+  const { purpose } = useFileDesk()
+  const [isShown, setShown] = useState(false)
+  const name = asText(entry.name)
+  const documentId = asText(entry.objectId)
+  const canShow = SHOWN_TYPES.includes(asText(entry.type))
+  return (
+    <>
+      <UploadLine
+        name={name}
+        size={fileSizeText(Number(entry.size ?? 0))}
+        percent={null}
+        status=""
+        progressLabel=""
+        problem={null}
+      >
+        {canShow && (
+          <Button
+            size="small"
+            type="text"
+            icon={<EyeOutlined />}
+            aria-label={t('uploader.previewOf', { name })}
+            onClick={() => setShown(true)}
+          >
+            {t('uploader.preview')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          type="text"
+          icon={<DownloadOutlined />}
+          aria-label={t('uploader.downloadOf', { name })}
+          onClick={() => void saveDocument(documentId, purpose, name).catch(() => undefined)}
+        >
+          {t('uploader.download')}
+        </Button>
+        {onRemove && (
+          <Button
+            size="small"
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('uploader.removeOf', { name })}
+            onClick={onRemove}
+          >
+            {t('uploader.remove')}
+          </Button>
+        )}
+      </UploadLine>
+      {isShown && (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            documentId={documentId}
+            name={name}
+            isPdf={entry.type === 'application/pdf'}
+            purpose={purpose}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The files of an answer, to be looked at. */
+export function StoredFiles({ entries }: { entries: readonly AnswerRecord[] }): ReactNode {
+  const { t } = useTranslation('files')
+  if (entries.length === 0) return <span>{t('uploader.none')}</span>
+  return (
+    <ul className="upload-list">
+      {entries.map((entry) => (
+        <StoredLine key={asText(entry.objectId)} entry={entry} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { asText } from '@kaihu/domain/application/answers.ts'
+import { findAnswer } from '@kaihu/domain/application/path.ts'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useForm, useLive } from '../form/live-form.ts'
+import { pathOf } from '../form/names.ts'
+import { otherPerson } from '../form/same-person.ts'
+import { BlockInput } from './block-input.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** A natural person; "same person as" fills in what the other place says of the person, and locks it (B3). */
+export function PersonInput(props: InputProps<'person'>): ReactNode {
+  const { name, isOpen } = props
+  const { form, section, live } = useForm()
+  const path = pathOf(section.key, name)
+  const place = useLive(useCallback(({ answers }) => asText(findAnswer(answers, `${path}.sameAs`)), [path]))
+  useEffect(() => {
+    if (place === '' || !isOpen) return
+    const own = form.getValues(name) as Record<string, unknown>
+    const filled = { ...own, ...otherPerson(live.get().answers, place), sameAs: place }
+    if (JSON.stringify(own) !== JSON.stringify(filled)) form.setValue(name, filled)
+  }, [place, isOpen, form, name, live])
+  return <BlockInput {...props} />
+}

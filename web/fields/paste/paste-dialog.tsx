@@ -1,0 +1,109 @@
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { Button, Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useSay } from '../say.ts'
+import { loadPasteWords, pasteWords } from './paste-words.ts'
+import { type PastePlan, planPaste } from './plan-paste.ts'
+import './paste-dialog.css'
+
+interface Props {
+  label: string
+  fields: readonly FieldDefinition[]
+  /** entries that still fit in the group */
+  room: number
+  onFill: (entries: readonly AnswerRecord[]) => void
+  onClose: () => void
+}
+
+/** Takes lines copied from a spreadsheet, shows what they will fill in, and fills it in on demand. */
+export default function PasteDialog({ label, fields, room, onFill, onClose }: Props): ReactNode {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void loadPasteWords().then(() => setReady(true)), [])
+  const plan = useMemo(
+    () => (isReady && text.trim() !== '' ? planPaste(text, fields, room, pasteWords) : null),
+    [isReady, text, fields, room],
+  )
+  const count = plan?.entries.length ?? 0
+  return (
+    <Modal
+      open
+      title={say('common:form.pasteTitle', { label })}
+      width={960}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {say('common:action.cancel')}
+        </Button>,
+        <Button
+          key="fill"
+          type="primary"
+          disabled={count === 0}
+          onClick={() => {
+            onFill(plan?.entries ?? [])
+            onClose()
+          }}
+        >
+          {say('common:form.pasteFill', { count })}
+        </Button>,
+      ]}
+    >
+      <p id="paste-hint">{say('common:form.pasteHint')}</p>
+      <Input.TextArea
+        aria-label={say('common:form.pasteArea')}
+        aria-describedby="paste-hint"
+        autoFocus
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {plan && <Preview plan={plan} />}
+    </Modal>
+  )
+}
+
+function Preview({ plan }: { plan: PastePlan }): ReactNode {
+  const say = useSay()
+  const unread = plan.rows.flat().filter((cell) => cell.isUnread).length
+  return (
+    <div className="paste-preview" aria-live="polite">
+      <p>
+        {say(plan.hasHeader ? 'common:form.pasteByHeader' : 'common:form.pasteByOrder')}{' '}
+        {unread > 0 && (
+          <span className="field-error">{say('common:form.pasteUnread', { count: unread })}</span>
+        )}{' '}
+        {plan.leftOut > 0 && (
+          <span className="field-error">{say('common:form.pasteLeftOut', { count: plan.leftOut })}</span>
+        )}
+      </p>
+      <div className="paste-scroll" tabIndex={0} role="region" aria-label={say('common:form.pastePreview')}>
+        <table>
+          <thead>
+            <tr>
+              {plan.columns.map(({ place, field }) => (
+                <th key={place} scope="col">
+                  {say(field.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a pasted text have no other name
+              <tr key={line}>
+                {row.map((cell, index) => (
+                  <td key={plan.columns[index]?.place} className={cell.isUnread ? 'paste-unread' : undefined}>
+                    {cell.text || say('common:empty')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

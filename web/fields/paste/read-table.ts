@@ -1,0 +1,35 @@
+/**
+ * The cells of a table copied from a spreadsheet (tab-separated) or of a CSV: quoted cells may hold separators and line
+ * breaks, a doubled quote is one quote. Empty lines are left out; cells are trimmed.
+ */
+export function readTable(text: string): string[][] {
+  const separator = separatorOf(text)
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '"' && isQuoted && text.charAt(at + 1) === '"') {
+      cell += '"'
+      at += 1
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (!isQuoted && sign === separator) endCell()
+    else if (!isQuoted && sign === '\n') {
+      endCell()
+      rows.push([])
+    } else if (sign !== '\r') cell += sign
+  }
+  endCell()
+  return rows.filter((row) => row.some((one) => one !== ''))
+}
+
+/** Spreadsheets copy with tabs; a CSV uses commas or, where commas are decimal signs, semicolons. */
+function separatorOf(text: string): string {
+  if (text.includes('\t')) return '\t'
+  const line = text.split('\n', 1)[0] ?? ''
+  return line.split(';').length > line.split(',').length ? ';' : ','
+}

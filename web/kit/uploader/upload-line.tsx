@@ -1,0 +1,72 @@
+import {
+  CheckCircleOutlined,
+  CloseOutlined,
+  ExclamationCircleOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Props {
+  name: string
+  size: string
+  /** whole percent while it is on its way; null when it is not */
+  percent: number | null
+  status: string
+  progressLabel: string
+  problem: string | null
+  /** acts at the end of the line */
+  children?: ReactNode
+}
+
+/** One file of an uploader: on its way, refused, or there. */
+export function UploadLine({
+  name,
+  size,
+  percent,
+  status,
+  progressLabel,
+  problem,
+  children,
+}: Props): ReactNode {
+  return (
+    <li className={problem ? 'upload-line upload-line-wrong' : 'upload-line'}>
+      <span className="upload-mark" aria-hidden="true">
+        {problem ? <ExclamationCircleOutlined /> : percent === null ? <CheckCircleOutlined /> : null}
+      </span>
+      <span className="upload-name" title={name}>
+        {name}
+      </span>
+      <span className="upload-size">{size}</span>
+      {percent !== null && !problem && (
+        <Progress percent={percent} size="small" aria-label={progressLabel} className="upload-progress" />
+      )}
+      <span className="upload-status" role={problem ? 'alert' : 'status'}>
+        {problem ?? status}
+      </span>
+      <span className="upload-acts">{children}</span>
+    </li>
+  )
+}
+
+interface ActProps {
+  label: string
+  text: string
+  onClick: () => void
+}
+
+export function CancelUpload({ label, text, onClick }: ActProps): ReactNode {
+  return (
+    <Button size="small" type="text" icon={<CloseOutlined />} aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  )
+}
+
+export function RetryUpload({ label, text, onClick }: ActProps): ReactNode {
+  return (
+    <Button size="small" type="text" icon={<ReloadOutlined />} aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  )
+}
