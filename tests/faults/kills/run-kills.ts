@@ -3,13 +3,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findPostmaster } from '@kaihu/api/platform/start/embedded-postgres/postmaster.ts'
 import { openSeats } from '../../harness/crowd/sessions.ts'
+import { seededRandom } from '../../harness/seeded-random.ts'
 import type { ServerProcess } from '../../harness/server-process.ts'
 import { type FaultBed, makeFaultBed } from './bed.ts'
 import { checkOrders } from './check-orders.ts'
 import { type Breach, checkWrites } from './check-writes.ts'
 import { makeGate } from './gate.ts'
 import { openJournal, readJournal } from './journal.ts'
-import { seededRandom } from './seeded-random.ts'
 import { type Arena, type Counters, noCounters, work } from './worker.ts'
 import { CREW } from './workload.ts'
 
@@ -42,6 +42,8 @@ type Stage = {
   random: () => number
   report: KillReport
   tell: KillPlan['tell']
+  /** The server process of this moment. */
+  running?: ServerProcess
 }
 
 const LONGEST_LIFE_MS = 500
@@ -57,6 +59,7 @@ const untilBusy = async ({ inFlight }: Arena): Promise<void> => {
 const killServers = async (stage: Stage, count: number, first: ServerProcess): Promise<ServerProcess> => {
   const { bed, arena, gate, random, report } = stage
   let server = first
+  stage.running = first
   for (let kill = 1; kill <= count; kill += 1) {
     gate.open()
     await pause(random() * LONGEST_LIFE_MS)
@@ -67,6 +70,7 @@ const killServers = async (stage: Stage, count: number, first: ServerProcess): P
     gate.shut()
     await killed
     server = await bed.startServer(arena.port)
+    stage.running = server
     if (kill % 10 === 0)
       stage.tell(`${kill} of ${count} kills of the server, ${arena.counters.ok} writes done`)
   }
@@ -78,13 +82,13 @@ const isHealthy = async (port: number): Promise<boolean> => {
   return answer?.status === 200
 }
 
-const RECOVERY_LIMIT_MS = 60_000
+const RECOVERY_LIMIT_MS = 120_000
 
-const untilHealthy = async (port: number): Promise<number> => {
+const untilHealthy = async ({ port, printed }: ServerProcess): Promise<number> => {
   const started = performance.now()
   while (!(await isHealthy(port))) {
     if (performance.now() - started > RECOVERY_LIMIT_MS)
-      throw new Error('Kaihu does not find its database again')
+      throw new Error(`Kaihu does not find its database again; it said:\n${printed()}`)
     await pause(50)
   }
   return performance.now() - started
@@ -103,7 +107,7 @@ const killDatabases = async (stage: Stage, count: number, server: ServerProcess)
     if (arena.inFlight.count > 0) report.killsInFlight += 1
     process.kill(postmaster.pid, 'SIGKILL')
     await pause(20)
-    report.longestGapMs = Math.max(report.longestGapMs, Math.round(await untilHealthy(arena.port)))
+    report.longestGapMs = Math.max(report.longestGapMs, Math.round(await untilHealthy(server)))
     if (server.child.exitCode !== null || server.child.signalCode !== null) report.serverExits += 1
     stage.tell(`${kill} of ${count} kills of PostgreSQL, ${arena.counters.ok} writes done`)
   }
@@ -150,14 +154,19 @@ const perform = async (
     const parts = { client, person: seat.person, orders, random: seededRandom(seed * 100 + client) }
     return work(seat, parts, arena, openJournal(path.join(bed.journals, `client-${client}.jsonl`)))
   })
-  const stage = { bed, arena, gate, random, report, tell }
-  const last = await killServers(stage, serverKills, first)
-  await killDatabases(stage, databaseKills, last)
-  isOver = true
-  gate.open()
-  await Promise.all(clients)
-  Object.assign(report, counters)
-  await last.stop()
+  const stage: Stage = { bed, arena, gate, random, report, tell }
+  try {
+    const last = await killServers(stage, serverKills, first)
+    await killDatabases(stage, databaseKills, last)
+    isOver = true
+    gate.open()
+    await Promise.all(clients)
+    Object.assign(report, counters)
+  } finally {
+    isOver = true
+    gate.open()
+    await stage.running?.stop()
+  }
   await check(stage)
   return report
 }

@@ -1,0 +1,82 @@
+import net from 'node:net'
+
+/** What came back: status, body as text, and cookies as `name=value`. */
+export type Answer = { status: number; body: string; cookies: readonly string[] }
+
+/** One request as it goes over the wire. */
+export type WireRequest = { bytes: Buffer }
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** A request in bytes; `content-length` is added. */
+export const toWire = (
+  method: string,
+  target: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): WireRequest => {
+  const length = body === '' && method === 'GET' ? [] : [`content-length: ${Buffer.byteLength(body)}`]
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...length,
+  ]
+  return { bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`) }
+}
+
+/**
+ * A kept-alive HTTP/1.1 connection, one request at a time. It does as little as it can, so that the load generator
+ * does not take the processor away from what it measures.
+ */
+export type Connection = { send(request: WireRequest): Promise<Answer>; close(): void }
+
+type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
+
+const readAnswer = (bytes: Buffer): Answer | undefined => {
+  const headEnd = bytes.indexOf(HEAD_END)
+  if (headEnd === -1) return undefined
+  const head = bytes.toString('latin1', 0, headEnd)
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
+  if (Number.isNaN(length)) throw new Error(`An answer without its length:\n${head}`)
+  const bodyStart = headEnd + HEAD_END.length
+  if (bytes.length < bodyStart + length) return undefined
+  return {
+    status: Number(head.slice(9, 12)),
+    body: bytes.toString('utf8', bodyStart, bodyStart + length),
+    cookies: [...head.matchAll(/set-cookie: ([^;\r]+)/gi)].map(([, cookie]) => cookie ?? ''),
+  }
+}
+
+/** Opens a connection to this machine. */
+export const openConnection = async (port: number): Promise<Connection> => {
+  const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  let received: Buffer[] = []
+  let waiting: Waiting | undefined
+  const fail = (error: Error) => {
+    waiting?.reject(error)
+    waiting = undefined
+  }
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('The connection was closed')))
+  socket.on('data', (chunk) => {
+    received.push(chunk)
+    const answer = readAnswer(received.length === 1 ? chunk : Buffer.concat(received))
+    if (!answer) return
+    received = []
+    const told = waiting
+    waiting = undefined
+    told?.resolve(answer)
+  })
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request.bytes)
+      }),
+    close: () => socket.destroy(),
+  }
+}

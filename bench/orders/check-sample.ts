@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import { stateColumnsOf } from '@kaihu/api/order/order-columns.ts'
+import { searchKeysOf } from '@kaihu/api/order/search-keys.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type pg from 'pg'
+
+type Row = Record<string, unknown> & {
+  order_code: string
+  state: OrderState
+  company_name: string
+  company_english_name: string | null
+  credit_code: string
+  phone_number: string
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+const expectedOf = (row: Row): Record<string, unknown> => {
+  const keys = searchKeysOf({
+    orderCode: row.order_code,
+    companyName: row.company_name,
+    companyEnglishName: row.company_english_name,
+    creditCode: row.credit_code,
+    phone: row.phone_number,
+  })
+  return { ...stateColumnsOf(row.state), ...keys, name_bigrams: keys.name_bigrams.toSorted() }
+}
+
+/** Compares rows of the bench with what the product's own code would have written. Throws at the first difference. */
+export const checkSample = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<Row>(
+    'select * from customer_order tablesample bernoulli (0.5) limit 300',
+  )
+  if (rows.length < 100) throw new Error('The sample of the made orders is empty')
+  for (const row of rows) {
+    const found: Record<string, unknown> = {
+      ...row,
+      name_bigrams: (row['name_bigrams'] as string[]).toSorted(),
+    }
+    for (const [column, expected] of Object.entries(expectedOf(row))) {
+      if (!isDeepStrictEqual(plain(found[column]), plain(expected))) {
+        const shown = JSON.stringify({ found: found[column], expected })
+        throw new Error(`Order ${row.order_code} of the bench has a wrong ${column}: ${shown}`)
+      }
+    }
+  }
+}

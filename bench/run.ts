@@ -1,0 +1,28 @@
+import { progress } from './figure.ts'
+
+/** A benchmark by name; `main` prints its figures and takes the words behind the name. */
+type Bench = { main(args: readonly string[]): Promise<void> }
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  'first-load': () => import('./first-load.ts'),
+  starts: () => import('./starts.ts'),
+  'sign-ins': () => import('./sign-ins.ts'),
+  transitions: () => import('./transitions.ts'),
+  orders: () => import('./orders.ts'),
+  screening: () => import('./screening.ts'),
+}
+
+/** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */
+const main = async ([wanted, ...args]: readonly string[]): Promise<void> => {
+  if (wanted !== undefined && !Object.hasOwn(BENCHES, wanted)) {
+    throw new Error(`There is no benchmark "${wanted}": ${Object.keys(BENCHES).join(', ')}`)
+  }
+  for (const [name, load] of Object.entries(BENCHES)) {
+    if (wanted !== undefined && wanted !== name) continue
+    progress(name)
+    const bench = await load()
+    await bench.main(args)
+  }
+}
+
+await main(process.argv.slice(2))

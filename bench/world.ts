@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
+import { migrate } from '@kaihu/api/platform/database/migrate.ts'
+import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
+import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
+import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
+import { type ServerProcess, startServerProcess } from '../tests/harness/server-process.ts'
+
+/** A PostgreSQL of the benchmark's own with the migrated schema, and Kaihu as a process on it. */
+export type World = {
+  config: Config
+  /** superuser */
+  ownerUrl: string
+  /** as the application's role, which the server under test uses as well */
+  database: Database
+  startServer(): Promise<ServerProcess>
+  close(): Promise<void>
+}
+
+/** Everything in a temporary folder, which `close` removes. The load comes from addresses that the headers name. */
+export const openWorld = async (): Promise<World> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-bench-'))
+  await chmod(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
+  const environment = {
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_APP_PASSWORD: randomBytes(24).toString('base64url'),
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  }
+  const config = readConfig(environment, [], keepSecret)
+  await migrate(postgres.databaseUrl, { applicationPassword: config.DATABASE_APP_PASSWORD })
+  const database = connect(applicationUrl(postgres.databaseUrl, config.DATABASE_APP_PASSWORD), { max: 10 })
+  return {
+    config,
+    ownerUrl: postgres.databaseUrl,
+    database,
+    startServer: () => startServerProcess(environment),
+    close: async () => {
+      await database.destroy()
+      await postgres.stop()
+      await rm(postgres.place, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
