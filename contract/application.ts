@@ -141,6 +141,8 @@ export const getApplication = defineCall({
     rounds: z.array(returnRoundSchema),
     submissions: z.array(submissionSchema),
     progress: progressSchema,
+    /** Whether the current person may correct answers now. */
+    canCorrect: z.boolean(),
   }),
   capability: 'view_order',
   audit: { none: 'a read without identity documents' },
@@ -185,4 +187,35 @@ export const saveReturnMarks = defineCall({
   answer: z.object({ version: versionSchema, marks: z.array(returnMarkSchema) }),
   capability: 'write_return_marks',
   audit: 'application.marks',
+})
+
+/**
+ * Corrects answers during review: the order's own case manager, on fields that the bank may correct. The trail
+ * keeps old and new value of each (operation modify).
+ */
+export const correctSection = defineCall({
+  name: 'correctSection',
+  summary: "The order's case manager corrects a section during review; every field is kept in the trail.",
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/corrections/:section',
+  audience: 'staff',
+  params: sectionParams,
+  body: z.strictObject({ version: versionSchema, answers: answersSchema }),
+  answer: sectionAnswerSchema,
+  capability: 'act_on_orders',
+  audit: 'application.corrected',
+})
+
+/** Puts corrected answers back as the customer last submitted them (DD-04). */
+export const resetSection = defineCall({
+  name: 'resetSection',
+  summary: "Puts answers of a section back to the customer's latest submission.",
+  method: 'POST',
+  path: '/v1/orders/:orderCode/corrections/:section/reset',
+  audience: 'staff',
+  params: sectionParams,
+  body: z.strictObject({ version: versionSchema, paths: z.array(z.string().max(200)).min(1).max(100) }),
+  answer: sectionAnswerSchema,
+  capability: 'act_on_orders',
+  audit: 'application.corrected',
 })

@@ -1,14 +1,19 @@
 import {
+  correctSection as correctSectionCall,
   getApplication,
+  resetSection as resetSectionCall,
   saveReturnMarks as saveMarksCall,
   saveSectionForCustomer,
 } from '@kaihu/contract/application.ts'
 import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
+import { correctSection } from './correction/correct-section.usecase.ts'
+import { resetSection } from './correction/reset-section.usecase.ts'
 import { readApplication, readReviewParts } from './get-application.usecase.ts'
 import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
@@ -26,6 +31,7 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   return {
     sections,
     progress,
+    canCorrect: canCorrect(state, actor),
     ...(await readReviewParts(database, params.orderCode)),
     rounds: state.rounds.map((round) => ({
       ...round,
@@ -58,6 +64,20 @@ const marks = implementWrite(saveMarksCall, ({ params, body }, { trx, actor, now
   saveReturnMarks(trx, { ...params, ...body, actor, now }),
 )
 
+const correct = implementWrite(correctSectionCall, async ({ params, body }, context) => {
+  const { trx, actor, now, locale } = context
+  const answers = () => body.answers
+  const request = { ...params, version: body.version, actor, now, locale }
+  const saved = await correctSection(trx, { ...request, operation: 'modify', answers })
+  return savedSectionView(trx, params.section, saved, now)
+})
+
+const reset = implementWrite(resetSectionCall, async ({ params, body }, context) => {
+  const { trx, actor, now, locale } = context
+  const saved = await resetSection(trx, { ...params, ...body, actor, now, locale })
+  return savedSectionView(trx, params.section, saved, now)
+})
+
 /** The calls about answers, marks and progress. */
 export const applicationRoutes: readonly Route[] = [
   forStaff,
@@ -65,5 +85,7 @@ export const applicationRoutes: readonly Route[] = [
   saveByCustomer,
   progress,
   marks,
+  correct,
+  reset,
   ...accountTypeRoutes,
 ]
