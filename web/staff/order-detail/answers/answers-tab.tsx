@@ -32,12 +32,13 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
   const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
   const isFilled = (section: string) => Boolean(savedAt.get(section))
-  const aside = (path: string, title: string) => (
+  const aside = (path: string, title: string, isWhole = false) => (
     <MarkAside
       label={title}
       mark={marks.of(path)}
       sent={sent.get(path)}
       canEdit={order.canEditReturnMarks}
+      isWhole={isWhole}
       onChange={(mark) => marks.set(path, { ...mark, title })}
     />
   )
@@ -76,7 +77,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                       </span>
                     }
                   >
-                    {aside(section.key, say(section.title))}
+                    {aside(section.key, say(section.title), true)}
                     <AnswerList
                       section={section}
                       answers={answers}

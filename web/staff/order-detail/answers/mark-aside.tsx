@@ -11,11 +11,13 @@ interface MarkAsideProps {
   /** the mark that the customer is answering just now */
   sent: Mark | undefined
   canEdit: boolean
+  /** the mark of a whole section, not of one answer */
+  isWhole?: boolean
   onChange: (mark: Mark) => void
 }
 
 /** The return mark right at an answer: a box, and while it is checked the reason in 1 to 5 rows (255 characters). */
-export function MarkAside({ label, mark, sent, canEdit, onChange }: MarkAsideProps) {
+export function MarkAside({ label, mark, sent, canEdit, isWhole = false, onChange }: MarkAsideProps) {
   const { say } = useWords()
   const id = useId()
   const now = mark ?? { checked: false, value: '', title: '' }
@@ -34,7 +36,7 @@ export function MarkAside({ label, mark, sent, canEdit, onChange }: MarkAsidePro
             onChange={(event) => onChange({ ...now, checked: event.target.checked })}
           >
             <span className="mark-label" aria-label={say('marks.markNamed', { field: label })}>
-              {say('marks.mark')}
+              {say(isWhole ? 'marks.markWhole' : 'marks.mark')}
             </span>
           </Checkbox>
           {now.checked && (

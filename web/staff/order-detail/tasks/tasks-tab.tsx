@@ -4,7 +4,6 @@ import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useOrderTasks } from '../../../client/orders.ts'
-import { EmptyState } from '../../../kit/empty-state.tsx'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
@@ -50,7 +49,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
               )
             }
           >
-            {tasks.length === 0 && <EmptyState title={say('task.none')} hint={say('task.noneHint')} />}
+            {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
             <ul className="tasks">
               {inOrder(tasks).map((task) => (
                 <TaskLine key={task.taskId} task={task} onAct={setAct} />
