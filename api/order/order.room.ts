@@ -12,6 +12,7 @@ import { auditRoutes } from './audit.routes.ts'
 import { customerOrderRoutes } from './customer-order.routes.ts'
 import { orderReadRoutes } from './order-read.routes.ts'
 import { orderWriteRoutes } from './order-write.routes.ts'
+import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
 import { PUSH_QUEUE, PUSH_TRIES } from './push/push-queue.ts'
 import { runPush } from './push/run-push.usecase.ts'
 import type { CoreSystems } from './push/send-push.ts'
@@ -43,6 +44,13 @@ export const orderJobs = (database: Database, clock: Clock): readonly JobDefinit
     defineJob<{ orderCode: string }>({
       queue: LITE_PROGRESS_QUEUE,
       run: ({ data }) => moveLiteOrder(data.orderCode, { database, clock }),
+    }),
+    defineJob({
+      queue: 'order-push-lost',
+      cron: '*/5 * * * *',
+      run: async () => {
+        await findLostPushes({ database, clock })
+      },
     }),
     defineJob({
       queue: 'order-expiry',

@@ -100,6 +100,31 @@ export const cancelPushes = async (trx: Transaction, orderCode: string): Promise
     .execute()
 }
 
+/** Pushes that nobody has touched since a moment though they are not over: their job got lost. */
+export const listForgottenPushes = async (trx: Transaction, since: Date): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('push_job')
+    .select('id')
+    .where('state', 'in', ['waiting', 'sending', 'retrying'])
+    .where('changed_at', '<', since)
+    .orderBy('changed_at')
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that pushes were put into the queue again. */
+export const touchPushes = async (trx: Transaction, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('push_job')
+    .set({ changed_at: now })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** All pushes of an order, newest first. */
 export const listPushes = (database: Database | Transaction, orderCode: string) =>
   database

@@ -1,12 +1,14 @@
-import { act, getOrder } from '@kaihu/db/situations/acts.ts'
+import { act, approve, getOrder } from '@kaihu/db/situations/acts.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
 import { coreSystems } from '../order.room.ts'
+import { findLostPushes } from './find-lost-pushes.usecase.ts'
 import { listPushes } from './push.store.ts'
 import { runPush } from './run-push.usecase.ts'
 
@@ -113,4 +115,28 @@ test('a number that HUB enters by hand closes the push', async () => {
   expect(await lastPush(orderCode)).toMatchObject({ state: 'done', result: { byHand: true } })
   await runPush({ pushId: (await lastPush(orderCode)).id, isLastTry: false }, deps)
   expect(await hubCustomersOf(orderCode)).toHaveLength(0)
+})
+
+test('a result for an order that has ended is kept and told to nobody', async () => {
+  const { world, orderCode } = await orderIn('ntb-0600')
+  const { id } = await lastPush(orderCode)
+  await act(world, orderCode, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
+  await approve(world, orderCode, world.cast.risk)
+  const before = await getOrder(world, orderCode)
+  await runPush({ pushId: id, isLastTry: false }, deps)
+  expect(await getOrder(world, orderCode)).toEqual(before)
+  expect((await lastPush(orderCode)).state).toBe('cancelled')
+})
+
+test('a push whose job got lost is put into the queue again', async () => {
+  const { orderCode } = await orderIn('ntb-0600')
+  const { id } = await lastPush(orderCode)
+  const later = () => new Date(Date.now() + 20 * 60_000)
+  expect(await findLostPushes({ database, clock: later })).toBeGreaterThanOrEqual(1)
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*) as jobs from pgboss.job where name = 'order-push' and data->>'pushId' = ${id}`.execute(
+    database,
+  )
+  expect(rows[0]?.jobs).toBe(2)
+  expect(await findLostPushes({ database, clock: later })).toBe(0)
 })

@@ -1,10 +1,13 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { CoreSystemError } from '../../bank/core-system.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { RefusalError } from '../../platform/refuse.ts'
+import { lockOrder } from '../order.store.ts'
 import { performCommand } from '../perform-command.usecase.ts'
 import { beginTry, endTry, type PushRow } from './push.store.ts'
 import { type CoreSystems, sendPush } from './send-push.ts'
@@ -17,11 +20,23 @@ export type PushTry = { pushId: string; isLastTry: boolean }
 const ACTOR: SystemActor = { kind: 'system', job: 'order-push' }
 const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope'] as const
 
-const give = (trx: Transaction, orderCode: string, command: OrderCommand, now: Date) =>
-  performCommand(trx, { orderCode, actor: ACTOR, now, command })
+/** Gives the order a command of the system; an order that has moved on refuses it, and that is fine. */
+const give = async (
+  trx: Transaction,
+  orderCode: string,
+  command: OrderCommand,
+  now: Date,
+): Promise<StatusCode | undefined> => {
+  try {
+    return (await performCommand(trx, { orderCode, actor: ACTOR, now, command })).state.status
+  } catch (error) {
+    if (error instanceof RefusalError) return undefined
+    throw error
+  }
+}
 
 /** What the result means for the order, beside that the push is done. */
-const commandsFor = (push: PushRow, result: JsonObject, status: string): OrderCommand[] => {
+const commandsFor = (push: PushRow, result: JsonObject, status: StatusCode | undefined): OrderCommand[] => {
   if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
   const { hubCustomerId } = result
   const isHubId = push.kind === 'hub_id_create' && typeof hubCustomerId === 'string' && status === '0600'
@@ -36,10 +51,12 @@ const factsFound = (result: JsonObject): OrderCommand[] =>
 
 const keepDone = async (push: PushRow, result: JsonObject, deps: PushDeps): Promise<void> =>
   inTransaction(deps.database, async (trx) => {
+    // The order first, as every command does: two locks in two orders would wait for each other.
+    await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'done', result }))) return
     const now = deps.clock()
-    const { state } = await give(trx, push.order_code, reportOf(push, 'done'), now)
-    for (const command of commandsFor(push, result, state.status)) {
+    const status = await give(trx, push.order_code, reportOf(push, 'done'), now)
+    for (const command of commandsFor(push, result, status)) {
       await give(trx, push.order_code, command, now)
     }
   })
@@ -52,12 +69,33 @@ const reportOf = (push: PushRow, outcome: 'done' | 'failed', failureCode?: strin
   ...(failureCode === undefined ? {} : { failureCode }),
 })
 
-const keepFailed = async (push: PushRow, error: CoreSystemError, deps: PushDeps): Promise<void> =>
+type Failure = { failure: string; detail: string }
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof CoreSystemError
+    ? { failure: error.failure, detail: `${error.failure}: ${error.message}` }
+    : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
+
+const keepFailed = (push: PushRow, { failure, detail }: Failure, deps: PushDeps): Promise<void> =>
   inTransaction(deps.database, async (trx) => {
-    const end = { state: 'failed', lastError: `${error.failure}: ${error.message}` } as const
-    if (!(await endTry(trx, push.id, end))) return
-    await give(trx, push.order_code, reportOf(push, 'failed', error.failure), deps.clock())
+    await lockOrder(trx, push.order_code)
+    if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
+    await give(trx, push.order_code, reportOf(push, 'failed', failure), deps.clock())
   })
+
+const send = async (push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> => {
+  try {
+    return await sendPush(push, deps.systems)
+  } catch (error) {
+    const failed = failureOf(error)
+    if (isLastTry || failed.failure === 'refused') {
+      await keepFailed(push, failed, deps)
+      return undefined
+    }
+    await endTry(deps.database, push.id, { state: 'retrying', lastError: failed.detail })
+    throw error
+  }
+}
 
 /**
  * Sends a push and brings its result back into the order as a command of the system. A failure throws, so that the
@@ -65,16 +103,6 @@ const keepFailed = async (push: PushRow, error: CoreSystemError, deps: PushDeps)
  */
 export const runPush = async ({ pushId, isLastTry }: PushTry, deps: PushDeps): Promise<void> => {
   const push = await beginTry(deps.database, pushId)
-  if (!push) return
-  try {
-    await keepDone(push, await sendPush(push, deps.systems), deps)
-  } catch (error) {
-    if (!(error instanceof CoreSystemError)) throw error
-    if (isLastTry || error.failure === 'refused') return keepFailed(push, error, deps)
-    await endTry(deps.database, pushId, {
-      state: 'retrying',
-      lastError: `${error.failure}: ${error.message}`,
-    })
-    throw error
-  }
+  const result = push && (await send(push, isLastTry, deps))
+  if (push && result) await keepDone(push, result, deps)
 }

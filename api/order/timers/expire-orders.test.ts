@@ -1,0 +1,79 @@
+import { getOrder, runPushes, state } from '@kaihu/db/situations/acts.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { moveLiteOrder } from '../system-check/move-lite-order.usecase.ts'
+import { expireOrders } from './expire-orders.usecase.ts'
+
+const { applicationUrl } = await createTestDatabase()
+const database = connect(applicationUrl)
+beforeAll(async () => {
+  await seedDemoStaff(database)
+  await declareQueues(applicationUrl, database)
+})
+afterAll(() => database.destroy())
+
+const DAY = 86_400_000
+const after = (days: number) => expireOrders({ database, clock: () => new Date(Date.now() + days * DAY) })
+
+test('a customer is reminded at half time and at 80 %, and the order ends after 90 days', async () => {
+  const world = makeWorld(database, { variant: 1 })
+  const orderCode = await bring(world, 'ntb', '0300')
+  const read = async () => (await getOrder(world, orderCode)).state
+  await after(44)
+  expect((await read()).remindersSent).toEqual([])
+  await after(46)
+  expect((await read()).remindersSent).toEqual(['half'])
+  await after(46)
+  expect((await read()).remindersSent).toEqual(['half'])
+  await after(73)
+  expect(await read()).toMatchObject({ status: '0300', remindersSent: ['half', 'late'] })
+  await after(91)
+  expect((await read()).status).toBe('1600')
+})
+
+test('an order that was never reminded is reminded twice before it ends', async () => {
+  const world = makeWorld(database, { variant: 2 })
+  const orderCode = await bring(world, 'ntb', '0300')
+  await after(200)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0300')
+  await after(200)
+  await after(200)
+  expect((await getOrder(world, orderCode)).state.status).toBe('1600')
+})
+
+test('an order that lies with the bank does not expire', async () => {
+  const world = makeWorld(database, { variant: 3 })
+  const orderCode = await bring(world, 'ntb', '0200')
+  await after(400)
+  expect((await getOrder(world, orderCode)).state.status).toBe('0200')
+})
+
+test('a SimpliX order waits at system check until people have stated what the system cannot know', async () => {
+  const world = makeWorld(database, { variant: 4 })
+  const orderCode = await bring(world, 'bblite', '0410')
+  const move = () => moveLiteOrder(orderCode, { database, clock: world.clock })
+  const status = async () => (await getOrder(world, orderCode)).state.status
+  await runPushes(world, orderCode)
+  expect((await getOrder(world, orderCode)).state.facts.system_checks_green).toBe(true)
+  await move()
+  expect(await status()).toBe('0410')
+  await state(world, orderCode, world.cast.gsc, 'list_hit', false)
+  await move()
+  expect(await status()).toBe('0410')
+  await state(world, orderCode, world.cast.gsc, 'risk_rating', 'L')
+  await move()
+  expect(await status()).toBe('0510')
+})
+
+test('a list hit takes a SimpliX order to the standard flow, and never rejects it', async () => {
+  const world = makeWorld(database, { variant: 5 })
+  const orderCode = await bring(world, 'bblite', '0410')
+  await state(world, orderCode, world.cast.gsc, 'list_hit', true)
+  await moveLiteOrder(orderCode, { database, clock: world.clock })
+  expect((await getOrder(world, orderCode)).state).toMatchObject({ status: '0400', flow: 'ntb' })
+})
