@@ -7,6 +7,7 @@ import { checkApplication } from './check-application.ts'
 import { checkSection, visibleFields } from './check-section.ts'
 import { draftSchema, submitSchema } from './draft-schema.ts'
 import { completeAnswers, exampleContext, exampleIntake } from './examples.ts'
+import { isBlock } from './fields-within.ts'
 import { dropHidden } from './live-answers.ts'
 import { withAnswer } from './path.ts'
 import { isBlocked } from './problem.ts'
@@ -38,8 +39,7 @@ describe('the submission of an application', () => {
     const answers = completeAnswers('ntb')
     for (const section of sectionsOf('ntb')) {
       for (const field of visibleFields(section, answers, ntb)) {
-        const isPlain =
-          field.required === true && field.derived === undefined && field.kind.type !== 'address'
+        const isPlain = field.required === true && field.derived === undefined && !isBlock(field)
         if (!isPlain) continue
         const path = `${section.key}.${field.key}`
         const problems = checkSection(section, withAnswer(answers, path, null), ntb, 'submit')

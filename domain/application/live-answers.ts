@@ -6,6 +6,7 @@ import {
   asList,
   asRecord,
   asText,
+  isList,
   isRecord,
 } from './answers.ts'
 import { allSections } from './catalogue/sections.ts'
@@ -38,36 +39,47 @@ function untilStable(answers: Answers, context: ApplicationContext): Answers {
   let live = answers
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const next = pruned(live, answers, context)
-    if (JSON.stringify(next) === JSON.stringify(live)) return next
+    if (next === live) return live
     live = next
   }
   return live
 }
 
-/** One pass: what is asked is judged by the answers found live so far, the values come from all of them. */
+/**
+ * One pass: what is asked is judged by the answers found live so far, the values come from all of them. Records that
+ * stay as they were are kept themselves, so that an unchanged pass answers `live`.
+ */
 function pruned(live: Answers, answers: Answers, context: ApplicationContext): Answers {
   const kept: Record<string, AnswerRecord> = {}
   for (const section of allSections) {
     if (!isSectionAsked(section, live, context)) continue
     const scope = sectionScope(section.key, live, context)
-    const record = prunedRecord(section.fields, answersOf(answers, section.key), scope, answers)
-    if (Object.keys(record).length > 0 || answers[section.key]) kept[section.key] = record
+    const all = answersOf(answers, section.key)
+    const record = prunedRecord(section.fields, { all, before: live[section.key], scope, answers })
+    if (answers[section.key] || Object.keys(record).length > 0) kept[section.key] = record
   }
-  return kept
+  return hasSameEntries(kept, live) ? live : kept
+}
+
+/** A record to be pruned: everything typed in it, and what the last pass left of it. */
+interface Pruning {
+  readonly all: AnswerRecord
+  readonly before: AnswerValue | undefined
+  readonly scope: Scope
+  readonly answers: Answers
 }
 
 function prunedRecord(
   fields: readonly FieldDefinition[],
-  all: AnswerRecord,
-  scope: Scope,
-  answers: Answers,
+  { all, before, scope, answers }: Pruning,
 ): AnswerRecord {
   const kept: Record<string, AnswerValue> = {}
+  const old = isRecord(before) ? before : undefined
   for (const field of fields) {
     const value = valueThatCounts(field, all[field.key], scope)
-    if (value !== undefined) kept[field.key] = prunedValue(field, value, scope, answers)
+    if (value !== undefined) kept[field.key] = prunedValue(field, value, old?.[field.key], scope, answers)
   }
-  return kept
+  return old && hasSameEntries(kept, old) ? old : kept
 }
 
 function valueThatCounts(
@@ -93,18 +105,36 @@ function conditionHolds(field: FieldDefinition, scope: Scope): boolean {
 function prunedValue(
   field: FieldDefinition,
   value: AnswerValue,
+  before: AnswerValue | undefined,
   scope: Scope,
   answers: Answers,
 ): AnswerValue {
   const fields = fieldsWithin(field)
   if (isBlock(field)) {
-    const record = withSamePerson(asRecord(value), answers)
-    return prunedRecord(fields, record, innerScope(scope, record), answers)
+    const all = withSamePerson(asRecord(value), answers)
+    return prunedRecord(fields, { all, before, scope: innerScope(scope, all), answers })
   }
-  if (field.kind.type !== 'group') return value
-  return asList(value)
+  if (field.kind.type !== 'group') return isSameValue(value, before) ? before : value
+  const old = asList(before)
+  const entries = asList(value)
     .filter(isRecord)
-    .map((entry) => prunedRecord(fields, entry, innerScope(scope, entry), answers))
+    .map((all, index) =>
+      prunedRecord(fields, { all, before: old[index], scope: innerScope(scope, all), answers }),
+    )
+  const isUnchanged = isList(before) && hasSameEntries(entries, old)
+  return isUnchanged ? before : entries
+}
+
+function hasSameEntries<T extends object>(one: T, other: T): boolean {
+  const keys = Object.keys(one) as (keyof T)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+/** Computed lists are made anew every time: they are compared by what they hold. */
+function isSameValue(value: AnswerValue, before: AnswerValue | undefined): before is AnswerValue {
+  if (value === before) return true
+  const isComputed = typeof value === 'object' && value !== null && typeof before === 'object'
+  return isComputed && JSON.stringify(value) === JSON.stringify(before)
 }
 
 /** "Same person as" takes everything that the other place says of the person (B3). */

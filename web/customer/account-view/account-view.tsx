@@ -9,6 +9,7 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { ApplicationCard } from './application-card.tsx'
+import '../card.css'
 import './account-view.css'
 
 /** The customer's applications: how far each is, and what to do next (APP-11). */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { addresses } from '../addresses.ts'
+import '../card.css'
 import './result.css'
 
 /** After sending: says that it arrived and what comes next. Going back here sends nothing again (behaviour 12). */

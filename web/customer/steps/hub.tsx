@@ -17,6 +17,8 @@ export function Hub({ application }: { application: Application }): ReactNode {
   const say = useSay()
   const { order, progress } = application
   const canFill = application.writable.size > 0
+  const reasonOf = (section: string) =>
+    t('progress.waitingFor', { section: say(`application:sections.${section}`) })
   const next = progress.flatMap((step) => step.sections).find(({ status }) => isToDo(status))
   return (
     <div className="hub">
@@ -44,6 +46,9 @@ export function Hub({ application }: { application: Application }): ReactNode {
             <h2 id={`hub-${step.key}`}>
               <span className="soft">{t('steps.stepOf', { number: step.number, of: step.of })}</span>
               {say(step.title)}
+              {step.status === 'cannotStart' && (
+                <span className="soft hub-reason">{reasonOf(step.waitingFor)}</span>
+              )}
             </h2>
             <ul className="hub-list">
               {step.sections.map((section) => (
@@ -52,6 +57,11 @@ export function Hub({ application }: { application: Application }): ReactNode {
                   section={section}
                   orderCode={order.orderCode}
                   isReadable={canFill}
+                  reason={
+                    section.status === 'cannotStart' && step.status !== 'cannotStart'
+                      ? reasonOf(section.waitingFor)
+                      : null
+                  }
                 />
               ))}
             </ul>
@@ -65,18 +75,17 @@ function HubRow({
   section,
   orderCode,
   isReadable,
+  reason,
 }: {
   section: SectionProgress
   orderCode: string
   isReadable: boolean
+  /** why it cannot start yet, where the step does not say it */
+  reason: string | null
 }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
   const isOpen = isReadable && section.status !== 'cannotStart'
-  const reason =
-    section.status === 'cannotStart'
-      ? t('progress.waitingFor', { section: say(`application:sections.${section.waitingFor}`) })
-      : null
   return (
     <li className="hub-row">
       {isOpen ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
@@ -17,12 +18,18 @@ export function SectionNav({
   const { t } = useTranslation('customer')
   const say = useSay()
   const { orderCode } = application.order
+  const here = useRef<HTMLLIElement>(null)
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [])
   const step = application.progress.find(({ sections }) => sections.some(({ key }) => key === current))
   return (
     <nav className="section-nav card" aria-label={t('section.nav')}>
       <ul>
         {(step?.sections ?? []).map((section) => (
-          <li key={section.key} className={section.key === current ? 'section-here' : undefined}>
+          <li
+            key={section.key}
+            ref={section.key === current ? here : undefined}
+            className={section.key === current ? 'section-here' : undefined}
+          >
             {section.status === 'cannotStart' ? (
               <span className="soft">{say(section.title)}</span>
             ) : (

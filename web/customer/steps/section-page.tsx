@@ -48,12 +48,13 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const [isConfirming, setConfirming] = useState(false)
   const step = findStepOf(section.key)?.key ?? ''
   const isWritable = application.writable.has(section.key)
+  const openPaths = application.returned?.openPaths
+  const { isReturned } = order
   const isOpen = useMemo(() => {
     if (!isWritable) return () => false
-    if (!order.isReturned) return () => true
-    const open = application.returned?.openPaths ?? []
-    return (path: string) => open.some((one) => isWithin(path, one))
-  }, [isWritable, order.isReturned, application.returned])
+    if (!isReturned) return () => true
+    return (path: string) => openPaths?.some((one) => isWithin(path, one)) ?? false
+  }, [isWritable, isReturned, openPaths])
   useUnsaved(
     saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
   )

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import type { ReactNode } from 'react'
-import { memo } from 'react'
+import { createElement, memo } from 'react'
 import type { FieldsProps } from '../kinds/input-props.ts'
 import { inputOf, isWideKind } from '../kinds/registry.tsx'
 import { useSay } from '../say.ts'
@@ -46,19 +46,18 @@ export const FieldInput = memo(function FieldInput({ field, name, place = '' }: 
   const { context } = useForm()
   const state = useFieldState(field, name)
   if (!state.isShown) return null
-  const Input = inputOf(field.kind)
   const label = say(state.label, labelParams(context))
   const isWide = isWideKind(field.kind)
   return (
     <FieldShell field={field} name={name} state={state} label={label} isWide={isWide} place={place}>
-      <Input
-        field={field}
-        kind={field.kind}
-        name={name}
-        isOpen={state.isOpen}
-        label={label}
-        Fields={FieldGrid}
-      />
+      {createElement(inputOf(field.kind), {
+        field,
+        kind: field.kind,
+        name,
+        isOpen: state.isOpen,
+        label,
+        Fields: FieldGrid,
+      })}
     </FieldShell>
   )
 })

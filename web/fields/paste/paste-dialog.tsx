@@ -2,7 +2,7 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { Button, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from '../say.ts'
 import { loadPasteWords, pasteWords } from './paste-words.ts'
 import { type PastePlan, planPaste } from './plan-paste.ts'
@@ -22,6 +22,7 @@ export default function PasteDialog({ label, fields, room, onFill, onClose }: Pr
   const say = useSay()
   const [text, setText] = useState('')
   const [isReady, setReady] = useState(false)
+  const area = useRef<{ focus: () => void }>(null)
   useEffect(() => void loadPasteWords().then(() => setReady(true)), [])
   const plan = useMemo(
     () => (isReady && text.trim() !== '' ? planPaste(text, fields, room, pasteWords) : null),
@@ -34,6 +35,7 @@ export default function PasteDialog({ label, fields, room, onFill, onClose }: Pr
       title={say('common:form.pasteTitle', { label })}
       width={960}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
       footer={[
         <Button key="close" onClick={onClose}>
           {say('common:action.cancel')}
@@ -55,7 +57,7 @@ export default function PasteDialog({ label, fields, room, onFill, onClose }: Pr
       <Input.TextArea
         aria-label={say('common:form.pasteArea')}
         aria-describedby="paste-hint"
-        autoFocus
+        ref={area}
         rows={5}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -79,31 +81,26 @@ function Preview({ plan }: { plan: PastePlan }): ReactNode {
           <span className="field-error">{say('common:form.pasteLeftOut', { count: plan.leftOut })}</span>
         )}
       </p>
-      <div className="paste-scroll" tabIndex={0} role="region" aria-label={say('common:form.pastePreview')}>
-        <table>
-          <thead>
-            <tr>
-              {plan.columns.map(({ place, field }) => (
-                <th key={place} scope="col">
-                  {say(field.label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plan.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a pasted text have no other name
-              <tr key={line}>
-                {row.map((cell, index) => (
-                  <td key={plan.columns[index]?.place} className={cell.isUnread ? 'paste-unread' : undefined}>
-                    {cell.text || say('common:empty')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ol className="paste-rows" aria-label={say('common:form.pastePreview')}>
+        {plan.rows.map((row, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a pasted text have no other name
+          <li key={line}>
+            {row.map((cell, index) => {
+              const column = plan.columns[index]
+              return (
+                column && (
+                  <span
+                    key={column.place}
+                    className={cell.isUnread ? 'paste-cell paste-unread' : 'paste-cell'}
+                  >
+                    <span className="soft">{say(column.field.label)}</span> {cell.text || say('common:empty')}
+                  </span>
+                )
+              )
+            })}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }
