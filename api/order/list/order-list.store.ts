@@ -61,20 +61,24 @@ const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<b
   ...filtersSql(query, now),
 ]
 
+type Viewer = { actor: StaffActor; now: Date }
+
+/** The statement of one page; apart, so that its plan can be looked at. */
+export const orderPageSql = (query: OrderQuery, { actor, now }: Viewer) => {
+  const { sort, direction, cursor } = query
+  const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
+  const where = allOf([...wantedBy(query, actor, now), ...behind])
+  return sql<OrderLine & { cursor: string[] }>`
+    select ${COLUMNS}, ${cursorSql(sort)} as cursor from kaihu.customer_order
+    where ${where} order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`
+}
+
 /** One page of the list and one line more, which says whether there is a next page. */
 export const readOrderPage = async (
   database: Database,
   query: OrderQuery,
-  { actor, now }: { actor: StaffActor; now: Date },
-): Promise<(OrderLine & { cursor: string[] })[]> => {
-  const { sort, direction, cursor } = query
-  const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
-  const where = allOf([...wantedBy(query, actor, now), ...behind])
-  const { rows } = await sql<OrderLine & { cursor: string[] }>`
-    select ${COLUMNS}, ${cursorSql(sort)} as cursor from kaihu.customer_order
-    where ${where} order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`.execute(database)
-  return rows
-}
+  viewer: Viewer,
+): Promise<(OrderLine & { cursor: string[] })[]> => (await orderPageSql(query, viewer).execute(database)).rows
 
 /** Lines counted exactly; beyond it the planner's estimate stands for the rest. */
 const COUNT_LIMIT = 1_000

@@ -1,0 +1,160 @@
+import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { listOrders as call, ORDER_SORTS } from '@kaihu/contract/order-list.ts'
+import { loadDemoData } from '@kaihu/db/situations/demo-data.ts'
+import { staff } from '@kaihu/db/situations/people.ts'
+import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConfig } from '../../../tests/harness/test-config.ts'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { connect, createPool, fromPool } from '../../platform/database/connect.ts'
+import { listOrders } from './list-orders.usecase.ts'
+import type { OrderQuery } from './order-filter.sql.ts'
+import { orderPageSql } from './order-list.store.ts'
+
+const { applicationUrl, databaseUrl } = await createTestDatabase()
+const pool = createPool(applicationUrl)
+const database = fromPool(pool)
+const now = new Date()
+const everyone = staff('risk1')
+
+beforeAll(() => loadDemoData({ config: testConfig(), database, pool }, () => undefined), 180_000)
+afterAll(() => database.destroy())
+
+const queryOf = (given: Record<string, unknown>): OrderQuery => call.query.parse(given)
+const list = (given: Record<string, unknown>, actor = everyone) =>
+  listOrders(queryOf(given), { database, actor, now })
+
+const states = async () => {
+  const rows = await database.selectFrom('customer_order').select(['order_code', 'state']).execute()
+  return rows.map((row) => ({ orderCode: row.order_code, state: row.state as unknown as OrderState }))
+}
+
+/** Every page of a list, by its cursor. */
+const walk = async (given: Record<string, unknown>, actor = everyone): Promise<string[]> => {
+  const codes: string[] = []
+  let cursor: string | null = null
+  do {
+    const page = await list({ pageSize: 7, ...given, ...(cursor === null ? {} : { cursor }) }, actor)
+    codes.push(...page.items.map(({ orderCode }) => orderCode))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return codes
+}
+
+test('everyone’s list holds exactly the orders that are in their scope', async () => {
+  const all = await states()
+  for (const { username, roles } of DEMO_STAFF.filter((person) => person.roles.length > 0)) {
+    for (const role of roles) {
+      const actor = staff(username, role)
+      const expected = all.filter(({ state }) => isInScope(state, actor)).map(({ orderCode }) => orderCode)
+      expect((await walk({}, actor)).sort(), `${username} as ${role}`).toEqual(expected.sort())
+    }
+  }
+})
+
+test.each(ORDER_SORTS.flatMap((sort) => ['asc', 'desc'].map((direction) => ({ sort, direction }))))(
+  'paging by $sort $direction shows every order once',
+  async ({ sort, direction }) => {
+    const codes = await walk({ sort, direction })
+    expect(new Set(codes).size).toBe(codes.length)
+    const withLimit = (await states()).length
+    if (sort === 'dueAt') expect(codes.length).toBeLessThan(withLimit)
+    else expect(codes).toHaveLength(withLimit)
+  },
+)
+
+test('a name is found by two characters, by pinyin, by its initials and by the order code', async () => {
+  const { items } = await list({})
+  const [first] = items
+  const name = first?.companyName ?? ''
+  const typed = [
+    name.slice(0, 2),
+    name.slice(0, 4),
+    first?.orderCode ?? '',
+    first?.creditCode.slice(3, 12) ?? '',
+  ]
+  for (const text of typed) {
+    const found = await list({ text, pageSize: 100 })
+    expect(found.items.map(({ orderCode }) => orderCode)).toContain(first?.orderCode)
+  }
+  const { items: byPinyin } = await list({ text: 'qingtang', pageSize: 100 })
+  expect(byPinyin.length).toBeGreaterThan(0)
+  expect(byPinyin.every(({ companyName }) => companyName.includes('青棠'))).toBe(true)
+})
+
+test('signs of a pattern are searched for as they are', async () => {
+  expect((await list({ text: '%%%' })).items).toEqual([])
+  expect((await list({ text: '___' })).items).toEqual([])
+})
+
+test('filters leave what they say', async () => {
+  const returned = await list({ status: '0300,0400', flow: 'ntb', pageSize: 100 })
+  expect(returned.items.length).toBeGreaterThan(0)
+  for (const row of returned.items)
+    expect([row.flow, ['0300', '0400'].includes(row.status)]).toEqual(['ntb', true])
+  const high = await list({ riskRating: 'H', pageSize: 100 })
+  expect(new Set(high.items.map(({ riskRating }) => riskRating))).toEqual(new Set(['H']))
+  const failed = await list({ hasFailedPush: 'true', pageSize: 100 })
+  expect(failed.items.every(({ hasFailedPush }) => hasFailedPush)).toBe(true)
+  expect(failed.total).toEqual({ value: failed.items.length, isExact: true })
+})
+
+test('a cursor that is not ours is refused', async () => {
+  await expect(list({ cursor: 'W10' })).rejects.toThrow('not a cursor')
+})
+
+const makeMany = async (copies: number) => {
+  const owner = connect(databaseUrl, { statementTimeout: 120_000 })
+  const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
+    where table_schema = 'kaihu' and table_name = 'customer_order' and column_name <> 'order_code'`.execute(
+    owner,
+  )
+  const columns = sql.raw(rows.map(({ column_name }) => column_name).join(', '))
+  const moved = sql.raw(
+    rows
+      .map(({ column_name: name }) =>
+        name.endsWith('_at') ? `${name} - make_interval(secs => n * 61)` : name,
+      )
+      .join(', '),
+  )
+  await sql`insert into kaihu.customer_order (order_code, ${columns})
+    select order_code || n, ${moved} from kaihu.customer_order, generate_series(1, ${copies}) as n`.execute(
+    owner,
+  )
+  await sql`vacuum analyze kaihu.customer_order`.execute(owner)
+  await owner.destroy()
+}
+
+const planOf = async (given: Record<string, unknown>, actor = everyone): Promise<string> => {
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain ${orderPageSql(queryOf(given), { actor, now })}`.execute(database)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('no order of the list and no usual filter reads the whole table', async () => {
+  await makeMany(300)
+  const usual = [
+    ...ORDER_SORTS.flatMap((sort) => [{ sort }, { sort, direction: 'asc' }]),
+    { status: '0400' },
+    { status: '0400', branch: 'SH01' },
+    { text: '青棠供应链' },
+    { text: '青棠' },
+    { text: 'qingtang' },
+    { assignee: 'S0003' },
+    { riskRating: 'H' },
+    { hasFailedPush: 'true' },
+    { isAwaitingChecker: 'true' },
+    { changedFrom: new Date(now.getTime() - 86_400_000).toISOString() },
+  ]
+  const scanned: string[] = []
+  for (const query of usual) {
+    if ((await planOf(query)).includes('Seq Scan')) scanned.push(JSON.stringify(query))
+  }
+  for (const username of ['rm1', 'cm2', 'ao1', 'gsc1', 'cml1', 'hub1', 'crt1', 'bbo1', 'sector1']) {
+    if ((await planOf({}, staff(username))).includes('Seq Scan')) scanned.push(username)
+  }
+  expect(scanned).toEqual([])
+}, 180_000)
