@@ -52,7 +52,7 @@ test('the second of two saves from the same version is told both values, and not
       intent: 'draft',
     })
   const answers = await Promise.all([save('安示明'), save('贝样琳')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const winner = answers.find(({ status }) => status === 200) as { data: Saved }
   const loser = answers.find(({ status }) => status === 409)
   expect(loser?.code).toBe('400001')
@@ -169,5 +169,5 @@ test('a case manager edits at the same time as the approval of what they saw: ex
       approvalId,
     }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })

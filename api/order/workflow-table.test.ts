@@ -102,7 +102,7 @@ const wrongOffers = async ({ flow, status, orderCode, state }: Standing): Promis
     const expected = isThere ? [...ofTable].sort() : []
     const offered = await offeredTo(client, `/v1/${isCustomer ? 'customer/' : ''}orders/${orderCode}`)
     if (offered.join() !== expected.join())
-      wrong.push(`${role} is offered ${offered}, by the table ${expected}`)
+      wrong.push(`${role} is offered ${offered.join()}, by the table ${expected.join()}`)
   }
   return wrong
 }
