@@ -1,4 +1,4 @@
-import { hasSyllable, SYSTEMS, type System } from './readings.ts'
+import { hasSyllable, type System } from './readings.ts'
 
 const MOST_SYLLABLES = 2
 const LONGEST = 6
@@ -20,20 +20,4 @@ function cut(rest: string, system: System, sofar: readonly string[], found: stri
     const head = rest.slice(0, length)
     if (hasSyllable(head, system)) cut(rest.slice(length), system, [...sofar, head], found)
   }
-}
-
-/** True for a word made of Chinese syllables in some system (zhang, cheung, guowei). */
-export function isSyllable(word: string): boolean {
-  if (word.length > LONGEST * MOST_SYLLABLES || !/^[a-z]+$/.test(word)) return false
-  return SYSTEMS.some((system) => canCut(word, system, 0))
-}
-
-function canCut(rest: string, system: System, count: number): boolean {
-  if (rest === '') return true
-  if (count === MOST_SYLLABLES) return false
-  for (let length = Math.min(LONGEST, rest.length); length > 0; length--) {
-    if (hasSyllable(rest.slice(0, length), system) && canCut(rest.slice(length), system, count + 1))
-      return true
-  }
-  return false
 }

@@ -53,7 +53,9 @@ export class Accumulator {
     let cut = BUCKETS
     let kept = buckets[cut] as number
     while (cut > 0 && kept < most) kept += buckets[--cut] as number
-    return this.touched.filter((name) => Math.floor(this.sum(name) * scale) >= cut)
+    const names: number[] = []
+    for (const name of this.touched) if (Math.floor(this.sum(name) * scale) >= cut) names.push(name)
+    return names
   }
 }
 

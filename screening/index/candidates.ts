@@ -7,14 +7,14 @@ import { initialsKey, pairsOf } from './keys.ts'
 import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
 import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
 
-const MOST_CANDIDATES = 100
+const MOST_CANDIDATES = 75
 const VALUE_STEPS = 1000
 /** New names are taken in only while this share of the query's rarity is still to come (screening.md 4.3). */
 const OPEN_SHARE = 0.45
 const LONGER_COSTS = 0.02
 /** Only names of so few words are taken for joined ones. */
 const MOST_WITH_HALVES = 2
-const MOST_JOINED = 30
+const MOST_JOINED = 20
 /** Halves and joints that very many names hold say nothing. */
 const LEAST_JOINED_MASS = 4
 
@@ -117,12 +117,20 @@ function rank(
 ): number[] {
   const names = accumulator.best(most)
   if (names.length <= most) return names
-  const packed = Float64Array.from(names, (name) => {
+  const packed = new Float64Array(names.length)
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as number
     const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
     const value = accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
-    return Math.round(value * VALUE_STEPS) * ID_SPAN + name
-  }).sort()
-  return Array.from(packed.subarray(packed.length - most), (pair) => ((pair % ID_SPAN) + ID_SPAN) % ID_SPAN)
+    packed[at] = Math.round(value * VALUE_STEPS) * ID_SPAN + name
+  }
+  packed.sort()
+  const best: number[] = []
+  for (let at = packed.length - 1; best.length < most; at--) {
+    const pair = packed[at] as number
+    best.push(pair - Math.floor(pair / ID_SPAN) * ID_SPAN)
+  }
+  return best
 }
 
 function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {

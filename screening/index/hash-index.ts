@@ -39,30 +39,37 @@ export class HashIndexBuilder {
   }
 }
 
-/** Ids by hashed key in two sorted typed arrays; two keys may share a hash, the score decides in the end. */
+const BUCKET_SHIFT = 14
+const BUCKETS = 2 ** (32 - BUCKET_SHIFT)
+
+/**
+ * Ids by hashed key in two sorted typed arrays, with a table of where each beginning of a hash starts; two keys may
+ * share a hash, the score decides in the end.
+ */
 export class HashIndex {
   private readonly hashes: Uint32Array
   private readonly ids: Int32Array
+  private readonly starts = new Int32Array(BUCKETS + 1)
 
   constructor(hashes: Uint32Array, ids: Int32Array) {
     this.hashes = hashes
     this.ids = ids
-  }
-
-  get bytes(): number {
-    return this.hashes.byteLength + this.ids.byteLength
+    for (const hash of hashes) {
+      const bucket = (hash >>> BUCKET_SHIFT) + 1
+      this.starts[bucket] = (this.starts[bucket] as number) + 1
+    }
+    for (let at = 0; at < BUCKETS; at++) {
+      this.starts[at + 1] = (this.starts[at + 1] as number) + (this.starts[at] as number)
+    }
   }
 
   find(key: string): Int32Array {
     const hash = hashText(key)
-    let [low, high] = [0, this.hashes.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.hashes[middle] as number) < hash) low = middle + 1
-      else high = middle
-    }
-    let end = low
-    while (end < this.hashes.length && this.hashes[end] === hash) end++
-    return this.ids.subarray(low, end)
+    const last = this.starts[(hash >>> BUCKET_SHIFT) + 1] as number
+    let from = this.starts[hash >>> BUCKET_SHIFT] as number
+    while (from < last && (this.hashes[from] as number) < hash) from++
+    let end = from
+    while (end < last && this.hashes[end] === hash) end++
+    return this.ids.subarray(from, end)
   }
 }

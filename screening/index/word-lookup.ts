@@ -1,6 +1,6 @@
 import { SETTINGS } from '../config.ts'
 import { skeleton } from '../latin/skeleton.ts'
-import { canBeAlike, editLimit, tokenSimilarity } from '../latin/word-similarity.ts'
+import { canBeAlike, editLimit, wordSimilarity } from '../latin/word-similarity.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
@@ -48,7 +48,7 @@ function keepAlike(index: ScreeningIndex, token: Token, term: number, terms: Map
   if (!canBeAlike(text.length, mask, index.termLengths[term] as number, index.termMasks[term] as number))
     return
   if (terms.has(term)) return
-  const similarity = tokenSimilarity(token, index.tokens[term] as Token)
+  const similarity = wordSimilarity(text, (index.tokens[term] as Token).text)
   if (similarity >= SETTINGS.leastSimilarity) terms.set(term, similarity)
 }
 
@@ -94,8 +94,7 @@ export function lookUpJoined(index: ScreeningIndex, tokens: readonly Token[]): W
     let joined = tokens[from]?.text ?? ''
     for (let to = from + 1; to < Math.min(tokens.length, from + 3); to++) {
       joined += tokens[to]?.text ?? ''
-      const { exact, terms } = lookUpClose(index, makeToken(joined))
-      if (terms.size > 0) found.push({ mass: massOf(index, exact, terms), terms })
+      if (index.terms.has(joined)) found.push(exactly(index, joined))
     }
   }
   return found

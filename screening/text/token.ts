@@ -1,4 +1,4 @@
-import { isSyllable } from '../chinese/syllables.ts'
+import { surnamesSpelled } from '../chinese/surnames.ts'
 import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
@@ -23,7 +23,8 @@ export interface Token {
   readonly isInitial: boolean
   readonly isPlace: boolean
   readonly hasNickname: boolean
-  readonly isSyllable: boolean
+  /** May be a Chinese family name in Latin letters. */
+  readonly isSurname: boolean
   readonly personWeight: number
   readonly companyWeight: number
 }
@@ -41,7 +42,7 @@ export function makeToken(text: string): Token {
     isInitial,
     isPlace: PLACES.has(text),
     hasNickname: hasNickname(text),
-    isSyllable: isSyllable(text),
+    isSurname: surnamesSpelled(text).size > 0,
     personWeight: isInitial ? WEIGHTS.initial : COMMON_NAMES.has(text) ? WEIGHTS.commonName : WEIGHTS.word,
     companyWeight: companyWeight(text),
   }
