@@ -14,6 +14,7 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { correctSection } from './correction/correct-section.usecase.ts'
 import { resetSection } from './correction/reset-section.usecase.ts'
+import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
 import { readApplication, readReviewParts } from './get-application.usecase.ts'
 import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
@@ -88,4 +89,5 @@ export const applicationRoutes: readonly Route[] = [
   correct,
   reset,
   ...accountTypeRoutes,
+  ...ebankingSetupRoutes,
 ]

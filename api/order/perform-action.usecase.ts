@@ -5,6 +5,7 @@ import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
 import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { type AssessedSubmission, assessSubmission } from '../application/assess-submission.usecase.ts'
+import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.ts'
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
@@ -93,13 +94,19 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
   return error
 }
 
+/** What the customer chose may need second persons: they are asked with the submission (ORD-16). */
+const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
+  const actor = { kind: 'system', job: 'choice-approvals' } as const
+  return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
+}
+
 /** Performs a workflow action for a customer or a member of staff, under the version they saw. */
 export const performAction = async (trx: Transaction, request: ActionRequest): Promise<CommandOutcome> => {
   const action = getAction(request.action)
   const { orderCode, actor, now, version } = request
   let assessed: AssessedSubmission | undefined
   try {
-    return await performCommand(trx, {
+    const outcome = await performCommand(trx, {
       orderCode,
       actor,
       now,
@@ -114,6 +121,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })
       },
     })
+    return assessed ? await askForApprovals(trx, outcome, now) : outcome
   } catch (error) {
     throw explain(error, assessed)
   }

@@ -25,6 +25,10 @@ export interface ApplicationSettings {
   readonly timeDepositLeastCny: string
   /** US owners above this percent are substantial (FATCA). */
   readonly fatcaOwnerThreshold: string
+  /** Daily limit of online banking in CNY up to which nobody has to approve it (R36). */
+  readonly standardDailyLimit: string
+  /** The day's table rates to CNY, of the currencies that a limit may be in. */
+  readonly limitRates: Readonly<Record<string, string>>
   /** Words that mark an address as a mere registered seat (R12). */
   readonly addressKeywords: readonly string[]
 }
@@ -40,6 +44,8 @@ export const defaultSettings: ApplicationSettings = {
   callDepositLeastUsd: '50000',
   timeDepositLeastCny: '10000',
   fatcaOwnerThreshold: '10',
+  standardDailyLimit: '5000000',
+  limitRates: { USD: '7.10', EUR: '8.20' },
   addressKeywords: ['集中登记', '托管', '众创', '虚拟', '秘书公司', '孵化器', 'P.O. Box', 'c/o'],
 }
 

@@ -96,6 +96,12 @@ export type OrderCommand =
       /** The hash of what the checker was shown. */
       readonly subjectHash: string
     }
+  | {
+      readonly type: 'choose_values'
+      /** Values that second persons must agree to; a null subject takes the wish back. */
+      readonly choices: readonly { readonly kind: GateKind; readonly subject: GateSubject | null }[]
+      readonly note: string
+    }
   | { readonly type: 'withdraw_task'; readonly task: GateKind; readonly note: string }
   | { readonly type: 'delegate_due_diligence'; readonly investigator: StaffCandidate; readonly line: string }
   | { readonly type: 'close_delegated_line'; readonly line: string; readonly note: string }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
 import { withConsequences } from './consequences.ts'
 import { decideApproval, withdrawApproval } from './decide-approval.ts'
+import { chooseValues } from './decide-choice.ts'
 import * as desk from './decide-desk.ts'
 import * as gate from './decide-gate.ts'
 import * as record from './decide-record.ts'
@@ -31,6 +32,8 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
       return gate.closeTask(situation, command)
     case 'check_task':
       return gate.checkTask(situation, command)
+    case 'choose_values':
+      return chooseValues(situation, command)
     case 'withdraw_task':
       return gate.withdrawTask(situation, command)
     case 'delegate_due_diligence':

@@ -9,12 +9,18 @@ export const paths = {
   createTask: '/workCenter/createTask/$id',
   order: '/orderDetail/index',
   liteOrder: '/orderDetail/bblite',
+  natureOfAccount: '/orderDetail/natureOfAccount',
 } as const
 
 /** The page of an order; `view` opens one of its tabs. */
 export function orderHref(order: Pick<OrderRow, 'orderCode' | 'flow'>, view?: string): string {
   const path = order.flow === 'bblite' ? paths.liteOrder : paths.order
   return hrefOf(path, {}, { order: order.orderCode, view })
+}
+
+/** The page on which a change of account types is decided. */
+export function natureHref(orderCode: string): string {
+  return hrefOf(paths.natureOfAccount, {}, { order: orderCode })
 }
 
 /** The order list with these filters. */

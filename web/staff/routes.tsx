@@ -43,4 +43,11 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },
+  {
+    path: paths.natureOfAccount,
+    title: 'natureOfAccount',
+    hidden: true,
+    tabBy: 'order',
+    load: () => import('./nature-of-account/nature-of-account.tsx'),
+  },
 ]

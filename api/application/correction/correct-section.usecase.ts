@@ -19,6 +19,7 @@ import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { applicationContextOf } from '../application-context.ts'
 import { copyCompany } from '../copy-company.ts'
+import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
 import { withIntake } from '../prefill.ts'
 import { readSectionBody } from '../read-section-body.ts'
 import type { SavedSection } from '../save-section.usecase.ts'
@@ -90,8 +91,19 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
     command: { type: 'record_change', fields, hasScreeningChange },
     attach: () => Promise.resolve({ operation, changes }),
   })
-  return savedOf(outcome, { answers: after, version: version + 1, section: section.key, now, kept, problems })
+  const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })
+  return savedOf(asked ?? outcome, {
+    answers: after,
+    version: version + 1,
+    section: section.key,
+    now,
+    kept,
+    problems,
+  })
 }
+
+/** An approval of a value that was corrected is void, and the new value is asked for, by the platform itself. */
+const choiceKeeper = { kind: 'system', job: 'choice-approvals' } as const
 
 const correctedAnswers = (
   before: Answers,

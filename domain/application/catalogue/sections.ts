@@ -1,11 +1,12 @@
 import type { SectionDefinition } from '../section.ts'
+import { ebankingSetup } from './ebanking-setup.ts'
 import { intake } from './intake.ts'
 import { natureOfAccount } from './nature-of-account.ts'
 import { staffData } from './staff-data.ts'
 import { steps } from './steps.ts'
 
 /** Sections that belong to the application but are no step of it: intake, staff data, change of account type. */
-export const sideSections: readonly SectionDefinition[] = [intake, staffData, natureOfAccount]
+export const sideSections: readonly SectionDefinition[] = [intake, staffData, natureOfAccount, ebankingSetup]
 
 /** Every section of the catalogue, whether it is asked already or not. */
 export const allSections: readonly SectionDefinition[] = [

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
+import { AccountTypeCard } from '../account-type/account-type-card.tsx'
 import { addresses } from '../addresses.ts'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
@@ -39,6 +40,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
         )}
       </header>
       <IntakePanel application={application} />
+      <AccountTypeCard orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
       {order.stage !== 'prepare' &&
         progress.map((step) => (

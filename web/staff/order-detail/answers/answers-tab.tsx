@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { Answers as AllAnswers } from '@kaihu/domain/application/answers.ts'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { useSay } from '../../../fields/say.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { CorrectSection } from '../../answers-review/correct-section.tsx'
 import { useWords } from '../../words.ts'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksNote } from './marks-note.tsx'
@@ -31,6 +33,8 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const openRound = application.rounds.find(({ answeredAt }) => answeredAt === null)
   const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
   const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
+  const versions = new Map(application.sections.map((one) => [one.section, one.version]))
+  const submitted = application.submissions.at(-1)?.answers as AllAnswers | undefined
   const isFilled = (section: string) => Boolean(savedAt.get(section))
   const aside = (path: string, title: string, isWhole = false) => (
     <MarkAside
@@ -64,6 +68,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
               <p className="answers-step">
                 {words.say('answers.step', { number: step.number, title: say(step.title) })}
               </p>
+              {aside(step.key, say(step.title), true)}
               {step.sections
                 .filter(({ key }) => isFilled(key))
                 .map((section) => (
@@ -73,7 +78,17 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                     title={say(section.title)}
                     actions={
                       <span className="soft">
-                        {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />
+                        {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />{' '}
+                        {application.canCorrect && (
+                          <CorrectSection
+                            order={order}
+                            section={section}
+                            answers={answers}
+                            submitted={submitted}
+                            version={versions.get(section.key) ?? 0}
+                            context={context}
+                          />
+                        )}
                       </span>
                     }
                   >

@@ -81,14 +81,15 @@ export function TaskFields({ task, fields, draft, wrong, change }: TaskFieldsPro
             <Select
               {...aria}
               className="act-select"
-              value={draft.nature}
+              mode="multiple"
+              value={(draft.nature ?? '').split(',').filter((code) => code !== '')}
               placeholder={say('common:form.choose')}
               showSearch={{ optionFilterProp: 'label' }}
               options={entriesOf('accountNature').map(({ code }) => ({
                 value: code,
                 label: say(`lists:accountNature.${code}`),
               }))}
-              onChange={(nature) => change({ nature })}
+              onChange={(natures) => change({ nature: natures.join(',') || null })}
             />
           )}
         </FieldLine>

@@ -2,6 +2,8 @@ import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { Button } from 'antd'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { natureHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
 import type { TaskAct } from './task-dialog.tsx'
 import { resultWords, subjectWords } from './task-words.ts'
@@ -14,8 +16,14 @@ const tones: Readonly<Record<GateTaskView['state'], TagTone>> = {
   cancelled: 'ended',
 }
 
+interface TaskLineProps {
+  orderCode: string
+  task: GateTaskView
+  onAct: (act: TaskAct) => void
+}
+
 /** One gate task: how it stands, what was said, who checks, and what the person may do with it. */
-export function TaskLine({ task, onAct }: { task: GateTaskView; onAct: (act: TaskAct) => void }) {
+export function TaskLine({ orderCode, task, onAct }: TaskLineProps) {
   const words = useWords()
   const { kind, verbs } = task
   const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
@@ -50,8 +58,13 @@ export function TaskLine({ task, onAct }: { task: GateTaskView; onAct: (act: Tas
         ))}
       </div>
       <div className="task-acts">
-        {verbs.includes('close') && <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>}
-        {verbs.includes('check') && (
+        {kind === 'account_type_change' && (task.state === 'open' || task.state === 'awaiting_check') && (
+          <AppLink href={natureHref(orderCode)}>{words.say('nature.open')}</AppLink>
+        )}
+        {verbs.includes('close') && kind !== 'account_type_change' && (
+          <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>
+        )}
+        {verbs.includes('check') && kind !== 'account_type_change' && (
           <>
             <Button onClick={() => ask('approve')}>{words.say('order:taskVerbs.approve')}</Button>
             <Button danger onClick={() => ask('refuse')}>

@@ -1,4 +1,5 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { natureWords } from '../../order-list/order-columns.tsx'
 import type { Words } from '../../words.ts'
 
 /** The result of a task in words; texts that nobody listed are shown as they are. */
@@ -17,10 +18,7 @@ export function subjectWords(subject: GateTaskView['subject'], words: Words): st
 
 function valueWords(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
-  const lists: Readonly<Record<string, string>> = {
-    nature: 'lists:accountNature',
-    decision: 'lists:missingDecision',
-  }
-  const key = `${lists[name]}.${value}`
-  return lists[name] && words.has(key) ? words.say(key) : String(value)
+  if (name === 'nature') return natureWords(String(value), words)
+  const key = `lists:missingDecision.${value}`
+  return name === 'decision' && words.has(key) ? words.say(key) : String(value)
 }

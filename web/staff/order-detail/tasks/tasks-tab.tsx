@@ -52,7 +52,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
             {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
             <ul className="tasks">
               {inOrder(tasks).map((task) => (
-                <TaskLine key={task.taskId} task={task} onAct={setAct} />
+                <TaskLine key={task.taskId} orderCode={order.orderCode} task={task} onAct={setAct} />
               ))}
             </ul>
           </SectionCard>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { answersSchema } from './application.ts'
+import { defineCall } from './call.ts'
+import { orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
+
+/** The bank's set-up of online banking beside the customer's choice (forms.md 3.10). */
+export const ebankingSetupSchema = z.object({
+  /** The section's version, for the next save. */
+  version: versionSchema,
+  setup: answersSchema,
+  /** What the customer chose. */
+  customer: answersSchema,
+  standardDailyLimit: z.string(),
+  isRestricted: z.boolean(),
+  isRestrictedByRule: z.boolean(),
+  canEdit: z.boolean(),
+  /** Each value that second persons must agree to, as it stands. */
+  approvals: z.array(
+    z.object({
+      kind: z.string(),
+      state: z.string(),
+      subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      checks: z.array(z.object({ role: z.string(), approved: z.boolean() })),
+      openSeats: z.array(z.string()),
+    }),
+  ),
+})
+export type EbankingSetup = z.infer<typeof ebankingSetupSchema>
+
+export const getEbankingSetup = defineCall({
+  name: 'getEbankingSetup',
+  summary: "The bank's set-up of online banking, the customer's choice, and the approvals that it needs.",
+  method: 'GET',
+  path: '/v1/orders/:orderCode/ebanking-setup',
+  audience: 'staff',
+  params: orderParams,
+  answer: ebankingSetupSchema,
+  capability: 'view_order',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Saves the set-up. What needs second persons is asked for at once; an approval of another value is void (ORD-16). */
+export const saveEbankingSetup = defineCall({
+  name: 'saveEbankingSetup',
+  summary: 'Saves the set-up of online banking and asks for the approvals that its values need.',
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/ebanking-setup',
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({ version: versionSchema, setup: answersSchema, note: reasonSchema }),
+  answer: ebankingSetupSchema,
+  capability: 'raise_limits',
+  audit: 'application.ebanking-setup',
+})

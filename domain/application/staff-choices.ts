@@ -1,0 +1,101 @@
+import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from './answers.ts'
+import { compareAmounts } from './checks/amounts.ts'
+import { type Condition, when } from './condition.ts'
+import type { ApplicationSettings } from './context.ts'
+
+/** What was chosen, as plain values: the subject of its approval. */
+export type ChosenValue = Readonly<Record<string, string | boolean>>
+
+/** A choice that needs second persons (ORD-16); null while nothing is chosen that would. */
+export interface StaffChoice {
+  readonly kind: 'daily_limit' | 'package_two' | 'account_holder' | 'banking_version'
+  readonly value: ChosenValue | null
+}
+
+/** What the version of online banking hangs on besides the answers. */
+export interface VersionSituation {
+  readonly isRestricted: boolean
+  /** After pre-approval (W13). */
+  readonly isReviewed: boolean
+}
+
+/** The staff's daily limit is above what needs no approval: its reason is asked then. */
+export const isLimitRaised: Condition = when(['dailyLimitStaff'], ({ record, context }) =>
+  isAboveStandard(asRecord(record.dailyLimitStaff), context.settings),
+)
+
+/**
+ * What needs second persons in the answers as they stand (R35, R36, R36v). The staff's daily limit counts before
+ * the customer's; a package that the customer proposes is chosen only once staff set it.
+ */
+export function staffChoices(
+  answers: Answers,
+  settings: ApplicationSettings,
+  { isRestricted, isReviewed }: VersionSituation,
+): readonly StaffChoice[] {
+  const setup = answersOf(answers, 'ebankingSetup')
+  const ebanking = answersOf(answers, 'ebanking')
+  if (ebanking.applyBankingAccount !== true) {
+    return [none('daily_limit'), none('package_two'), none('account_holder'), none('banking_version')]
+  }
+  const choice = asText(setup.packageChoiceStaff)
+  const version = versionOf(choice)
+  const isChanged = version !== '' && version !== asText(ebanking.ebankingPackageTypes)
+  return [
+    limitChoice(setup, ebanking, settings),
+    chosen('package_two', choice === 'package2', { package: choice }),
+    chosen('account_holder', choice === 'accountHolder' || setup.accountHolder === true, {
+      accountHolder: true,
+    }),
+    chosen('banking_version', isRestricted && isReviewed && isChanged, { version }),
+  ]
+}
+
+/** Whether the amount is above the daily limit that needs no approval; unknown currencies are converted at 1. */
+export function isAboveStandard(
+  { amount, currency }: AnswerRecord,
+  { standardDailyLimit, limitRates }: ApplicationSettings,
+): boolean {
+  const typed = asText(amount)
+  if (typed === '') return false
+  const rate = limitRates[asText(currency)]
+  const inLocal = rate === undefined ? typed : converted(typed, rate)
+  return compareAmounts(inLocal, standardDailyLimit) > 0
+}
+
+function limitChoice(
+  setup: AnswerRecord,
+  ebanking: AnswerRecord,
+  settings: ApplicationSettings,
+): StaffChoice {
+  const staff = asRecord(setup.dailyLimitStaff)
+  const limit = asText(staff.amount) === '' ? asRecord(ebanking.paymentLimit) : staff
+  const currency = asText(limit.currency) || asText(ebanking.paymentLimitCurrency) || 'LOCAL'
+  const value = { amount: asText(limit.amount), currency }
+  return chosen('daily_limit', isAboveStandard(value, settings), value)
+}
+
+function versionOf(choice: string): string {
+  if (choice === 'package2') return '2'
+  return choice === 'package3' ? '3' : ''
+}
+
+function chosen(kind: StaffChoice['kind'], isChosen: boolean, value: ChosenValue): StaffChoice {
+  return { kind, value: isChosen ? value : null }
+}
+
+function none(kind: StaffChoice['kind']): StaffChoice {
+  return { kind, value: null }
+}
+
+/** Amounts and rates are decimal texts; hundredths times hundred-thousandths stay whole numbers. */
+function converted(amount: string, rate: string): string {
+  const scaled = (text: string, digits: number): bigint => {
+    const [whole = '0', part = ''] = text.split('.')
+    return BigInt(`${whole}${part.padEnd(digits, '0').slice(0, digits)}`)
+  }
+  const product = scaled(amount, 2) * scaled(rate, 5)
+  const hundredths = product / 100_000n
+  const digits = hundredths.toString().padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

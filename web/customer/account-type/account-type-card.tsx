@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccountTypeChange } from '../../client/account-type.ts'
+import { useSay } from '../../fields/say.ts'
+import { BankTime } from '../../kit/read/times.tsx'
+import { accountWords } from './account-words.ts'
+import { ChangeRequest } from './change-request.tsx'
+import './account-type.css'
+
+/** Confirmed account types: they change only by a request to the case manager (ORD-09). Nothing before they are confirmed. */
+export function AccountTypeCard({ orderCode }: { orderCode: string }) {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const { data } = useAccountTypeChange(orderCode)
+  const [isAsking, setAsking] = useState(false)
+  if (!data?.isConfirmed) return null
+  const { request } = data
+  return (
+    <section className="card account-type" aria-labelledby="account-type-title">
+      <h2 id="account-type-title">{t('accountType.title')}</h2>
+      <p>{data.current.map((account) => accountWords(account, say)).join(say('common:listSeparator'))}</p>
+      <p className="soft">{say('application:messages.M-ACC-1')}</p>
+      {request && (
+        <p role="status">
+          {t(`accountType.${request.state}`, {
+            accounts: request.accounts
+              .map((account) => accountWords(account, say))
+              .join(say('common:listSeparator')),
+          })}{' '}
+          <BankTime at={request.requestedAt} />
+          {request.comment !== '' && request.state === 'rejected' && <> · {request.comment}</>}
+        </p>
+      )}
+      {data.canRequest && <Button onClick={() => setAsking(true)}>{t('accountType.ask')}</Button>}
+      {isAsking && <ChangeRequest orderCode={orderCode} change={data} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationSettings } from '@kaihu/domain/application/context.ts'
+import { isAboveStandard } from '@kaihu/domain/application/staff-choices.ts'
+
+/** What staff are asked to confirm before the set-up is saved (ORD-17, R35 to R37), as text keys. */
+export function promptsOf(
+  setup: AnswerRecord,
+  { isRestricted, isRestrictedByRule }: Pick<EbankingSetup, 'isRestricted' | 'isRestrictedByRule'>,
+  settings: ApplicationSettings,
+): readonly string[] {
+  const choice = asText(setup.packageChoiceStaff)
+  const needsTwo = choice === 'package2' || choice === 'accountHolder' || setup.accountHolder === true
+  return [
+    ...(isRestricted === isRestrictedByRule ? [] : ['M-REST-1']),
+    ...(isRestricted ? ['M-REST-2', 'M-VER'] : []),
+    ...(needsTwo ? ['M-PKG'] : []),
+    ...(isAboveStandard(asRecord(setup.dailyLimitStaff), settings) ? ['M-LIM'] : []),
+    ...(asText(setup.eChannelId) === '' ? ['M-ECH'] : []),
+  ].map((code) => `application:messages.${code}`)
+}

@@ -1,0 +1,119 @@
+import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
+import { contextOf } from '@kaihu/domain/application/context.ts'
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useEbankingSetup, useSaveEbankingSetup } from '../../client/corrections.ts'
+import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { AnswerList } from '../../fields/read/answer-list.tsx'
+import { useSay } from '../../fields/say.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { SectionCard } from '../../kit/read/section-card.tsx'
+import { useOrderAct } from '../order-detail/use-order-act.ts'
+import { bankToday } from '../today.ts'
+import { useWords } from '../words.ts'
+import { ChoiceApprovals } from './choice-approvals.tsx'
+import { promptsOf } from './prompts.ts'
+
+/** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs (ORD-16). */
+export function SetupTab({ order }: { order: OrderDetail }) {
+  const query = useEbankingSetup(order.orderCode)
+  return (
+    <LoadState query={query}>
+      {(setup) => <Setup key={setup.version} order={order} found={setup} />}
+    </LoadState>
+  )
+}
+
+function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
+  const words = useWords()
+  const say = useSay()
+  const form = useRef<SectionFormActions>(null)
+  const save = useSaveEbankingSetup()
+  const act = useOrderAct(order.orderCode)
+  const [prompts, setPrompts] = useState<readonly string[] | null>(null)
+  const context = useMemo(
+    () =>
+      contextOf({
+        flow: order.flow,
+        side: 'staff',
+        status: order.status,
+        today: bankToday(),
+        locale: words.isChinese ? 'zh-CN' : 'en-US',
+      }),
+    [order.flow, order.status, words.isChinese],
+  )
+  const answers = useMemo(
+    () => ({ ebanking: found.customer as AnswerRecord, ebankingSetup: found.setup as AnswerRecord }),
+    [found],
+  )
+  if (answers.ebanking.applyBankingAccount !== true) {
+    return (
+      <SectionCard title={say(ebankingSetup.title)}>
+        <EmptyState
+          title={words.say('setup.none')}
+          hint={found.isRestricted ? say('application:messages.M-REST-2') : words.say('setup.noneHint')}
+        />
+      </SectionCard>
+    )
+  }
+  const ask = () => {
+    const problems = form.current?.check() ?? []
+    if (problems.some(({ severity }) => severity === 'blocks')) return
+    setPrompts(promptsOf(form.current?.values() ?? {}, found, context.settings))
+  }
+  const confirm = (note: string) =>
+    save.mutate(
+      {
+        params: { orderCode: order.orderCode },
+        body: { version: found.version, setup: form.current?.values() ?? {}, note },
+      },
+      act.follow(words.say('setup.saved'), () => setPrompts(null)),
+    )
+  return (
+    <>
+      <ChoiceApprovals approvals={found.approvals} />
+      <SectionCard
+        title={say(ebankingSetup.title)}
+        actions={
+          found.canEdit && (
+            <Button type="primary" onClick={ask}>
+              {words.say('setup.save')}
+            </Button>
+          )
+        }
+      >
+        {found.canEdit ? (
+          <SectionForm section={ebankingSetup} saved={answers} context={context} actions={form}>
+            <FieldGrid fields={ebankingSetup.fields} />
+          </SectionForm>
+        ) : (
+          <AnswerList section={ebankingSetup} answers={answers} context={context} />
+        )}
+      </SectionCard>
+      {prompts && (
+        <ConfirmDialog
+          isOpen
+          title={words.say('setup.save')}
+          effect={
+            prompts.length === 0
+              ? words.say('setup.effect')
+              : prompts.map((key) => <p key={key}>{say(key)}</p>)
+          }
+          confirmLabel={words.say('setup.save')}
+          reason="required"
+          reasonLabel={words.say('setup.note')}
+          isBusy={save.isPending}
+          problem={act.problem?.words ?? null}
+          onConfirm={confirm}
+          onCancel={() => setPrompts(null)}
+        />
+      )}
+    </>
+  )
+}
