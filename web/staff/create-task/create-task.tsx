@@ -23,7 +23,18 @@ import { useWords } from '../words.ts'
 import { intakeBodyOf } from './intake-body.ts'
 import '../order/order.css'
 
-const noAnswers = {}
+/** What an intake is unless somebody says otherwise. */
+const usualAnswers = {
+  intake: {
+    isBB: false,
+    isGBA: false,
+    isOffsite: false,
+    isSmartTransact: false,
+    isLineBB: false,
+    isRemoteCCTV: false,
+    clientPriority: 'normal',
+  },
+}
 
 /** Order intake by staff (createTask, forms.md 3.1): creates the pre-application and opens its page. */
 export default function CreateTask() {
@@ -69,7 +80,7 @@ export default function CreateTask() {
       <ErrorSummary problems={problems} attempt={attempt} onFollow={(path) => form.current?.focus(path)} />
       <SectionForm
         section={section}
-        saved={noAnswers}
+        saved={usualAnswers}
         context={context}
         actions={form}
         onChange={() => setTouched(true)}

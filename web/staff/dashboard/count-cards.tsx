@@ -22,8 +22,8 @@ function CountCard({ card: { card, count }, href }: { card: DashboardCard; href:
   const isBad = count > 0 && (card === 'overdue' || card === 'failedPushes')
   const content = (
     <>
-      <span className={isBad ? 'count count-bad' : 'count'}>{count}</span>
       <span className="count-name">{say(`dashboard.card.${card}`)}</span>
+      <span className={isBad ? 'count count-bad' : 'count'}>{count}</span>
       <span className="count-hint">{say(`dashboard.hint.${card}`)}</span>
     </>
   )

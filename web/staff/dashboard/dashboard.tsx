@@ -12,6 +12,9 @@ import { CountCards } from './count-cards.tsx'
 import './dashboard.css'
 import { NextOrders } from './next-orders.tsx'
 
+/** So many branches are named; of more only the number is said. */
+const fewBranches = 2
+
 /** Where a member of staff begins: what to do now. */
 export default function Dashboard() {
   const words = useWords()
@@ -20,14 +23,15 @@ export default function Dashboard() {
   useLiveOrders(null)
   if (!staff || !isRole(role)) return null
   const branches = staff.branches.map((one) => (words.isChinese ? one.nameZh : one.nameEn))
+  const names = branches.join(words.say('common:listSeparator'))
+  const where =
+    branches.length > fewBranches ? words.say('dashboard.branches', { count: branches.length }) : names
   const hasDesk = hasCapability(role, 'dashboard')
   return (
     <>
       <PageHeader
         title={words.say('dashboard.greeting', { name: words.isChinese ? staff.nameZh : staff.nameEn })}
-        note={[words.role(role), branches.join(words.say('common:listSeparator'))]
-          .filter(Boolean)
-          .join(' · ')}
+        note={<span title={names}>{[words.role(role), where].filter(Boolean).join(' · ')}</span>}
         primary={<CreateTaskButton />}
       />
       {hasDesk ? <Desk role={role} /> : <p className="section-card">{words.say('dashboard.noOrders')}</p>}

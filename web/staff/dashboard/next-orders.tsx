@@ -13,7 +13,7 @@ import type { DashboardCard } from './dashboard-cards.ts'
 import '../order-list/order-list.css'
 import { StatusCounts } from './status-counts.tsx'
 
-const shownColumns = ['orderCode', 'companyName', 'status', 'marks', 'riskRating', 'dueAt']
+const shownColumns = ['orderCode', 'companyName', 'status', 'riskRating', 'dueAt']
 const page = { sort: byDue, cursor: null, pageSize: 8 }
 
 interface Props {

@@ -26,6 +26,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <span>
             {order.orderCode} <CopyButton text={order.orderCode} />
           </span>
+          {order.companyEnglishName && <span>{order.companyEnglishName}</span>}
           <span>{words.branch(order.branchCode)}</span>
           {order.dueAt && (
             <span>

@@ -24,9 +24,9 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     titled('companyName', { cell: (row) => row.companyName, isSortable: true }),
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
     titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true }),
-    titled('marks', { cell: (row) => <RowMarks row={row} /> }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
+    titled('marks', { cell: (row) => <RowMarks row={row} /> }),
     titled('customerBank', { cell: (row) => words.branch(row.branchCode) }),
     optional('flow', (row) => words.flow(row.flow)),
     optional('creditCode', (row) => shown(row.creditCode)),
@@ -69,9 +69,12 @@ function RowMarks({ row }: { row: OrderRow }) {
   ) : null
 }
 
-/** The account nature in words; codes that the lists do not know are shown as they are. */
-export function natureWords(nature: string | null, words: Words): string {
-  if (!nature) return shown(null)
-  const key = `lists:accountNature.${nature}`
-  return words.has(key) ? words.say(key) : nature
+/** The account natures in words; codes that the lists do not know are shown as they are. */
+export function natureWords(natures: string | null, words: Words): string {
+  const codes = (natures ?? '').split(',').filter((code) => code !== '')
+  const known = codes.map((code) => {
+    const key = `lists:accountNature.${code}`
+    return words.has(key) ? words.say(key) : code
+  })
+  return known.length === 0 ? shown(null) : known.join(words.say('common:listSeparator'))
 }

@@ -59,8 +59,14 @@ function columnsOf(words: Words): readonly Column<PushView>[] {
   ]
 }
 
-function errorWords(code: string | null, words: Words): string {
-  return code && words.has(`push.errors.${code}`) ? words.say(`push.errors.${code}`) : shown(code)
+/** Why the last try failed: the kind of failure has words, what the other system said of it is added as it came. */
+function errorWords(error: string | null, words: Words): string {
+  const [code = '', ...detail] = (error ?? '').split(': ')
+  const key = `push.errors.${code}`
+  if (!words.has(key)) return shown(error)
+  return [words.say(key), words.isChinese ? '' : detail.join(': ')]
+    .filter(Boolean)
+    .join(words.say('semicolon'))
 }
 
 function resultWords(result: PushView['result']): string {
