@@ -8,6 +8,7 @@ import { useUser } from '../../client/session.ts'
 import { SkeletonLines } from '../../kit/page-skeleton.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
+import { DocumentsTab } from '../files/documents-tab.tsx'
 import { useWords } from '../words.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { AuditTab } from './audit/audit-tab.tsx'
@@ -22,6 +23,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'tasks', Content: TasksTab },
   { key: 'summary', Content: SummaryTab },
   { key: 'answers', Content: AnswersTab },
+  { key: 'documents', Content: DocumentsTab },
   { key: 'rounds', Content: RoundsTab },
   { key: 'setup', Content: SetupTab },
   { key: 'pushes', Content: PushesTab },

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { sectionsProvedBy } from '@kaihu/domain/application/files/proves.ts'
+import { useTranslation } from 'react-i18next'
+import { useOrderApplication } from '../../client/orders.ts'
+import { AnswerList } from '../../fields/read/answer-list.tsx'
+import { useSay } from '../../fields/say.ts'
+import { LoadState } from '../../kit/load-state.tsx'
+import { type Application, useReview } from '../order-detail/answers/use-review.ts'
+
+/** The answers that a document proves, to be read beside it. */
+export function ProvedAnswers({ order, slot }: { order: OrderDetail; slot: string }) {
+  const query = useOrderApplication(order.orderCode)
+  const { t } = useTranslation('files')
+  return (
+    <section className="documents-answers" aria-label={t('desk.proves')}>
+      <h3>{t('desk.proves')}</h3>
+      <LoadState query={query} lines={6}>
+        {(application) => <Answers order={order} application={application} slot={slot} />}
+      </LoadState>
+    </section>
+  )
+}
+
+interface AnswersProps {
+  order: OrderDetail
+  application: Application
+  slot: string
+}
+
+function Answers({ order, application, slot }: AnswersProps) {
+  const say = useSay()
+  const { context, answers } = useReview(order, application)
+  const sections = sectionsProvedBy(slot).flatMap((key) => findSection(key) ?? [])
+  return sections
+    .filter(({ key }) => answers[key] !== undefined)
+    .map((section) => (
+      <div key={section.key}>
+        <h4>{say(section.title)}</h4>
+        <AnswerList section={section} answers={answers} context={context} />
+      </div>
+    ))
+}

@@ -1,0 +1,66 @@
+import type { DocumentView, SlotView } from '@kaihu/contract/files.ts'
+import { useTranslation } from 'react-i18next'
+import { useSay } from '../../fields/say.ts'
+import { Tag } from '../../kit/read/tag.tsx'
+import { slotTone } from './slot-tone.ts'
+
+interface Props {
+  slots: readonly SlotView[]
+  chosen: string | null
+  onChoose: (documentId: string) => void
+}
+
+/** The slots of an order with their state; each document is chosen to be looked at. */
+export function SlotList({ slots, chosen, onChoose }: Props) {
+  const { t } = useTranslation('files')
+  const say = useSay()
+  return (
+    <ul className="slot-list">
+      {slots.map((slot) => (
+        <li key={slot.slot}>
+          <div className="slot-head">
+            <span>
+              {say(slot.label)}
+              {slot.isRequired && <span className="soft">（{t('desk.required')}）</span>}
+            </span>
+            <Tag tone={slotTone(slot.state)}>{t(`state.${slot.state}`)}</Tag>
+          </div>
+          {slot.dueDate && <p className="soft">{t('desk.dueDate', { date: slot.dueDate })}</p>}
+          <ul className="slot-documents">
+            {slot.documents.map((document) => (
+              <SlotDocument
+                key={document.documentId}
+                document={document}
+                isChosen={document.documentId === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SlotDocumentProps {
+  document: DocumentView
+  isChosen: boolean
+  onChoose: (documentId: string) => void
+}
+
+function SlotDocument({ document, isChosen, onChoose }: SlotDocumentProps) {
+  const { t } = useTranslation('files')
+  return (
+    <li>
+      <button
+        type="button"
+        className={isChosen ? 'slot-document slot-document-chosen' : 'slot-document'}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(document.documentId)}
+      >
+        <span className="slot-document-name">{document.name}</span>
+        <span className="soft">{t(`state.${document.state}`)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SlotView } from '@kaihu/contract/files.ts'
+import type { TagTone } from '../../kit/read/tag.tsx'
+
+const TONES = {
+  missing: 'danger',
+  returned: 'danger',
+  deferred: 'warning',
+  uploaded: 'progress',
+  accepted: 'success',
+  waived: 'neutral',
+  optional: 'neutral',
+} as const satisfies Record<SlotView['state'], TagTone>
+
+/** The colour family of a slot's state. */
+export function slotTone(state: SlotView['state']) {
+  return TONES[state]
+}
