@@ -27,3 +27,9 @@ function unitOf(figure: string): string {
   if (figure.startsWith('names_per_second')) return 'names/s'
   return figure.startsWith('list_') ? 'entries' : 'share'
 }
+
+/** Processor time spent since a reading: what the wall clock cannot tell on a machine that others use as well. */
+export function cpuSeconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since)
+  return Math.round((user + system) / 1e4) / 100
+}
