@@ -4,6 +4,14 @@ import { filesRoom } from './files/files.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
+import { registryRoom } from './registry/registry.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
-export const ROOMS: readonly MakeRoom[] = [platformRoom, accessRoom, orderRoom, applicationRoom, filesRoom]
+export const ROOMS: readonly MakeRoom[] = [
+  platformRoom,
+  accessRoom,
+  orderRoom,
+  applicationRoom,
+  filesRoom,
+  registryRoom,
+]

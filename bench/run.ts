@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   transitions: () => import('./transitions.ts'),
   orders: () => import('./orders.ts'),
   screening: () => import('./screening.ts'),
+  registry: () => import('./registry.ts'),
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */

@@ -190,6 +190,11 @@ export const SETTINGS = {
     about: 'true loads demo accounts and orders into an empty database; never in production',
     fallback: 'true',
   },
+  COMPANY_SEARCH_QUERY: {
+    schema: flag,
+    about: 'true lets customers look their company up in the register and fill in what it knows',
+    fallback: 'true',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     about: 'fatal, error, warn, info, debug or silent',

@@ -1,0 +1,50 @@
+import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import { gramsOf } from './name-keys.ts'
+
+/** Everything the register keeps of a company beside code and name. */
+export type CompanyFacts = Omit<RegisteredCompany, 'creditCode' | 'name'>
+
+type Row = { credit_code: string; name: string; facts: CompanyFacts }
+
+const read = async (
+  database: Database,
+  condition: RawBuilder<boolean>,
+  most: number,
+): Promise<RegisteredCompany[]> => {
+  const { rows } = await sql<Row>`
+    select credit_code, name, facts from twin.company_register where ${condition} limit ${most}`.execute(
+    database,
+  )
+  return rows.map(({ credit_code: creditCode, name, facts }) => ({ ...facts, creditCode, name }))
+}
+
+/** A text as the beginning of a `like` pattern: its own signs of patterns mean themselves. */
+const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+export const findByCode = (database: Database, code: string, most: number): Promise<RegisteredCompany[]> =>
+  read(database, sql`credit_code like ${beginning(code)}`, most)
+
+export const findByNameStart = (
+  database: Database,
+  name: string,
+  most: number,
+): Promise<RegisteredCompany[]> => read(database, sql`name like ${beginning(name)}`, most)
+
+/** By two or more neighbouring characters anywhere in the name. */
+export const findByNamePart = (
+  database: Database,
+  part: string,
+  most: number,
+): Promise<RegisteredCompany[]> =>
+  read(database, sql`grams @> ${gramsOf(part)}::text[] and name like ${`%${beginning(part)}`}`, most)
+
+export const findByPinyin = (database: Database, start: string, most: number): Promise<RegisteredCompany[]> =>
+  read(database, sql`pinyin like ${beginning(start)}`, most)
+
+export const findByInitials = (
+  database: Database,
+  start: string,
+  most: number,
+): Promise<RegisteredCompany[]> => read(database, sql`initials like ${beginning(start)}`, most)

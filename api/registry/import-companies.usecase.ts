@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import { nameKeysOf } from './name-keys.ts'
+import {
+  COMPANY_COLUMNS,
+  type CompanyCells,
+  type CompanyColumn,
+  type ReadCompany,
+  readCompany,
+} from './read-company.ts'
+import { readCsv } from './read-csv.ts'
+
+/** How an import came out. */
+export type Imported = { taken: number; refused: number }
+
+type Told = {
+  /** a line that was not taken, and why */
+  refused(line: number, problem: string): void
+  /** so many lines were read so far */
+  progress(lines: number): void
+}
+
+type Company = Exclude<ReadCompany, { problem: string }>
+
+const BATCH = 5_000
+
+const INSERT = `
+  insert into twin.company_register (credit_code, name, pinyin, initials, grams, facts)
+  select code, name, pinyin, initials, string_to_array(grams, ' '), facts
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
+      as given (code, name, pinyin, initials, grams, facts)
+  on conflict (credit_code) do update set name = excluded.name, pinyin = excluded.pinyin,
+    initials = excluded.initials, grams = excluded.grams, facts = excluded.facts, imported_at = now()`
+
+const write = async (pool: Pool, batch: ReadonlyMap<string, Company>): Promise<void> => {
+  const companies = [...batch.values()]
+  const keys = companies.map(({ name }) => nameKeysOf(name))
+  await pool.query(INSERT, [
+    companies.map(({ creditCode }) => creditCode),
+    companies.map(({ name }) => name),
+    keys.map(({ pinyin }) => pinyin),
+    keys.map(({ initials }) => initials),
+    keys.map(({ grams }) => grams.join(' ')),
+    companies.map(({ facts }) => JSON.stringify(facts)),
+  ])
+}
+
+/**
+ * Takes a CSV into the register: new companies are added, known ones replaced, lines that are wrong told and left out.
+ *
+ * @throws Error when the first line does not name the required columns.
+ */
+export const importCompanies = async (
+  pool: Pool,
+  chunks: AsyncIterable<string>,
+  told: Told,
+): Promise<Imported> => {
+  const records = readCsv(chunks)
+  const head = await records.next()
+  const columns = columnsOf(head.done ? [] : head.value.cells)
+  const outcome: Imported = { taken: 0, refused: 0 }
+  let batch = new Map<string, Company>()
+  const flush = async () => {
+    if (batch.size > 0) await write(pool, batch)
+    outcome.taken += batch.size
+    batch = new Map()
+  }
+  for await (const { line, cells } of records) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const read = readCompany(cellsOf(columns, cells))
+    if ('problem' in read) {
+      outcome.refused += 1
+      told.refused(line, read.problem)
+    } else batch.set(read.creditCode, read)
+    if (batch.size >= BATCH) {
+      await flush()
+      told.progress(outcome.taken + outcome.refused)
+    }
+  }
+  await flush()
+  told.progress(outcome.taken + outcome.refused)
+  return outcome
+}
+
+const isColumn = (name: string): name is CompanyColumn =>
+  (COMPANY_COLUMNS as readonly string[]).includes(name)
+
+const columnsOf = (head: readonly string[]): readonly (CompanyColumn | undefined)[] => {
+  const columns = head
+    .map((name) => name.trim().toLowerCase())
+    .map((name) => (isColumn(name) ? name : undefined))
+  const missing = (['credit_code', 'name'] as const).filter((name) => !columns.includes(name))
+  if (missing.length === 0) return columns
+  throw new Error(`The first line must name the columns; missing: ${missing.join(', ')}`)
+}
+
+const cellsOf = (columns: readonly (CompanyColumn | undefined)[], cells: readonly string[]): CompanyCells =>
+  Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])))

@@ -1,0 +1,71 @@
+import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
+import { findEntry } from '@kaihu/domain/lists/lists.ts'
+import type { CompanyFacts } from './company.store.ts'
+
+/** The columns of the file, by name in its first line, in any order. The first two are required. */
+export const COMPANY_COLUMNS = [
+  'credit_code',
+  'name',
+  'name_en',
+  'former_name',
+  'entity_form',
+  'enterprise_type',
+  'established_on',
+  'capital',
+  'capital_currency',
+  'licence_from',
+  'licence_to',
+  'legal_representative',
+  'business_scope',
+] as const
+
+export type CompanyColumn = (typeof COMPANY_COLUMNS)[number]
+export type CompanyCells = Readonly<Partial<Record<CompanyColumn, string>>>
+
+/** A company read from a line, or why the line cannot be taken. */
+export type ReadCompany =
+  | { readonly creditCode: string; readonly name: string; readonly facts: CompanyFacts }
+  | { readonly problem: string }
+
+/** Reads one line. Codes of the lists and dates that are none are left out, number and name must be right. */
+export const readCompany = (cells: CompanyCells): ReadCompany => {
+  const creditCode = (cells.credit_code ?? '').normalize('NFKC').trim().toUpperCase()
+  const name = (cells.name ?? '').trim()
+  if (!checkUscc(creditCode).ok) return { problem: `"${creditCode}" is no unified social credit code` }
+  const length = [...name].length
+  if (length < 2 || length > 128) return { problem: 'the name has fewer than 2 or more than 128 characters' }
+  return { creditCode, name, facts: factsOf(cells) }
+}
+
+const factsOf = (cells: CompanyCells): CompanyFacts => {
+  const licenceTo = text(cells.licence_to)
+  const isLongTerm = licenceTo === '长期' || licenceTo?.toLowerCase() === 'long-term'
+  const capital = text(cells.capital)?.replaceAll(',', '')
+  return {
+    nameEn: text(cells.name_en),
+    formerName: text(cells.former_name),
+    entityForm: listed('entityForm', cells.entity_form),
+    enterpriseType: listed('enterpriseRegistrationTypes', cells.enterprise_type),
+    establishedOn: date(cells.established_on),
+    capital: capital !== undefined && /^\d{1,16}(\.\d{1,2})?$/.test(capital) ? capital : null,
+    capitalCurrency: listed('currencies', cells.capital_currency),
+    licenceFrom: date(cells.licence_from),
+    licenceTo: isLongTerm ? null : date(cells.licence_to),
+    isLongTerm,
+    legalRepresentative: text(cells.legal_representative),
+    businessScope: text(cells.business_scope),
+  }
+}
+
+const text = (cell: string | undefined): string | null => {
+  const words = cell?.trim() ?? ''
+  return words === '' ? null : words
+}
+
+const date = (cell: string | undefined): string | null => findPlainDate(cell?.trim() ?? '')
+
+const listed = (
+  list: 'entityForm' | 'enterpriseRegistrationTypes' | 'currencies',
+  cell: string | undefined,
+): string | null => findEntry(list, cell?.trim() ?? '')?.code ?? null

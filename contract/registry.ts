@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** A company as the register knows it: what an application may be filled in with. Dates `YYYY-MM-DD`. */
+export const registeredCompanySchema = z.object({
+  creditCode: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  formerName: z.string().nullable(),
+  entityForm: z.string().nullable(),
+  enterpriseType: z.string().nullable(),
+  establishedOn: z.string().nullable(),
+  capital: z.string().nullable(),
+  capitalCurrency: z.string().nullable(),
+  licenceFrom: z.string().nullable(),
+  /** null when the licence is long-term or its end is not known */
+  licenceTo: z.string().nullable(),
+  isLongTerm: z.boolean(),
+  legalRepresentative: z.string().nullable(),
+  businessScope: z.string().nullable(),
+})
+export type RegisteredCompany = z.infer<typeof registeredCompanySchema>
+
+/** At most so many companies are answered. */
+export const MOST_COMPANIES = 20
+
+/**
+ * Looks companies up by a part of the name, by pinyin (in full or initials, from the beginning), or by the beginning of
+ * the unified social credit code. Answers 404 while the bank has switched the search off (BUS-04).
+ */
+export const searchCompanies = defineCall({
+  name: 'searchCompanies',
+  summary: 'Companies of the register by name, pinyin or credit code.',
+  method: 'GET',
+  path: '/v1/companies',
+  audience: 'signed-in',
+  query: z.strictObject({ query: z.string().trim().min(2).max(128) }),
+  answer: z.object({ items: z.array(registeredCompanySchema) }),
+  capability: 'own-session',
+  audit: { none: 'public register data' },
+})
+
+/** The bank's switches that the screens depend on (BUS-04). */
+export const getFeatures = defineCall({
+  name: 'getFeatures',
+  summary: 'Which of the switchable features are on.',
+  method: 'GET',
+  path: '/v1/features',
+  audience: 'signed-in',
+  answer: z.object({ companySearchQuery: z.boolean() }),
+  capability: 'own-session',
+  audit: { none: 'no data' },
+})
