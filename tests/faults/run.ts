@@ -1,5 +1,6 @@
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 
 /** `npm run faults -- kills [server kills] [PostgreSQL kills] [seed]`: prints the counters as one JSON line. */
 const kills = async ([server = '200', database = '20', seed = '1']: readonly string[]): Promise<string[]> => {
@@ -13,7 +14,14 @@ const kills = async ([server = '200', database = '20', seed = '1']: readonly str
   return findFailures(report)
 }
 
-const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = { kills }
+/** `npm run faults -- corpus`: every made file gets its verdict, in time, from a process apart. */
+const corpus = async (): Promise<string[]> => {
+  const report = await runCorpus((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return corpusFailures(report)
+}
+
+const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = { corpus, kills }
 
 const [name = 'kills', ...args] = process.argv.slice(2)
 const run = FAULTS[name]
