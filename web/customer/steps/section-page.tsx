@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { addresses } from '../addresses.ts'
+import { CompanySearch } from '../company-search/company-search.tsx'
 import { findConfirmation } from './confirmations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ReturnNote } from './return-note.tsx'
@@ -114,7 +115,17 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             <section className="card section-card" aria-labelledby="section-title">
               <h1 id="section-title">{say(section.title)}</h1>
               <ReturnNote mark={marks[section.key]} />
-              <FieldGrid fields={section.fields} />
+              {section.key === 'companyInfo' && isWritable && !isReturned && (
+                <CompanySearch
+                  section={section}
+                  values={() => form.current?.values() ?? {}}
+                  onFill={(values) => {
+                    form.current?.replace(values)
+                    saving.saver.touch(values)
+                  }}
+                />
+              )}
+              <FieldGrid fields={section.fields.filter(({ kept }) => kept)} />
             </section>
           </SectionForm>
           <footer className="save-bar">

@@ -1,6 +1,7 @@
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { Button, Input, Modal } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from '../say.ts'
@@ -22,7 +23,7 @@ export default function PasteDialog({ label, fields, room, onFill, onClose }: Pr
   const say = useSay()
   const [text, setText] = useState('')
   const [isReady, setReady] = useState(false)
-  const area = useRef<{ focus: () => void }>(null)
+  const area = useRef<TextAreaRef>(null)
   useEffect(() => void loadPasteWords().then(() => setReady(true)), [])
   const plan = useMemo(
     () => (isReady && text.trim() !== '' ? planPaste(text, fields, room, pasteWords) : null),

@@ -1,0 +1,78 @@
+import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanySearchSwitch } from '../../client/registry.ts'
+import { PrefillDialog } from './prefill-dialog.tsx'
+import { useCompanyOptions } from './use-company-options.ts'
+import './company-search.css'
+
+interface Props {
+  section: SectionDefinition
+  /** the section's answers as typed */
+  values: () => AnswerRecord
+  onFill: (values: AnswerRecord) => void
+}
+
+/** Looks the company up and fills in what the register knows, after a look at it (APP-15); can be undone. */
+export function CompanySearch({ section, values, onFill }: Props): ReactNode {
+  const { t } = useTranslation('customer')
+  const isOn = useCompanySearchSwitch()
+  const { companies, state, search } = useCompanyOptions()
+  const [chosen, setChosen] = useState<RegisteredCompany | null>(null)
+  const [before, setBefore] = useState<AnswerRecord | null>(null)
+  if (!isOn) return null
+  const fill = (filled: AnswerRecord) => {
+    const now = values()
+    setBefore(now)
+    onFill({ ...now, ...filled })
+    setChosen(null)
+  }
+  return (
+    <div className="company-search">
+      <label htmlFor="company-search" className="field-label">
+        {t('companySearch.label')}
+      </label>
+      <Select
+        id="company-search"
+        className="company-search-input"
+        value={null}
+        placeholder={t('companySearch.placeholder')}
+        showSearch={{ filterOption: false, onSearch: search }}
+        notFoundContent={t(`companySearch.${state}`)}
+        options={companies.map(({ creditCode, name }) => ({
+          value: creditCode,
+          label: `${name} · ${creditCode}`,
+        }))}
+        onChange={(code) => setChosen(companies.find(({ creditCode }) => creditCode === code) ?? null)}
+      />
+      {before && (
+        <p className="company-search-done" role="status">
+          {t('companySearch.done')}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              onFill(before)
+              setBefore(null)
+            }}
+          >
+            {t('companySearch.undo')}
+          </Button>
+        </p>
+      )}
+      {chosen && (
+        <PrefillDialog
+          company={chosen}
+          section={section}
+          values={values()}
+          onFill={fill}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { Button, Checkbox, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { valueText } from '../../fields/read/value-text.ts'
+import { useSay } from '../../fields/say.ts'
+import { type Proposal, proposalsFor } from './prefill.ts'
+
+interface Props {
+  company: RegisteredCompany
+  section: SectionDefinition
+  values: AnswerRecord
+  onFill: (filled: AnswerRecord) => void
+  onClose: () => void
+}
+
+/** Shows what will be filled in beside what stands there now; typed answers are only replaced when they are ticked. */
+export function PrefillDialog({ company, section, values, onFill, onClose }: Props): ReactNode {
+  const { t } = useTranslation(['customer', 'common'])
+  const proposals = proposalsFor(company, values)
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(proposals.flatMap(({ key, isFree }) => (isFree ? [key] : []))),
+  )
+  const toggle = (key: string) =>
+    setTaken((now) =>
+      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
+    )
+  const chosen = proposals.filter(({ key }) => taken.has(key))
+  return (
+    <Modal
+      open
+      title={t('customer:companySearch.title', { company: company.name })}
+      width={760}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>,
+        <Button
+          key="fill"
+          type="primary"
+          disabled={chosen.length === 0}
+          onClick={() => onFill(Object.fromEntries(chosen.map(({ key, proposed }) => [key, proposed])))}
+        >
+          {t('customer:companySearch.fill', { count: chosen.length })}
+        </Button>,
+      ]}
+    >
+      {proposals.length === 0 ? (
+        <p>{t('customer:companySearch.same')}</p>
+      ) : (
+        <>
+          <p>{t('customer:companySearch.lead')}</p>
+          <ul className="prefill-list">
+            {proposals.map((proposal) => (
+              <ProposalRow
+                key={proposal.key}
+                proposal={proposal}
+                section={section}
+                isTaken={taken.has(proposal.key)}
+                toggle={() => toggle(proposal.key)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+interface RowProps {
+  proposal: Proposal
+  section: SectionDefinition
+  isTaken: boolean
+  toggle: () => void
+}
+
+function ProposalRow({ proposal, section, isTaken, toggle }: RowProps): ReactNode {
+  const { t } = useTranslation('customer')
+  const say = useSay()
+  const field = section.fields.find(({ key }) => key === proposal.key)
+  if (!field) return null
+  const words = (value: AnswerValue | undefined) => valueText(field, value, {}, say)
+  return (
+    <li>
+      <Checkbox checked={isTaken} onChange={toggle}>
+        <span className="prefill-label">{say(field.label)}</span>
+        <span>{words(proposal.proposed)}</span>
+        {!proposal.isFree && (
+          <span className="prefill-now">{t('companySearch.now', { value: words(proposal.now) })}</span>
+        )}
+      </Checkbox>
+    </li>
+  )
+}
