@@ -3,7 +3,7 @@ import { editCost } from '../latin/edit-cost.ts'
 import { areDistinctSyllables } from '../latin/word-similarity.ts'
 import type { Tally } from '../score/tally.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
-import { type Interpretation, interpret } from './interpret.ts'
+import { type Interpretation, interpretTokens } from './interpret.ts'
 import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
 import { WESTERN_NAMES } from './western-names.ts'
@@ -23,7 +23,7 @@ export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: Na
     return
   }
   const words = latin.tokens.map((token) => token.text)
-  const readings = [...interpret(words), ...plainReadings(words)]
+  const readings = [...interpretTokens(latin.tokens), ...plainReadings(words)]
   let best: { reading: LatinName; cut: HanName; values: number[]; sum: number } | undefined
   for (const cut of cutHan(han)) {
     for (const reading of readings) {

@@ -1,6 +1,6 @@
 import type { Tally } from '../score/tally.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
-import { type Interpretation, interpret } from './interpret.ts'
+import { type Interpretation, interpretTokens } from './interpret.ts'
 import { charactersOf, isCommonCharacter, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
 
@@ -20,8 +20,8 @@ const LEAST_ALONE = 0.85
  */
 export function compareRomanised(left: PreparedName, right: PreparedName, tally: Tally): void {
   let best: { a: Interpretation; b: Interpretation; values: number[]; sum: number } | undefined
-  const rightReadings = interpret(right.tokens.map((token) => token.text))
-  for (const a of interpret(left.tokens.map((token) => token.text))) {
+  const rightReadings = interpretTokens(right.tokens)
+  for (const a of interpretTokens(left.tokens)) {
     for (const b of rightReadings) {
       const values = agreement(a, b)
       if (!values) continue

@@ -1,3 +1,4 @@
+import type { Token } from '../text/token.ts'
 import { nearSyllables } from './near-syllable.ts'
 import { hasSyllable, SYSTEMS, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
@@ -60,6 +61,17 @@ function readSplit(
     for (const given of nearlySpelled(others, system))
       found.push({ system, surname, given, western, near: 1 })
   }
+}
+
+const READ = new WeakMap<readonly Token[], readonly Interpretation[]>()
+
+/** The same for prepared words, remembered as long as they are: a query meets many listed names. */
+export function interpretTokens(tokens: readonly Token[]): readonly Interpretation[] {
+  const known = READ.get(tokens)
+  if (known) return known
+  const readings = interpret(tokens.map((token) => token.text))
+  READ.set(tokens, readings)
+  return readings
 }
 
 /** Given syllables written apart, one of which is only nearly a syllable of the system. */
