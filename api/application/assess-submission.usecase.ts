@@ -21,6 +21,7 @@ import { withIntake } from './prefill.ts'
 import { repliesIn } from './replies.ts'
 import { type KeptAnswers, readAnswers } from './section.store.ts'
 import { findLastSubmission } from './submission.store.ts'
+import { unknownRegions } from './unknown-regions.ts'
 
 /** What the server found in the answers at the moment of submission. */
 export type AssessedSubmission = {
@@ -61,7 +62,7 @@ export const assessSubmission = async (
   const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
-  const problems = [...found, ...returned]
+  const problems = [...found, ...unknownRegions(answers), ...returned]
   const statement = answersOf(answers, 'statement')
   const replies = repliesIn(kept.answers)
   const marks = returnMarksOf(state)

@@ -28,7 +28,9 @@ const mostRounds = 8
 /**
  * The fields under checked marks (a marked section or step opens all its fields), and those that a
  * change of them makes necessary: questions that are newly asked, and answers that are wrong or missing
- * now and were not when submitted. What they make necessary in turn is open as well.
+ * now and were not when submitted. What they make necessary in turn is open as well, and so is what the rules
+ * would refuse in the submission as it is: a converted application asks for more than it did (workflow.md 1.4
+ * rule 6), a document may have expired.
  */
 export function openPathsWhileReturned(
   marks: ReturnMarks,
@@ -36,7 +38,8 @@ export function openPathsWhileReturned(
   kept: Answers,
   context: ApplicationContext,
 ): OpenPaths {
-  let paths: readonly FieldPath[] = [...markedPlaces(marks), REPLIES_SECTION]
+  const wrong = blockedPaths(submitted, context)
+  let paths: readonly FieldPath[] = [...new Set([...markedPlaces(marks), REPLIES_SECTION, ...wrong])]
   for (let round = 0; round < mostRounds; round += 1) {
     const more = madeNecessary(paths, { submitted, kept }, context)
     if (more.length === 0) break
@@ -111,10 +114,12 @@ function askedPaths(answers: Answers, context: ApplicationContext): readonly Fie
 }
 
 function newlyWrong(before: Answers, after: Answers, context: ApplicationContext): readonly FieldPath[] {
-  const wrong = (answers: Answers): readonly FieldPath[] =>
-    checkApplication(answers, context)
-      .filter(({ severity }) => severity === 'blocks')
-      .map(({ path }) => path)
-  const known = new Set(wrong(before))
-  return wrong(after).filter((path) => !known.has(path))
+  const known = new Set(blockedPaths(before, context))
+  return blockedPaths(after, context).filter((path) => !known.has(path))
+}
+
+function blockedPaths(answers: Answers, context: ApplicationContext): readonly FieldPath[] {
+  return checkApplication(answers, context)
+    .filter(({ severity }) => severity === 'blocks')
+    .map(({ path }) => path)
 }
