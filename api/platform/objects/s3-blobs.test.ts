@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, expect, test } from 'vitest'
+import { collect, streamOf } from './byte-streams.ts'
+import { s3Blobs } from './s3-blobs.ts'
+
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: mkdtempSync(path.join(tmpdir(), 'kaihu-s3-')),
+  configureBuckets: [{ name: 'kaihu' }],
+})
+const { port } = await server.run()
+afterAll(() => server.close())
+
+const blobs = s3Blobs(`http://S3RVER:S3RVER@127.0.0.1:${port}/kaihu`)
+
+test('a blob in the bucket comes back as it went in, whole and in ranges', async () => {
+  const bytes = randomBytes(300_000)
+  await blobs.put('objects/ab/one', streamOf(bytes.subarray(0, 100_000), bytes.subarray(100_000)))
+  expect(await blobs.has('objects/ab/one')).toBe(true)
+  expect((await collect(blobs.read('objects/ab/one'))).equals(bytes)).toBe(true)
+  const range = { start: 1_000, end: 99_999 }
+  expect((await collect(blobs.read('objects/ab/one', range))).equals(bytes.subarray(1_000, 100_000))).toBe(
+    true,
+  )
+})
+
+test('a large blob goes up in several pieces', async () => {
+  const bytes = randomBytes(12_000_000)
+  await blobs.put('objects/ab/large', streamOf(bytes))
+  expect((await collect(blobs.read('objects/ab/large'))).equals(bytes)).toBe(true)
+})
+
+test('a source that fails leaves no blob', async () => {
+  async function* failing() {
+    yield randomBytes(10)
+    throw new Error('cut')
+  }
+  await expect(blobs.put('objects/ab/never', failing())).rejects.toThrow('cut')
+  expect(await blobs.has('objects/ab/never')).toBe(false)
+})
+
+test('removing a folder removes what is in it and nothing else', async () => {
+  await blobs.put('uploads/a/1', streamOf(randomBytes(10)))
+  await blobs.put('uploads/a/2', streamOf(randomBytes(10)))
+  await blobs.put('uploads/ab/1', streamOf(randomBytes(10)))
+  await blobs.removeAll('uploads/a/')
+  expect(await Promise.all(['uploads/a/1', 'uploads/a/2', 'uploads/ab/1'].map(blobs.has))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
