@@ -1,5 +1,6 @@
 import { FormOutlined, ProfileOutlined } from '@ant-design/icons'
 import type { AppRoute } from '../client/routing/app-route.ts'
+import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 
 /** The screens of the customer's portal (ACC-09); the first is where a signed-in customer begins. */
 export const customerRoutes: readonly AppRoute[] = [
@@ -27,4 +28,5 @@ export const customerRoutes: readonly AppRoute[] = [
     open: true,
     load: () => import('./result/result.tsx'),
   },
+  ...sampleRoutes({ hidden: true, open: true }),
 ]

@@ -1,10 +1,12 @@
 import {
   DashboardOutlined,
   FileAddOutlined,
+  FileDoneOutlined,
   FileSearchOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { AppRoute } from '../client/routing/app-route.ts'
+import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { paths } from './addresses.ts'
 
 const loadOrderDetail = () => import('./order-detail/order-detail.tsx')
@@ -50,4 +52,5 @@ export const staffRoutes: readonly AppRoute[] = [
     tabBy: 'order',
     load: () => import('./nature-of-account/nature-of-account.tsx'),
   },
+  ...sampleRoutes({ menu: 'samplePages', icon: FileDoneOutlined }),
 ]

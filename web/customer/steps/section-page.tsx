@@ -1,3 +1,4 @@
+import { ReadOutlined } from '@ant-design/icons'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
@@ -5,7 +6,7 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/report-call-error.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
@@ -15,16 +16,20 @@ import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
+import { useStore } from '../../kit/store.ts'
 import { addresses } from '../addresses.ts'
 import { CompanySearch } from '../company-search/company-search.tsx'
 import { findConfirmation } from './confirmations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ReturnNote } from './return-note.tsx'
+import { sampleStore } from './sample-store.ts'
 import { SaveNote } from './save-note.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import type { Application } from './use-application.ts'
 import { useSectionSaving } from './use-section-saving.ts'
+
+const SamplePanel = lazy(() => import('./sample-panel.tsx'))
 
 interface Props {
   application: Application
@@ -44,6 +49,8 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     application.versions[section.key] ?? 0,
     application.savedAt[section.key] ?? null,
   )
+  const main = useRef<HTMLDivElement>(null)
+  const hasSample = useStore(sampleStore)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [isConfirming, setConfirming] = useState(false)
@@ -95,9 +102,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   return (
     <div className="section-page">
       <StepIndicator steps={application.progress} current={step} />
-      <div className="section-body">
-        <SectionNav application={application} current={section.key} />
-        <div className="section-main">
+      <div className={hasSample ? 'section-body section-body-sample' : 'section-body'}>
+        {!hasSample && <SectionNav application={application} current={section.key} />}
+        <div className="section-main" ref={main}>
           <ErrorSummary
             problems={problems}
             attempt={attempt}
@@ -113,7 +120,17 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             actions={form}
           >
             <section className="card section-card" aria-labelledby="section-title">
-              <h1 id="section-title">{say(section.title)}</h1>
+              <header className="section-title">
+                <h1 id="section-title">{say(section.title)}</h1>
+                <Button
+                  type="text"
+                  icon={<ReadOutlined />}
+                  aria-expanded={hasSample}
+                  onClick={() => sampleStore.set(!hasSample)}
+                >
+                  {t('sample.open')}
+                </Button>
+              </header>
               <ReturnNote mark={marks[section.key]} />
               {section.key === 'companyInfo' && isWritable && !isReturned && (
                 <CompanySearch
@@ -142,6 +159,11 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             </Button>
           </footer>
         </div>
+        {hasSample && (
+          <Suspense fallback={null}>
+            <SamplePanel section={section} form={main} onClose={() => sampleStore.set(false)} />
+          </Suspense>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isConfirming}

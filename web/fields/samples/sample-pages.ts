@@ -1,0 +1,64 @@
+import type { AppRoute } from '../../client/routing/app-route.ts'
+
+/** A filled-in example of a form: its address, its title, and the sections that it shows (forms.md part 5). */
+export interface SamplePage {
+  readonly path: string
+  readonly title: AppRoute['title']
+  readonly sections: readonly string[]
+}
+
+/** The sample forms in the order of the menu (ACC-13): the papers P03, P04, P10, P11, P12, P02, P05 to P09, appendices. */
+export const samplePages: readonly SamplePage[] = [
+  {
+    path: '/samplePage-one',
+    title: 'sampleOne',
+    sections: [
+      'companyInfo',
+      'businessLocations',
+      'businessOperation',
+      'partA',
+      'partB',
+      'legalRepresentative',
+      'financialController',
+      'authorisedPersons',
+      'ownership',
+      'groupBelonging',
+      'boardMembers',
+      'signatories',
+      'declarationIndicators',
+    ],
+  },
+  {
+    path: '/samplePage-two',
+    title: 'sampleTwo',
+    sections: ['partC', 'formAccountApplication', 'accountForms'],
+  },
+  { path: '/samplePage-three', title: 'sampleThree', sections: ['resolutions', 'signatories'] },
+  { path: '/samplePage-four', title: 'sampleFour', sections: ['crs'] },
+  { path: '/samplePage-five', title: 'sampleFive', sections: ['fatca'] },
+  { path: '/samplePage-six', title: 'sampleSix', sections: ['formOrgBasicInfo', 'safeInfo'] },
+  {
+    path: '/samplePage-account',
+    title: 'sampleAccount',
+    sections: ['ebanking', 'systemAdministrators', 'wechatService', 'batchPayment', 'timeDeposit'],
+  },
+  {
+    path: '/samplePage-appendix',
+    title: 'sampleAppendix',
+    sections: [
+      'appendixI',
+      'ebanking',
+      'wechatService',
+      'batchPayment',
+      'timeDeposit',
+      'systemAdministrators',
+      'crs',
+      'fatca',
+    ],
+  },
+]
+
+/** The page that shows a section filled in; undefined for sections that no sample shows. */
+export function findSamplePage(section: string): SamplePage | undefined {
+  return samplePages.find(({ sections }) => sections.includes(section))
+}

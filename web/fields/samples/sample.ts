@@ -1,0 +1,17 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+
+/** A complete application of a made-up company. */
+export interface Sample {
+  readonly answers: Answers
+  readonly context: ApplicationContext
+}
+
+let made: Sample | null = null
+
+/** The sample that all sample pages show; made once, when it is first looked at. */
+export function sample(): Sample {
+  made ??= { answers: completeAnswers('ntb'), context: exampleContext('ntb') }
+  return made
+}
