@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
-import { Tabs } from 'antd'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { useUser } from '../../client/session.ts'
 import { SkeletonLines } from '../../kit/page-skeleton.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
 import { useWords } from '../words.ts'
@@ -41,14 +41,14 @@ export function OrderTabs({ order }: { order: OrderDetail }) {
   const shown = views.filter(({ key }) => key !== 'audit' || maySeeAudit)
   const active = shown.find(({ key }) => key === search['view'])?.key ?? 'tasks'
   return (
-    <Tabs
-      className="order-tabs"
-      activeKey={active}
+    <ViewTabs
+      label={say('view.label')}
+      active={active}
       onChange={(view) => change({ view })}
-      items={shown.map(({ key, Content }) => ({
+      views={shown.map(({ key, Content }) => ({
         key,
         label: say(`view.${key}`),
-        children: (
+        content: (
           <Suspense fallback={<SkeletonLines count={8} />}>
             <Content order={order} />
           </Suspense>

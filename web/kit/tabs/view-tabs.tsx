@@ -1,0 +1,83 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import './view-tabs.css'
+
+export interface View {
+  key: string
+  label: string
+  content: ReactNode
+}
+
+interface ViewTabsProps {
+  label: string
+  views: readonly View[]
+  active: string
+  onChange: (key: string) => void
+}
+
+/**
+ * The parts of a page, one in sight. They wrap onto a second line where there is no room, so none is ever out of
+ * reach. A part once opened stays alive: what was typed or is being saved there goes on.
+ */
+export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([active]))
+  if (!opened.has(active)) setOpened(new Set([...opened, active]))
+  const move = (event: KeyboardEvent) => {
+    const next = viewAfter(views, active, event.key)
+    if (!next) return
+    event.preventDefault()
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus()
+  }
+  return (
+    <>
+      <div ref={list} className="view-tabs" role="tablist" aria-label={label}>
+        {views.map((view) => (
+          <button
+            key={view.key}
+            type="button"
+            role="tab"
+            id={`${id}${view.key}`}
+            data-view={view.key}
+            aria-selected={view.key === active}
+            aria-controls={opened.has(view.key) ? `${id}${view.key}p` : undefined}
+            tabIndex={view.key === active ? 0 : -1}
+            onClick={() => onChange(view.key)}
+            onKeyDown={move}
+          >
+            {view.label}
+          </button>
+        ))}
+      </div>
+      {views
+        .filter(({ key }) => opened.has(key))
+        .map((view) => (
+          <div
+            key={view.key}
+            role="tabpanel"
+            id={`${id}${view.key}p`}
+            aria-labelledby={`${id}${view.key}`}
+            hidden={view.key !== active}
+          >
+            {view.content}
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** Where an arrow key, Home or End leads; null for other keys. */
+export function viewAfter(views: readonly { key: string }[], active: string, key: string): string | null {
+  const at = views.findIndex((view) => view.key === active)
+  const last = views.length - 1
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }
+  const place = places[key]
+  return place === undefined ? null : (views[place]?.key ?? null)
+}
