@@ -43,7 +43,7 @@ const filters = (now: Date): Record<string, string>[] => [
   { text: '金融' },
   { text: '海图' },
   { text: 'haitu' },
-  { text: '+861300000012' },
+  { text: `+8613${(123_456 * 618_033_989) % 1_000_000_000}` },
   { text: 'no such company anywhere' },
 ]
 

@@ -55,7 +55,7 @@ with drawn as materialized (
     c.initials || w.initials || t.initials || f.initials as initials,
     case when s.r_words < 0.4 then initcap(w.pinyin) || ' ' || initcap(t.pinyin) || ' Co., Ltd.' end as english,
     '91310000' || upper(substr(md5(s.code), 1, 10)) as credit_code,
-    '+8613' || lpad(s.customer::text, 9, '0') as phone,
+    '+8613' || lpad((s.customer * 618033989::bigint % 1000000000)::text, 9, '0') as phone,
     case when s.r_words < 0.3 then '资料已核对，等待客户补充' end as comment,
     case when s.status = '1600' then 'customer_withdrew' end as cancel_reason,
     case when s.status in ('0100', '0110', '0200', '0300') then 0 else 1 end as rounds

@@ -54,7 +54,7 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Pro
 const insertCustomers = (client: pg.Client, count: number) =>
   client.query(
     `insert into customer (customer_id, mobile)
-     select md5('customer' || n)::uuid, '+8613' || lpad(n::text, 9, '0') from generate_series(0, $1::int - 1) n
+     select md5('customer' || n)::uuid, '+8613' || lpad((n * 618033989::bigint % 1000000000)::text, 9, '0') from generate_series(0, $1::int - 1) n
      on conflict do nothing`,
     [count],
   )

@@ -3,8 +3,9 @@ import type { listOrders as listOrdersCall } from '@kaihu/contract/order-list.ts
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { findNames } from '../staff.store.ts'
+import { fetchPage } from './fetch-page.ts'
 import type { OrderQuery } from './order-filter.sql.ts'
-import { countOrders, readOrderPage } from './order-list.store.ts'
+import { countOrders } from './order-list.store.ts'
 import { writeCursor } from './order-page.sql.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 
@@ -13,8 +14,12 @@ export const listOrders = async (
   query: OrderQuery,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
 ): Promise<CallReply<typeof listOrdersCall>> => {
-  const lines = await readOrderPage(database, query, { actor, now })
-  const total = await countOrders(database, query, { actor, now })
+  const viewer = { actor, now }
+  const { lines, expected } = await fetchPage(database, query, viewer)
+  const isAll = query.cursor === undefined && lines.length <= query.pageSize
+  const total = isAll
+    ? { value: lines.length, isExact: true }
+    : await countOrders(database, query, viewer, expected)
   const page = lines.slice(0, query.pageSize)
   const names = await findNames(database, peopleIn(page))
   const last = page.at(-1)

@@ -1,5 +1,6 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { listOrders } from '@kaihu/contract/order-list.ts'
+import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bigramsOf } from '../search-keys.ts'
 
@@ -7,8 +8,14 @@ export type OrderQuery = CallInput<typeof listOrders>['query']
 
 type Predicate = RawBuilder<boolean>
 
-const any = (column: string, values: readonly string[] | undefined): Predicate[] =>
-  values === undefined || values.length === 0 ? [] : [sql<boolean>`${sql.ref(column)} = any(${[...values]})`]
+/** One value as an equation: only then does the rest of an index come in the list's order. */
+const any = (column: string, values: readonly string[] | undefined): Predicate[] => {
+  if (values === undefined || values.length === 0) return []
+  const [first, ...more] = values
+  return more.length === 0
+    ? [sql<boolean>`${sql.ref(column)} = ${first}`]
+    : [sql<boolean>`${sql.ref(column)} = any(${[...values]})`]
+}
 
 const equal = (column: string, value: string | boolean | undefined): Predicate[] =>
   value === undefined ? [] : [sql<boolean>`${sql.ref(column)} = ${value}`]
@@ -48,9 +55,21 @@ const assignee = (staffId: string | undefined): Predicate[] =>
     ? []
     : [sql<boolean>`(rm_id = ${staffId} or ro_id = ${staffId} or cm_id = ${staffId} or ao_id = ${staffId})`]
 
+/**
+ * Open or final follows from the status (customer_order_final_matches): said aloud of several, it opens the indexes of
+ * open orders. A single status has indexes of its own.
+ */
+const openOrFinal = (statuses: readonly string[] | undefined): Predicate[] => {
+  if (statuses === undefined || statuses.length < 2) return []
+  const finals = statuses.filter((status) => isStatusCode(status) && isFinalStatus(status))
+  if (finals.length === 0) return [sql<boolean>`not is_final`]
+  return finals.length === statuses.length ? [sql<boolean>`is_final`] : []
+}
+
 /** The filters of the list as predicates over customer_order. */
 export const filtersSql = (query: OrderQuery, now: Date): Predicate[] => [
   ...any('status', query.status),
+  ...openOrFinal(query.status),
   ...equal('flow', query.flow),
   ...any('branch_code', query.branch),
   ...any('risk_rating', query.riskRating),

@@ -1,9 +1,10 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { filtersSql, type OrderQuery } from './order-filter.sql.ts'
 import { afterCursorSql, cursorSql, orderBySql } from './order-page.sql.ts'
-import { inScopeSql } from './order-scope.sql.ts'
+import { inNarrowedScopeSql } from './order-scope.sql.ts'
 
 /** One line as the table holds it, with the key that continues behind it. */
 export type OrderLine = {
@@ -56,45 +57,54 @@ const sortable = (query: OrderQuery): RawBuilder<boolean>[] =>
   query.sort === 'dueAt' ? [sql<boolean>`due_at is not null`] : []
 
 const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] => [
-  inScopeSql(actor),
+  inNarrowedScopeSql(actor, query),
   ...sortable(query),
   ...filtersSql(query, now),
 ]
 
-type Viewer = { actor: StaffActor; now: Date }
+/** `ordered` walks an index in the list's order until the page is full; `sorted` finds all lines first and sorts them. */
+export type ListWay = 'ordered' | 'sorted'
+
+/** A line with the key that continues behind it. */
+export type FoundLine = OrderLine & { cursor: string[] }
+
+export type { OrderQuery }
+export type Viewer = { actor: StaffActor; now: Date }
+
+/** All lines that are wanted, in no order: behind this fence the planner cannot walk an index in the list's order. */
+const unordered = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
+  sql`(select * from kaihu.customer_order where ${where} offset 0) as found`
 
 /** The statement of one page; apart, so that its plan can be looked at. */
-export const orderPageSql = (query: OrderQuery, { actor, now }: Viewer) => {
+export const orderPageSql = (query: OrderQuery, { actor, now }: Viewer, way: ListWay = 'ordered') => {
   const { sort, direction, cursor } = query
   const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
   const where = allOf([...wantedBy(query, actor, now), ...behind])
-  return sql<OrderLine & { cursor: string[] }>`
-    select ${COLUMNS}, ${cursorSql(sort)} as cursor from kaihu.customer_order
-    where ${where} order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`
+  const source = way === 'sorted' ? unordered(where) : sql`kaihu.customer_order where ${where}`
+  return sql<FoundLine>`
+    select ${COLUMNS}, ${cursorSql(sort)} as cursor from ${source}
+    order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`
 }
 
 /** One page of the list and one line more, which says whether there is a next page. */
 export const readOrderPage = async (
-  database: Database,
+  database: Database | Transaction,
   query: OrderQuery,
   viewer: Viewer,
-): Promise<(OrderLine & { cursor: string[] })[]> => (await orderPageSql(query, viewer).execute(database)).rows
+  way: ListWay,
+): Promise<FoundLine[]> => (await orderPageSql(query, viewer, way).execute(database)).rows
 
 /** Lines counted exactly; beyond it the planner's estimate stands for the rest. */
 const COUNT_LIMIT = 1_000
 
-const estimate = async (database: Database, where: RawBuilder<boolean>): Promise<number> => {
-  const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
-    explain (format json) select 1 from kaihu.customer_order where ${where}`.execute(database)
-  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-}
-
-/** How many lines the filters leave: counted up to a limit, estimated above it. */
+/** How many lines the filters leave, given how many the planner expects: counted while they may be few, else estimated. */
 export const countOrders = async (
   database: Database,
   query: OrderQuery,
-  { actor, now }: { actor: StaffActor; now: Date },
+  { actor, now }: Viewer,
+  expected: number,
 ): Promise<{ value: number; isExact: boolean }> => {
+  if (expected > 2 * COUNT_LIMIT) return { value: Math.round(expected), isExact: false }
   const where = allOf(wantedBy(query, actor, now))
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -102,8 +112,7 @@ export const countOrders = async (
     database,
   )
   const value = rows[0]?.count ?? 0
-  if (value <= COUNT_LIMIT) return { value, isExact: true }
-  return { value: Math.max(await estimate(database, where), COUNT_LIMIT + 1), isExact: false }
+  return { value, isExact: value <= COUNT_LIMIT }
 }
 
 /** One line by its code; undefined when there is none. Scope is the caller's to check. */

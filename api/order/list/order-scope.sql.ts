@@ -10,8 +10,11 @@ const own =
   ({ staffId }: StaffActor): Predicate =>
     sql<boolean>`${sql.ref(column)} = ${staffId}`
 
+/** One branch as an equation: only then does the rest of an index come in the list's order. */
 const inBranch = ({ branchCodes }: StaffActor): Predicate =>
-  sql<boolean>`branch_code = any(${[...branchCodes]})`
+  branchCodes.length === 1
+    ? sql<boolean>`branch_code = ${branchCodes[0]}`
+    : sql<boolean>`branch_code = any(${[...branchCodes]})`
 
 const inQueue =
   (role: BusinessRole) =>
@@ -40,3 +43,13 @@ const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {
 
 /** Which rows of customer_order the person may see. */
 export const inScopeSql = (actor: StaffActor): Predicate => SCOPES[actor.role](actor)
+
+/** What of the scope is left under a filter that contradicts a part of it: the database would look through everything. */
+export const inNarrowedScopeSql = (
+  actor: StaffActor,
+  { flow, isBB }: { flow?: 'ntb' | 'bblite' | undefined; isBB?: boolean | undefined },
+): Predicate => {
+  if (actor.role === 'BB_OVERSIGHT' && isBB === false) return sql<boolean>`false`
+  if (actor.role === 'GSC_BB_CM' && flow === 'ntb') return own('cm_id')(actor)
+  return inScopeSql(actor)
+}

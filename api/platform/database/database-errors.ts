@@ -29,3 +29,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   error instanceof pg.DatabaseError &&
   error.code === '23505' &&
   (constraint === undefined || error.constraint === constraint)
+
+/** Whether a statement was stopped because it took longer than it was given. */
+export const isStatementCancelled = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57014'

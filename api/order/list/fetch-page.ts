@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { isStatementCancelled } from '../../platform/database/database-errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { keepAccess, listKeyOf, recallAccess } from './access-memory.ts'
+import { chooseAccess, type ListAccess } from './list-access.store.ts'
+import { type FoundLine, type OrderQuery, readOrderPage, type Viewer } from './order-list.store.ts'
+
+/** A walk that was trusted and goes on for longer was trusted wrongly. */
+const RISKY_WALK_MS = 1_000
+
+/** The page by its walk; undefined when that takes too long. */
+const walkWithin = async (
+  database: Database,
+  query: OrderQuery,
+  viewer: Viewer,
+): Promise<FoundLine[] | undefined> => {
+  try {
+    return await inTransaction(database, async (trx) => {
+      await sql`set local statement_timeout = ${sql.raw(String(RISKY_WALK_MS))}`.execute(trx)
+      return readOrderPage(trx, query, viewer, 'ordered')
+    })
+  } catch (error) {
+    if (isStatementCancelled(error)) return undefined
+    throw error
+  }
+}
+
+/** One page, fetched in the way that suits the list, and how many lines are expected in all. */
+export const fetchPage = async (
+  database: Database,
+  query: OrderQuery,
+  viewer: Viewer,
+): Promise<{ lines: FoundLine[]; expected: number }> => {
+  const key = listKeyOf(query, viewer.actor)
+  const known = recallAccess(database, key, viewer.now)
+  const access: ListAccess = known ?? (await chooseAccess(database, query, viewer))
+  if (!known) keepAccess(database, key, viewer.now, access)
+  const { way, isRisky, expected } = access
+  if (!isRisky) return { lines: await readOrderPage(database, query, viewer, way), expected }
+  const walked = await walkWithin(database, query, viewer)
+  if (walked) return { lines: walked, expected }
+  keepAccess(database, key, viewer.now, { way: 'sorted', isRisky: false, expected })
+  return { lines: await readOrderPage(database, query, viewer, 'sorted'), expected }
+}
