@@ -19,7 +19,10 @@ export function SectionNav({
   const say = useSay()
   const { orderCode } = application.order
   const here = useRef<HTMLLIElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Braces: newer browsers answer a promise here, and an effect may answer nothing but its undoing.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const step = application.progress.find(({ sections }) => sections.some(({ key }) => key === current))
   return (
     <nav className="section-nav card" aria-label={t('section.nav')}>
