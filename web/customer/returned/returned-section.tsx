@@ -1,3 +1,4 @@
+import { onlyOpenChanges } from '@kaihu/domain/application/open-changes.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
@@ -66,7 +67,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         saved={answers}
         context={context}
         isOpen={isOpen}
-        onChange={saver.touch}
+        onChange={(values) => saver.touch(onlyOpenChanges(section.key, answers, values, isOpen))}
         actions={form}
       >
         {items.map((item) => {

@@ -1,6 +1,7 @@
 import { ReadOutlined } from '@ant-design/icons'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { findStepOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { onlyOpenChanges } from '@kaihu/domain/application/open-changes.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
@@ -63,6 +64,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     if (!isReturned) return () => true
     return (path: string) => openPaths?.some((one) => isWithin(path, one)) ?? false
   }, [isWritable, isReturned, openPaths])
+  // What the form proposes at closed questions of a returned application is nobody's change.
+  const toSend = (values: AnswerRecord) =>
+    order.isReturned ? onlyOpenChanges(section.key, answers, values, isOpen) : values
   useUnsaved(
     saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
   )
@@ -83,7 +87,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     else void save()
   }
   const save = async () => {
-    const saved = await saving.saver.saveWhole(form.current?.values() ?? {})
+    const saved = await saving.saver.saveWhole(toSend(form.current?.values() ?? {}))
     setConfirming(false)
     if (!saved) return
     const found = saved.problems.map((problem) => ({ ...problem, severity: 'blocks' as const }))
@@ -116,7 +120,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             context={context}
             isOpen={isOpen}
             renderMark={(path) => <ReturnNote mark={marks[path]} />}
-            onChange={saving.saver.touch}
+            onChange={(values) => saving.saver.touch(toSend(values))}
             actions={form}
           >
             <section className="card section-card" aria-labelledby="section-title">
