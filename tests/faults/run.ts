@@ -1,6 +1,9 @@
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
+import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
+import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
+import { runUploadKills, uploadKillsFailures } from './uploads/run-upload-kills.ts'
 
 /** `npm run faults -- kills [server kills] [PostgreSQL kills] [seed]`: prints the counters as one JSON line. */
 const kills = async ([server = '200', database = '20', seed = '1']: readonly string[]): Promise<string[]> => {
@@ -21,7 +24,23 @@ const corpus = async (): Promise<string[]> => {
   return corpusFailures(report)
 }
 
-const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = { corpus, kills }
+/** `npm run faults -- uploads [uploads] [kills] [seed]`: bad networks, then kills, then a full disk. */
+const uploads = async ([count = '200', kills = '50', seed = '1']: readonly string[]): Promise<string[]> => {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const cuts = await runCuts({ uploads: Number(count), seed: Number(seed), tell })
+  process.stdout.write(`${JSON.stringify({ ...cuts, failures: cuts.failures.length })}\n`)
+  const killed = await runUploadKills({ kills: Number(kills), seed: Number(seed), tell })
+  process.stdout.write(`${JSON.stringify({ ...killed, failures: killed.failures.length })}\n`)
+  const full = await runDiskFull()
+  process.stdout.write(`${JSON.stringify(full)}\n`)
+  return [...cutsFailures(cuts), ...uploadKillsFailures(killed), ...diskFullFailures(full)]
+}
+
+const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
+  corpus,
+  kills,
+  uploads,
+}
 
 const [name = 'kills', ...args] = process.argv.slice(2)
 const run = FAULTS[name]

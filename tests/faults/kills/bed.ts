@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checkpointFile } from '@kaihu/api/platform/audit/audit-file.ts'
 import { publicKeyOf } from '@kaihu/api/platform/audit/checkpoint-note.ts'
 import { type Verdict, verifyAudit } from '@kaihu/api/platform/audit/verify.ts'
+import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
 import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
@@ -21,6 +22,8 @@ export type FaultBed = {
   cluster: string
   /** As superuser, while PostgreSQL runs; closed by the caller. */
   openDatabase(): Promise<Database>
+  /** The address that the running application connects to. */
+  applicationUrl(): Promise<string>
   startServer(port: number): Promise<ServerProcess>
   verifyAudit(database: Database): Promise<Verdict>
   /** Ends PostgreSQL and removes everything. */
@@ -51,6 +54,10 @@ export const makeFaultBed = async (): Promise<FaultBed> => {
     openDatabase: async () => {
       const { databaseUrl } = await startEmbeddedPostgres(place, () => undefined)
       return connect(databaseUrl, { max: 4, statementTimeout: 120_000 })
+    },
+    applicationUrl: async () => {
+      const { databaseUrl } = await startEmbeddedPostgres(place, () => undefined)
+      return applicationUrl(databaseUrl, config.DATABASE_APP_PASSWORD)
     },
     startServer: (port) => startServerProcess({ ...environment, PORT: String(port) }),
     verifyAudit: (database) =>

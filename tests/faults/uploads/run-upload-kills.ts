@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededBytes } from './corpus/seeded-bytes.ts'
+import { makeJob, makeUploadBed } from './upload-bed.ts'
+import { begin, finishAndCompare, sendAll, type Uploader } from './upload-client.ts'
+
+export type UploadKillsReport = {
+  kills: number
+  /** Kills that met an upload between its beginning and its end. */
+  inFlight: number
+  identical: number
+  failures: readonly string[]
+  unanswered: number
+}
+
+const MOST_BYTES = 1_200_000
+const MOST_WAIT_MS = 700
+
+/** Kills the server at moments of an upload picked by the seed, starts it again, and goes on: nothing answered for may be lost. */
+export const runUploadKills = async (options: {
+  kills: number
+  seed: number
+  tell: (line: string) => void
+}): Promise<UploadKillsReport> => {
+  const made = await makeUploadBed(options.kills)
+  let server = await made.bed.startServer(0)
+  const { port } = server
+  const counts = { requests: 0, unanswered: 0, retries: 0 }
+  const uploader: Uploader = { seat: made.seat, port: () => port, counts }
+  const moments = seededBytes(options.seed, options.kills * 2)
+  const failures: string[] = []
+  let [inFlight, identical] = [0, 0]
+  try {
+    for (let index = 0; index < options.kills; index += 1) {
+      const job = { ...makeJob(made, index, MOST_BYTES), partBytes: 32_768 }
+      let isDone = false
+      const upload = (async () => {
+        const progress = await begin(uploader, job)
+        await sendAll(uploader, job, progress)
+        const isSame = await finishAndCompare(uploader, job, progress)
+        isDone = true
+        return isSame
+      })().catch((error: Error) => error)
+      await sleep((moments.readUInt16LE(index * 2) / 65_536) * MOST_WAIT_MS)
+      if (!isDone) inFlight += 1
+      await server.kill()
+      server = await made.bed.startServer(port)
+      const result = await upload
+      if (result === true) identical += 1
+      else
+        failures.push(`kill ${index}: ${result instanceof Error ? result.message : 'other bytes came back'}`)
+    }
+  } finally {
+    await server.stop()
+    await made.bed.close()
+  }
+  for (const failure of failures) options.tell(failure)
+  return { kills: options.kills, inFlight, identical, failures, unanswered: counts.unanswered }
+}
+
+/** What is wrong with a run; kills that met no upload prove nothing. */
+export const uploadKillsFailures = (report: UploadKillsReport): string[] => [
+  ...report.failures,
+  ...(report.inFlight >= report.kills * 0.8 ? [] : [`only ${report.inFlight} kills met an upload`]),
+]
