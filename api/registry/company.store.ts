@@ -1,7 +1,7 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-import { gramsOf } from './name-keys.ts'
+import { tellingGramsOf } from './name-keys.ts'
 
 /** Everything the register keeps of a company beside code and name. */
 export type CompanyFacts = Omit<RegisteredCompany, 'creditCode' | 'name'>
@@ -38,7 +38,7 @@ export const findByNamePart = (
   part: string,
   most: number,
 ): Promise<RegisteredCompany[]> =>
-  read(database, sql`grams @> ${gramsOf(part)}::text[] and name like ${`%${beginning(part)}`}`, most)
+  read(database, sql`grams @> ${tellingGramsOf(part)}::text[] and name like ${`%${beginning(part)}`}`, most)
 
 export const findByPinyin = (database: Database, start: string, most: number): Promise<RegisteredCompany[]> =>
   read(database, sql`pinyin like ${beginning(start)}`, most)

@@ -23,7 +23,9 @@ export function ErrorSummary({ problems, attempt, onFollow }: Props): ReactNode 
   const blocking = problems.filter(({ severity }) => severity === 'blocks')
   const isShown = blocking.length > 0
   useEffect(() => {
-    if (isShown) box.current?.focus()
+    if (!isShown) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [attempt, isShown])
   useErrorTitle(isShown, say('common:form.errorPrefix'))
   if (!isShown) return null
