@@ -1,5 +1,6 @@
-import type { ReturnMark } from '@kaihu/domain/application/return-mark.ts'
+import type { ReturnMark, ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import type { ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Why the bank gave this field or section back, beside it; nothing without words (APP-12). */
@@ -11,4 +12,16 @@ export function ReturnNote({ mark }: { mark: ReturnMark | undefined }): ReactNod
       <strong>{t('returned.reason')}</strong> {mark.value}
     </p>
   )
+}
+
+/** The marks of the application on screen. */
+export const MarksContext = createContext<ReturnMarks>({})
+
+/** The mark of the answer at a path: the same function always, so that a new mark moves its own field only. */
+export function markAt(path: string): ReactNode {
+  return <MarkAt path={path} />
+}
+
+function MarkAt({ path }: { path: string }): ReactNode {
+  return <ReturnNote mark={useContext(MarksContext)[path]} />
 }

@@ -7,7 +7,7 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/report-call-error.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
@@ -22,7 +22,7 @@ import { addresses } from '../addresses.ts'
 import { CompanySearch } from '../company-search/company-search.tsx'
 import { findConfirmation } from './confirmations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { ReturnNote } from './return-note.tsx'
+import { MarksContext, markAt, ReturnNote } from './return-note.tsx'
 import { sampleStore } from './sample-store.ts'
 import { SaveNote } from './save-note.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -44,6 +44,8 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const say = useSay()
   const { order, context, answers, marks } = application
   const form = useRef<SectionFormActions>(null)
+  // As the section was opened: what is saved meanwhile stands in the form already.
+  const [saved] = useState(answers)
   const saving = useSectionSaving(
     order.orderCode,
     section.key,
@@ -59,14 +61,18 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const isWritable = application.writable.has(section.key)
   const openPaths = application.returned?.openPaths
   const { isReturned } = order
-  const isOpen = useMemo(() => {
-    if (!isWritable) return () => false
-    if (!isReturned) return () => true
-    return (path: string) => openPaths?.some((one) => isWithin(path, one)) ?? false
-  }, [isWritable, isReturned, openPaths])
+  const isOpen = useMemo(
+    () => opennessOf(isWritable, isReturned ? (openPaths ?? []) : null),
+    [isWritable, isReturned, openPaths],
+  )
   // What the form proposes at closed questions of a returned application is nobody's change.
-  const toSend = (values: AnswerRecord) =>
-    order.isReturned ? onlyOpenChanges(section.key, answers, values, isOpen) : values
+  const toSend = useCallback(
+    (values: AnswerRecord) =>
+      order.isReturned ? onlyOpenChanges(section.key, answers, values, isOpen) : values,
+    [order.isReturned, section.key, answers, isOpen],
+  )
+  const { saver } = saving
+  const touch = useCallback((values: AnswerRecord) => saver.touch(toSend(values)), [saver, toSend])
   useUnsaved(
     saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
   )
@@ -114,41 +120,43 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             attempt={attempt}
             onFollow={(path) => form.current?.focus(path)}
           />
-          <SectionForm
-            section={section}
-            saved={answers}
-            context={context}
-            isOpen={isOpen}
-            renderMark={(path) => <ReturnNote mark={marks[path]} />}
-            onChange={(values) => saving.saver.touch(toSend(values))}
-            actions={form}
-          >
-            <section className="card section-card" aria-labelledby="section-title">
-              <header className="section-title">
-                <h1 id="section-title">{say(section.title)}</h1>
-                <Button
-                  type="text"
-                  icon={<ReadOutlined />}
-                  aria-expanded={hasSample}
-                  onClick={() => sampleStore.set(!hasSample)}
-                >
-                  {t('sample.open')}
-                </Button>
-              </header>
-              <ReturnNote mark={marks[section.key]} />
-              {section.key === 'companyInfo' && isWritable && !isReturned && (
-                <CompanySearch
-                  section={section}
-                  values={() => form.current?.values() ?? {}}
-                  onFill={(values) => {
-                    form.current?.replace(values)
-                    saving.saver.touch(values)
-                  }}
-                />
-              )}
-              <FieldGrid fields={section.fields.filter(({ kept }) => kept)} />
-            </section>
-          </SectionForm>
+          <MarksContext value={marks}>
+            <SectionForm
+              section={section}
+              saved={saved}
+              context={context}
+              isOpen={isOpen}
+              renderMark={markAt}
+              onChange={touch}
+              actions={form}
+            >
+              <section className="card section-card" aria-labelledby="section-title">
+                <header className="section-title">
+                  <h1 id="section-title">{say(section.title)}</h1>
+                  <Button
+                    type="text"
+                    icon={<ReadOutlined />}
+                    aria-expanded={hasSample}
+                    onClick={() => sampleStore.set(!hasSample)}
+                  >
+                    {t('sample.open')}
+                  </Button>
+                </header>
+                <ReturnNote mark={marks[section.key]} />
+                {section.key === 'companyInfo' && isWritable && !isReturned && (
+                  <CompanySearch
+                    section={section}
+                    values={() => form.current?.values() ?? {}}
+                    onFill={(values) => {
+                      form.current?.replace(values)
+                      saving.saver.touch(values)
+                    }}
+                  />
+                )}
+                <FieldGrid fields={section.fields.filter(({ kept }) => kept)} />
+              </section>
+            </SectionForm>
+          </MarksContext>
           <footer className="save-bar">
             <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
             <SaveNote state={saving.state} />
@@ -180,6 +188,12 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
       {saving.conflict && <ConflictDialog conflict={saving.conflict} section={section} onSettle={settle} />}
     </div>
   )
+}
+
+/** Which answers may be changed: none, all, or while returned those at the open paths. */
+function opennessOf(isWritable: boolean, openPaths: readonly string[] | null): (path: string) => boolean {
+  if (!isWritable) return () => false
+  return openPaths ? (path) => openPaths.some((one) => isWithin(path, one)) : () => true
 }
 
 /** The section after this one, or the check of all answers after the last. */

@@ -35,25 +35,22 @@ export function useApplication(orderCode: string) {
   const { i18n } = useTranslation()
   const query = useCustomerApplication(orderCode)
   const { data } = query
-  const application = useMemo(
-    () => (data ? applicationOf(data, i18n.language === 'en-US' ? 'en-US' : 'zh-CN') : undefined),
-    [data, i18n.language],
+  const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
+  const flow = data?.order.flow ?? 'ntb'
+  const isReturned = data?.order.isReturned ?? false
+  const today = shanghaiToday()
+  // The same object while nothing of it changed: a save must not make every field look again.
+  const context = useMemo(
+    () => contextOf({ flow, today, isBackCustomer: isReturned, locale }),
+    [flow, today, isReturned, locale],
   )
+  const application = useMemo(() => (data ? applicationOf(data, context) : undefined), [data, context])
   return { query, application }
 }
 
 type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
 
-function applicationOf(
-  { order, sections: kept, returned }: Data,
-  locale: ApplicationContext['locale'],
-): Application {
-  const context = contextOf({
-    flow: order.flow,
-    today: shanghaiToday(),
-    isBackCustomer: order.isReturned,
-    locale,
-  })
+function applicationOf({ order, sections: kept, returned }: Data, context: ApplicationContext): Application {
   const answers = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
   const versions = Object.fromEntries(kept.map(({ section, version }) => [section, version]))
   const marks = marksOf(order)

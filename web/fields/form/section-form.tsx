@@ -5,7 +5,7 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { sectionScope } from '@kaihu/domain/application/scope.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { ReactNode, Ref } from 'react'
-import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useForm as useLibraryForm } from 'react-hook-form'
 import { createChecker } from './checker.ts'
@@ -60,9 +60,23 @@ export function SectionForm(props: Props): ReactNode {
     () => createChecker({ section, context, live, form, saved }),
     [section, context, live, form, saved],
   )
+  // Whoever listens may change with every render: following starts anew only for another form.
+  const told = useRef(onChange)
+  useEffect(() => {
+    told.current = onChange
+  })
   useEffect(
-    () => followTyping({ section, saved, context, live, form, onChange, recheck: checker.recheck }),
-    [section, saved, context, live, form, onChange, checker],
+    () =>
+      followTyping({
+        section,
+        saved,
+        context,
+        live,
+        form,
+        onChange: (values) => told.current?.(values),
+        recheck: checker.recheck,
+      }),
+    [section, saved, context, live, form, checker],
   )
   useImperativeHandle(actions, () => ({
     values: () => structuredClone(form.getValues()) as AnswerRecord,
