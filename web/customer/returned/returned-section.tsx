@@ -1,7 +1,8 @@
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { onlyOpenChanges } from '@kaihu/domain/application/open-changes.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../client/report-call-error.ts'
 import { FieldInput } from '../../fields/form/field-grid.tsx'
@@ -54,7 +55,14 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
     onReady(section.key, { flush: saver.flush })
     return () => onReady(section.key, undefined)
   }, [section.key, saver, onReady])
-  const isOpen = (path: string) => returned?.openPaths.some((open) => isWithin(path, open)) === true
+  const isOpen = useCallback(
+    (path: string) => returned?.openPaths.some((open) => isWithin(path, open)) === true,
+    [returned],
+  )
+  const touch = useCallback(
+    (values: AnswerRecord) => saver.touch(onlyOpenChanges(section.key, answers, values, isOpen)),
+    [saver, section.key, answers, isOpen],
+  )
   return (
     <section className="card returned-section" aria-labelledby={`returned-${section.key}`}>
       <div className="returned-section-head">
@@ -67,7 +75,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         saved={answers}
         context={context}
         isOpen={isOpen}
-        onChange={(values) => saver.touch(onlyOpenChanges(section.key, answers, values, isOpen))}
+        onChange={touch}
         actions={form}
       >
         {items.map((item) => {
