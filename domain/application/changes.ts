@@ -53,9 +53,9 @@ function differences(
   return isSame(before, after) ? [] : [path]
 }
 
-/** No answer, null and blank text are the same: nothing was entered. */
+/** No answer, null, blank text and an empty list are the same: nothing was entered. */
 function isSame(before: AnswerValue | undefined, after: AnswerValue | undefined): boolean {
   const nothing = (value: AnswerValue | undefined): boolean =>
-    value === undefined || value === null || value === ''
+    value === undefined || value === null || value === '' || (isList(value) && value.length === 0)
   return (nothing(before) && nothing(after)) || JSON.stringify(before) === JSON.stringify(after)
 }

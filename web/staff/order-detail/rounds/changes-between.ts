@@ -1,9 +1,13 @@
 import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { changedPaths, isScreeningRelevant } from '@kaihu/domain/application/changes.ts'
+import { isScreeningRelevant } from '@kaihu/domain/application/changes.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { findField } from '@kaihu/domain/application/fields-within.ts'
-import { type FieldPath, findAnswer } from '@kaihu/domain/application/path.ts'
+import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
+import { type FieldPath, findAnswer, isWithin } from '@kaihu/domain/application/path.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 
 /** One answer that differs between two submissions. */
 export interface Change {
@@ -15,13 +19,15 @@ export interface Change {
   isScreeningRelevant: boolean
 }
 
-/** What changed from one frozen submission to the next, answer by answer. */
+/** What the customer changed from one frozen submission to the next, answer by answer, in the order of the form. */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
+  context: ApplicationContext,
 ): readonly Change[] {
   const [old, now] = [before as Answers, after as Answers]
-  return changedPaths(old, now).map((path) => {
+  const changed = typedChanges(old, now, context).filter((path) => !isWithin(path, REPLIES_SECTION))
+  return inFormOrder(changed).map((path) => {
     const [section = '', ...rest] = path.split('.')
     return {
       path,

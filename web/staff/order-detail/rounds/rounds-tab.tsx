@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { contextOf } from '@kaihu/domain/application/context.ts'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
@@ -7,6 +8,8 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { replyOf } from '../../answers-review/reply-of.ts'
+import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { type Application } from '../answers/use-review.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -26,7 +29,7 @@ export function RoundsTab({ order }: { order: OrderDetail }) {
           </section>
         ) : (
           <>
-            <Submissions application={application} />
+            <Submissions order={order} application={application} />
             <Returns application={application} />
           </>
         )
@@ -35,8 +38,9 @@ export function RoundsTab({ order }: { order: OrderDetail }) {
   )
 }
 
-function Submissions({ application }: { application: Application }) {
+function Submissions({ order, application }: { order: OrderDetail; application: Application }) {
   const { say } = useWords()
+  const context = contextOf({ flow: order.flow, side: 'staff', today: bankToday() })
   const { submissions } = application
   return submissions
     .map((submission, index) => {
@@ -53,7 +57,7 @@ function Submissions({ application }: { application: Application }) {
           }
         >
           {before ? (
-            <ChangeTable changes={changesBetween(before.answers, submission.answers)} />
+            <ChangeTable changes={changesBetween(before.answers, submission.answers, context)} />
           ) : (
             <p className="soft">{say('round.first')}</p>
           )}
@@ -88,6 +92,9 @@ function Returns({ application }: { application: Application }) {
             <li key={mark.fieldKey}>
               <strong>{labelOfPath(mark.fieldKey, sayField)}</strong>
               <span>{mark.value}</span>
+              {replyOf(application.submissions[index + 1]?.answers, mark.fieldKey) !== '' && (
+                <q>{replyOf(application.submissions[index + 1]?.answers, mark.fieldKey)}</q>
+              )}
               <span className="soft">{words.say(`round.${stateOfMark(mark.fieldKey, round)}`)}</span>
             </li>
           ))}
