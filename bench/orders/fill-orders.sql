@@ -13,9 +13,9 @@ with drawn as materialized (
     random() as r_priority, random() as r_words, random() as r_approval, random() as r_push, random() as r_line,
     floor(random() * 5000)::int as moment, floor(random() * 16)::int as city, floor(random() * 625)::int as coined,
     floor(random() * 20)::int as trade, floor(random() * 4)::int as form,
-    floor(random() * 40)::int as rm, floor(random() * 15)::int as ro, floor(random() * 25)::int as cm,
-    floor(random() * 15)::int as ao, floor(random() * 4)::int as gsc, floor(random() * 6)::int as desk,
-    floor(random() * 8)::int as investigator, floor(random() * $8::int)::int as customer,
+    floor(random() * 400)::int as rm, floor(random() * 150)::int as ro, floor(random() * 250)::int as cm,
+    floor(random() * 150)::int as ao, floor(random() * 40)::int as gsc, floor(random() * 60)::int as desk,
+    floor(random() * 80)::int as investigator, floor(random() * $8::int)::int as customer,
     random() < 0.45 as is_bb, random() < 0.12 as is_gba, random() < 0.06 as is_offsite,
     random() < 0.15 as is_smart_transact, random() < 0.2 as is_line_bb, random() < 0.03 as is_remote_cctv,
     random() < 0.04 as is_hk, 2 + floor(random() * 30)::int as version
@@ -25,19 +25,19 @@ with drawn as materialized (
     case when r_flow < 0.7 then ($3::text[])[status_slot] else ($4::text[])[status_slot] end as status
   from drawn
 ), judged as (
-  select *, 10000 + branch * 1000 as crew, ($6::text[])[branch + 1] as branch_code,
+  select *, 100000 + branch * 10000 as crew, ($6::text[])[branch + 1] as branch_code,
     status in ('0000', '1600', '9910', '9920', '9930', '9999') as is_final,
     status not in ('0100', '0110', '0200') as is_allocated,
     case when status in ('0100', '0110', '0200', '0300', '1600') then null
       when r_risk < 0.06 then 'H' when r_risk < 0.3 then 'M' else 'L' end as risk_rating
   from placed
 ), seated as (
-  select *, 'S' || (crew + rm) as rm_id, case when r_span < 0.4 then 'S' || (crew + 100 + ro) end as ro_id,
+  select *, 'S' || (crew + rm) as rm_id, case when r_span < 0.4 then 'S' || (crew + 1000 + ro) end as ro_id,
     case when not is_allocated or (flow = 'bblite' and r_line < 0.1) then null
-      when flow = 'bblite' then 'S' || (crew + 400 + gsc) else 'S' || (crew + 200 + cm) end as cm_id,
-    case when flow = 'ntb' and (status = '0000' or (not is_final and status >= '0600')) then 'S' || (crew + 300 + ao) end as ao_id,
-    case when status = '0000' or (not is_final and status >= '0700') then '7' || lpad((crew * 100000 + customer)::text, 10, '0') end as hub_customer_id,
-    case when not is_final and r_line > 0.985 then 'S' || (10620 + investigator) end as delegate,
+      when flow = 'bblite' then 'S' || (crew + 4000 + gsc) else 'S' || (crew + 2000 + cm) end as cm_id,
+    case when flow = 'ntb' and (status = '0000' or (not is_final and status >= '0600')) then 'S' || (crew + 3000 + ao) end as ao_id,
+    case when status = '0000' or (not is_final and status >= '0700') then '7' || lpad((crew::bigint * 10000 + customer)::text, 10, '0') end as hub_customer_id,
+    case when not is_final and r_line > 0.985 then 'S' || (106200 + investigator) end as delegate,
     status in ('0400', '0700', '1300') and r_approval < 0.25 as is_awaiting_checker,
     status in ('0600', '1000', '1300') and r_push < 0.05 as has_failed_push,
     case when is_final then date_trunc('milliseconds', $2::timestamptz - power(r_age, 1.3) * interval '700 days')
@@ -49,8 +49,8 @@ with drawn as materialized (
     case when s.status = '1200' then ((s.changed_at at time zone 'Asia/Shanghai')::date + 3 + time '10:30') at time zone 'Asia/Shanghai'
       when s.is_final then null else l.due_at end as due_at,
     array_remove(array[s.rm_id, s.ro_id, s.cm_id, s.ao_id,
-      case when s.hub_customer_id is not null then 'S' || (10600 + s.desk) end,
-      case when s.hub_customer_id is not null and s.flow = 'ntb' then 'S' || (10610 + s.desk) end], null) as participants,
+      case when s.hub_customer_id is not null then 'S' || (106000 + s.desk) end,
+      case when s.hub_customer_id is not null and s.flow = 'ntb' then 'S' || (106100 + s.desk) end], null) as participants,
     c.han || w.han || t.han || f.han as name, c.pinyin || w.pinyin || t.pinyin || f.pinyin as sort_key,
     c.initials || w.initials || t.initials || f.initials as initials,
     case when s.r_words < 0.4 then initcap(w.pinyin) || ' ' || initcap(t.pinyin) || ' Co., Ltd.' end as english,

@@ -21,7 +21,7 @@ export type LatencyLine = {
 
 type Parts = { pool: pg.Pool; port: number; now: Date }
 
-const targetOf = ({ query }: ListCase): string => `/v1/orders?${new URLSearchParams(query)}`
+const targetOf = ({ query }: ListCase): string => `/v1/orders?${new URLSearchParams(query).toString()}`
 
 const ask = async (connection: Connection, seat: Seat, target: string): Promise<number> => {
   const request = toWire('GET', target, await headersOf(seat, { method: 'GET', target }))

@@ -1,5 +1,6 @@
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { findLosses, runRaces } from './races/run-races.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
 import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
@@ -36,9 +37,17 @@ const uploads = async ([count = '200', kills = '50', seed = '1']: readonly strin
   return [...cutsFailures(cuts), ...uploadKillsFailures(killed), ...diskFullFailures(full)]
 }
 
+/** `npm run faults -- races [rounds]`. */
+const races = async ([rounds = '1000']: readonly string[]): Promise<string[]> => {
+  const report = await runRaces(Number(rounds))
+  process.stdout.write(`${JSON.stringify({ ...report, breaches: report.breaches.length })}\n`)
+  return findLosses(report)
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
   corpus,
   kills,
+  races,
   uploads,
 }
 

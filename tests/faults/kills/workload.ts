@@ -19,7 +19,8 @@ export type WorkerParts = {
 
 const BRANCH = 'SH01'
 
-const ofBranch = (role: 'RM' | 'CM_LEADER' | 'CM'): readonly StaffActor[] =>
+/** The people of a role in the branch of the fault tests. */
+export const ofBranch = (role: 'RM' | 'CM_LEADER' | 'CM'): readonly StaffActor[] =>
   peopleOf(role).filter(({ branchCodes }) => branchCodes[0] === BRANCH)
 
 /** Six relationship managers with orders of their own, and two leaders who disturb each other on all of them. */
@@ -33,17 +34,20 @@ const operation = ({ client }: WorkerParts, kind: Operation['kind'], orderCode: 
   return { id, client, kind, mark: `${kind}-${client}-${id}`, orderCode, key: randomUUID() }
 }
 
+/** An intake that the duplicate check lets through: company and credit code are like no other. */
+export const intakeBody = (companyName: string, number: number) => ({
+  flow: 'ntb',
+  intakeCompanyName: companyName,
+  intakeCreditCode: `91310000${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+  intakeContactName: '王经理',
+  intakeEmail: 'finance@example.com',
+  intakeBranch: BRANCH,
+  intakeMobile: `+86138${String(number).padStart(8, '0')}`,
+})
+
 const creating = (parts: WorkerParts): Task => {
   const created = operation(parts, 'create', null)
-  const body = {
-    flow: 'ntb',
-    intakeCompanyName: created.mark,
-    intakeCreditCode: `91310000${created.id.replaceAll('-', '').slice(0, 10).toUpperCase()}`,
-    intakeContactName: '王经理',
-    intakeEmail: 'finance@example.com',
-    intakeBranch: BRANCH,
-    intakeMobile: `+86138${String(Math.floor(parts.random() * 1e8)).padStart(8, '0')}`,
-  }
+  const body = intakeBody(created.mark, Math.floor(parts.random() * 1e8))
   return { operation: created, target: '/v1/orders', body: JSON.stringify(body) }
 }
 

@@ -7,27 +7,27 @@ export const BRANCH_CODES = BRANCHES.map(({ code }) => code)
 
 /** How many people of a role each branch has, and the first number of theirs: a staff id is S1, branch, number. */
 export const PER_BRANCH = {
-  RM: { first: 0, count: 40 },
-  RO: { first: 100, count: 15 },
-  CM: { first: 200, count: 25 },
-  AO: { first: 300, count: 15 },
-  GSC_BB_CM: { first: 400, count: 4 },
-  RM_LEADER: { first: 500, count: 2 },
-  AO_LEADER: { first: 510, count: 2 },
-  CM_LEADER: { first: 520, count: 2 },
+  RM: { first: 0, count: 400 },
+  RO: { first: 1_000, count: 150 },
+  CM: { first: 2_000, count: 250 },
+  AO: { first: 3_000, count: 150 },
+  GSC_BB_CM: { first: 4_000, count: 40 },
+  RM_LEADER: { first: 5_000, count: 10 },
+  AO_LEADER: { first: 5_100, count: 10 },
+  CM_LEADER: { first: 5_200, count: 10 },
 } as const satisfies Partial<Record<BusinessRole, { first: number; count: number }>>
 
 /** People who work for the whole bank. */
 export const CENTRAL = {
-  HUB: { first: 600, count: 6 },
-  CRT: { first: 610, count: 6 },
-  INVESTIGATOR: { first: 620, count: 8 },
-  SECTOR_HEAD: { first: 630, count: 2 },
-  RISK_CONTROL: { first: 640, count: 6 },
-  BB_OVERSIGHT: { first: 650, count: 2 },
+  HUB: { first: 6_000, count: 60 },
+  CRT: { first: 6_100, count: 60 },
+  INVESTIGATOR: { first: 6_200, count: 80 },
+  SECTOR_HEAD: { first: 6_300, count: 4 },
+  RISK_CONTROL: { first: 6_400, count: 20 },
+  BB_OVERSIGHT: { first: 6_500, count: 4 },
 } as const satisfies Partial<Record<BusinessRole, { first: number; count: number }>>
 
-const idOf = (branch: number, number: number): string => `S${10_000 + branch * 1_000 + number}`
+const idOf = (branch: number, number: number): string => `S${100_000 + branch * 10_000 + number}`
 
 type Crew = readonly [role: string, { first: number; count: number }]
 
@@ -42,7 +42,7 @@ const crew = (crews: readonly Crew[], branch: number, branchCodes: readonly stri
     })),
   )
 
-/** A bank of about seven hundred people: seven branches and the central desks. */
+/** A bank of about seven thousand people, a few hundred orders each at a million: seven branches and the central desks. */
 export const STAFF: readonly StaffActor[] = [
   ...BRANCH_CODES.flatMap((code, branch) => crew(Object.entries(PER_BRANCH), branch, [code])),
   ...crew(Object.entries(CENTRAL), 0, BRANCH_CODES),
