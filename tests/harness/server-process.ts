@@ -16,7 +16,7 @@ export type ServerProcess = {
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 300_000
 
 /** Starts Kaihu and waits until it is ready; PORT is a free one unless the environment names it. */
 export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promise<ServerProcess> => {

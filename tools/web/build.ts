@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { compressFiles } from './compress.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STAMP = path.join(ROOT, 'web/dist/.sources')
 
 /** Everything that ends up in the built web; tests do not. */
-const SOURCES = ['web/**/*', 'contract/**/*', 'texts/**/*', 'domain/**/*', 'package-lock.json']
+const SOURCES = [
+  'tools/web/**/*',
+  'web/**/*',
+  'contract/**/*',
+  'texts/**/*',
+  'domain/**/*',
+  'package-lock.json',
+]
 
 /** Builds the web when its sources have changed since the last build. */
 async function buildWeb(): Promise<void> {
@@ -15,6 +23,7 @@ async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   process.stdout.write('Building the web\n')
   await build({ configFile: path.join(ROOT, 'web/vite.config.ts'), logLevel: 'warn' })
+  await compressFiles(path.join(ROOT, 'web/dist'))
   writeFileSync(STAMP, hash)
 }
 

@@ -56,7 +56,9 @@ export const servePages = async (app: FastifyInstance, directory = WEB_DIRECTORY
       root: directory,
       index: false,
       wildcard: false,
-      globIgnore: ['**/*.html'],
+      // Compressed once, by the build (tools/web/compress.ts).
+      preCompressed: true,
+      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.includes(`${path.sep}assets${path.sep}`)

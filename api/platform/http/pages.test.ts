@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFiles } from '../../../tools/web/compress.ts'
+import { servePages } from './pages.ts'
+
+const SCRIPT = 'export const words = "开户";\n'.repeat(200)
+
+const app = fastify()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kaihu-pages-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'assets', 'staff-12345678.js'), SCRIPT)
+  await compressFiles(folder)
+  await servePages(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const load = (encoding: string) =>
+  app.inject({ url: '/assets/staff-12345678.js', headers: { 'accept-encoding': encoding } })
+
+test('a browser gets a script as small as it can read it, under the type of the script', async () => {
+  const brotli = await load('gzip, br')
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotli.headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT)
+  const zipped = await load('gzip')
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT)
+  expect(zipped.rawPayload.length).toBeLessThan(SCRIPT.length / 5)
+})
+
+test('one that reads no compression gets the script as it is, kept for ever', async () => {
+  const plain = await load('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers['cache-control']).toContain('immutable')
+  expect(plain.body).toBe(SCRIPT)
+})
+
+test('the compressed files have no address of their own', async () => {
+  const answer = await app.inject({ url: '/assets/staff-12345678.js.gz', headers: { accept: '*/*' } })
+  expect(answer.statusCode).not.toBe(200)
+})
