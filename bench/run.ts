@@ -11,6 +11,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   orders: () => import('./orders.ts'),
   screening: () => import('./screening.ts'),
   registry: () => import('./registry.ts'),
+  form: () => import('./form.ts'),
+  uploads: () => import('./uploads.ts'),
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */

@@ -82,21 +82,27 @@ const keep = async (upload: Upload, bytes: Buffer, document: Document, actor: Ac
   await deps.blobs.removeAll(uploadFolder(upload.uploadId))
 }
 
-const takeFile = async (upload: Upload, finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+/** Refuses a file and forgets it, saying why in the audit trail. */
+const refuseUpload = async (upload: Upload, finish: FinishUpload, cause: string, deps: FilesDeps) => {
   const { actor, now } = finish
+  await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause, slot: upload.slot } }, deps)
+}
+
+const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+  const upload = await readUploadState(deps, finish)
   const bytes = await collect(readUpload(deps, upload))
   if (createHash('sha256').update(bytes).digest('hex') !== finish.sha256) {
-    await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause: 'damaged' } }, deps)
+    await refuseUpload(upload, finish, 'damaged', deps)
     throw refuse('uploadDamaged')
   }
   const finding = await judgeContent(bytes, upload, deps)
   if (!finding.ok) {
     const { cause, params } = finding.refusal
-    await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause, slot: upload.slot } }, deps)
+    await refuseUpload(upload, finish, cause, deps)
     throw refuseFile(cause, params)
   }
   const document = documentOf(upload, finding.facts, finish)
-  await keep(upload, bytes, document, actor, deps)
+  await keep(upload, bytes, document, finish.actor, deps)
   return document
 }
 
@@ -111,5 +117,14 @@ export const finishUpload = async (finish: FinishUpload, deps: FilesDeps): Promi
   if (upload.received !== upload.size) {
     throw refuse('uploadElsewhere', { data: { offset: upload.received } })
   }
-  return deps.inspector.withFile(() => takeFile(upload, finish, deps))
+  return deps.inspector.withFile(async () => {
+    try {
+      return await takeFile(finish, deps)
+    } catch (error) {
+      // The same call may have come twice and the other one ended first: then the parts are gone, and all is well.
+      const done = await findEarlier(finish, deps)
+      if (done) return done
+      throw error
+    }
+  })
 }

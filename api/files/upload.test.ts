@@ -162,6 +162,14 @@ test('a finish that is sent twice makes one document', async () => {
   expect(again.data).toEqual(first.data)
 })
 
+test('a finish that is sent again while the first is under way makes one document and refuses nobody', async () => {
+  const { data } = await beginUpload(applicant, { orderCode, slot, name, size: picture.length })
+  await bringPart(applicant, data.uploadId, 0, picture)
+  const answers = await Promise.all([1, 2, 3].map(() => finish(applicant, data.uploadId, sha256Of(picture))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.data.file.objectId))).toEqual(new Set([data.uploadId]))
+})
+
 test('every look at a document is recorded with its purpose, and staff must say a purpose of their own', async () => {
   const { data } = await uploadFile(applicant, { orderCode, slot, name, bytes: picture })
   const target = `/v1/files/documents/${data.file.objectId}/preview`

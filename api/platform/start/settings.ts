@@ -148,7 +148,7 @@ export const SETTINGS = {
   },
   OBJECTS_OLD_KEYS: {
     schema: list,
-    about: 'earlier OBJECTS_KEY values, parted by commas, until "npm run kaihu -- objects rewrap" has run',
+    about: 'earlier OBJECTS_KEY values, parted by commas, until "npm run kaihu -- rewrap-objects" has run',
   },
   OBJECTS_S3: {
     schema: objectsAddress,

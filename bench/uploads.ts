@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { open, rm, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { openObjects } from '@kaihu/api/files/files-deps.ts'
+import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import {
+  begin,
+  finishAndCompare,
+  sendAll,
+  type Uploader,
+  type UploadJob,
+} from '../tests/faults/uploads/upload-client.ts'
+import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
+import type { ServerProcess } from '../tests/harness/server-process.ts'
+import { miss, report } from './figure.ts'
+import { spread, timed } from './statistics.ts'
+import { openWorld, type World } from './world.ts'
+
+const MEGABYTES = 20
+const AT_ONCE = 20
+const MEMORY_GOAL_MB = 400
+const OTHERS_GOAL_MS = 500
+const WATCH_MS = 50
+const PART = 4_194_304
+
+const circumstances = () => ({ load: loadavg()[0] ?? 0 })
+
+/** Text of chance: as long as is wanted, and sound in the slot of other files. */
+const makeJob = (orderCode: string, index: number): UploadJob => ({
+  orderCode,
+  slot: 'otherFiles.otherImageList',
+  name: `${index}.txt`,
+  bytes: Buffer.from(randomBytes(MEGABYTES * 786_432).toString('base64')),
+  partBytes: PART,
+})
+
+/** The same bytes written and synced by the system alone. */
+const writePlainly = async ({ config }: World, bytes: Buffer): Promise<number> => {
+  const file = path.join(config.DATA_DIR, 'plain')
+  const ms = await timed(async () => {
+    await writeFile(file, bytes)
+    const handle = await open(file, 'r')
+    await handle.sync()
+    await handle.close()
+  })
+  await rm(file)
+  return ms
+}
+
+const residentMegabytes = (pid: number | undefined): number =>
+  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
+
+const uploadOne = async (uploader: Uploader, job: UploadJob): Promise<void> => {
+  const progress = await begin(uploader, job)
+  await sendAll(uploader, job, progress)
+  if (!(await finishAndCompare(uploader, job, progress))) throw new Error('an upload came back changed')
+}
+
+const measureOne = async (world: World, uploader: Uploader, orderCode: string): Promise<void> => {
+  const job = makeJob(orderCode, 0)
+  const plain = await writePlainly(world, job.bytes)
+  const ms = await timed(async () => {
+    await sendAll(uploader, job, await begin(uploader, job))
+  })
+  const perSecond = (MEGABYTES / ms) * 1000
+  const context = { plainMegabytesPerSecond: Math.round((MEGABYTES / plain) * 1000), ...circumstances() }
+  report({
+    bench: 'uploads',
+    figure: 'one upload, durable and encrypted',
+    value: perSecond,
+    unit: 'MB/s',
+    ...context,
+  })
+  const sha256 = await timed(async () => createHash('sha256').update(job.bytes).digest())
+  report({ bench: 'uploads', figure: 'SHA-256 of the same bytes', value: sha256, unit: 'ms' })
+}
+
+/** Asks for a small thing again and again, as somebody else would meanwhile. */
+const askMeanwhile = async (seat: Seat, server: ServerProcess, isOver: () => boolean): Promise<number[]> => {
+  const latencies: number[] = []
+  while (!isOver()) {
+    const headers = await headersOf(seat, { method: 'GET', target: '/v1/orders' })
+    delete headers['host']
+    latencies.push(
+      await timed(async () => (await fetch(`http://127.0.0.1:${server.port}/v1/orders`, { headers })).text()),
+    )
+    await sleep(20)
+  }
+  return latencies
+}
+
+const measureMany = async (uploader: Uploader, other: Seat, server: ServerProcess, orderCode: string) => {
+  let isOver = false
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(server.child.pid))
+  }, WATCH_MS)
+  const meanwhile = askMeanwhile(other, server, () => isOver)
+  const jobs = Array.from({ length: AT_ONCE }, (_, index) => makeJob(orderCode, index + 1))
+  const ms = await timed(() => Promise.all(jobs.map((job) => uploadOne(uploader, job))))
+  isOver = true
+  clearInterval(watch)
+  const latencies = spread(await meanwhile)
+  const figure = `${AT_ONCE} uploads of ${MEGABYTES} MB at once`
+  report({ bench: 'uploads', figure, value: ms / 1000, unit: 's', ...circumstances() })
+  report({ bench: 'uploads', figure: 'memory of the server meanwhile', value: most, unit: 'MB' })
+  report({
+    bench: 'uploads',
+    figure: 'other calls meanwhile, p99',
+    value: latencies.p99,
+    unit: 'ms',
+    ...latencies,
+  })
+  if (most > MEMORY_GOAL_MB) miss(`the server took ${Math.round(most)} MB, ${MEMORY_GOAL_MB} are allowed`)
+  if (latencies.p99 > OTHERS_GOAL_MS)
+    miss(`other calls took ${latencies.p99} ms, ${OTHERS_GOAL_MS} are allowed`)
+}
+
+/** Uploads against the plain disk, and twenty at once with what they cost the others. */
+export const main = async (): Promise<void> => {
+  const world = await openWorld()
+  try {
+    await seedDemoStaff(world.database)
+    await declareQueues(applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD), world.database)
+    const objects = openObjects(world.config, world.database)
+    const orderCode = await bring(makeWorld(world.database, { objects }), 'ntb', '0300')
+    const { rm, cmLeader } = makeWorld(world.database, { objects }).cast
+    const [seat, other] = await openSeats(world, [rm, cmLeader])
+    if (!seat || !other) throw new Error('nobody is there')
+    const server = await world.startServer()
+    const counts = { requests: 0, unanswered: 0, retries: 0 }
+    const uploader: Uploader = { seat, port: () => server.port, counts }
+    await measureOne(world, uploader, orderCode)
+    await measureMany(uploader, other, server, orderCode)
+    await server.stop()
+  } finally {
+    await world.close()
+  }
+}
