@@ -2,6 +2,7 @@ import { accessRoom } from './access/access.room.ts'
 import { applicationRoom } from './application/application.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { orderRoom } from './order/order.room.ts'
+import { papersRoom } from './papers/papers.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 import { registryRoom } from './registry/registry.room.ts'
@@ -13,5 +14,6 @@ export const ROOMS: readonly MakeRoom[] = [
   orderRoom,
   applicationRoom,
   filesRoom,
+  papersRoom,
   registryRoom,
 ]

@@ -6,6 +6,8 @@ import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
 import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
 import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
 import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
+import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
@@ -28,6 +30,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
     rooms: (database, config) => [
       ...ORDER_ROUTES,
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
+      ...paperRoutes(papersDeps({ config, database })),
     ],
   })
   await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)

@@ -208,6 +208,13 @@ export interface Document {
   uploaded_by: Json
 }
 
+export interface FrozenPapers {
+  frozen_at: Timestamp
+  order_code: string
+  papers: Json
+  round: number
+}
+
 export interface GateCheck {
   at: Timestamp
   checker_id: string
@@ -262,6 +269,12 @@ export interface OrderEvent {
    * The command (order version) that caused the event.
    */
   version: number
+}
+
+export interface PrintedPaper {
+  content_hash: string
+  printed_at: Timestamp
+  sha256: string
 }
 
 export interface PushJob {
@@ -500,12 +513,14 @@ export interface DB {
   customer_device: CustomerDevice
   customer_order: CustomerOrder
   document: Document
+  frozen_papers: FrozenPapers
   gate_check: GateCheck
   gate_task: GateTask
   idempotency: Idempotency
   live_event: LiveEvent
   migration: Migration
   order_event: OrderEvent
+  printed_paper: PrintedPaper
   push_job: PushJob
   return_draft: ReturnDraft
   session: Session

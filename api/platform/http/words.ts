@@ -26,6 +26,17 @@ const findText = (texts: Texts, path: string[]): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
+/** The words of any text key, with its `{{values}}` filled in; the key itself when there are no words. */
+export const sayText = (
+  locale: Locale,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string => {
+  const [namespace = '', path = ''] = key.split(':')
+  const text = findText(textsOf(locale, namespace), path.split('.')) ?? key
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
 /**
  * The words of a text key (`errors:notFound`, `order:refusals.reason_required`) with its `{{values}}` filled in. The key
  * itself when there are no words: an answer never fails for want of a text.
@@ -34,8 +45,4 @@ export const say = (
   locale: Locale,
   key: `${'errors' | 'order' | 'files'}:${string}`,
   params: Record<string, string | number> = {},
-): string => {
-  const [namespace = '', path = ''] = key.split(':')
-  const text = findText(textsOf(locale, namespace), path.split('.')) ?? key
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
-}
+): string => sayText(locale, key, params)

@@ -1,0 +1,65 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { readApplication } from '../application/get-application.usecase.ts'
+import { answersHash, type FrozenSubmission, listSubmissions } from '../application/submission.store.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { writePapers } from './freeze-papers.usecase.ts'
+import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
+
+/** The papers of an order as somebody sees them now, and what is stamped on them. */
+export type PaperSet = {
+  isDraft: boolean
+  round: number
+  fingerprint: string
+  date: string
+  papers: readonly PaperContent[]
+}
+
+type View = { state: OrderState; actor: Actor; now: Date }
+
+/** What is still being filled in is shown as a draft: to everyone before the first submission, to the customer after a return. */
+const showsDraft = ({ state, actor }: View): boolean =>
+  state.submissionCount === 0 || (state.isBackCustomer && actor.kind === 'customer')
+
+const readDraft = async (database: Database, { state, now }: View): Promise<PaperSet> => {
+  const { kept } = await readApplication(database, { state, now, isWritable: false })
+  return {
+    ...{ isDraft: true, round: state.submissionCount, date: shanghaiDateOf(instantOf(now)) },
+    fingerprint: answersHash(kept.answers),
+    papers: writePapers({ state, answers: kept.answers, now }).filter(({ id }) => id !== 'P14'),
+  }
+}
+
+/** The words kept at the submission; written now, once and for all, for a submission older than this table. */
+const readFrozen = async (
+  database: Database,
+  state: OrderState,
+  { round, at, answers }: FrozenSubmission,
+): Promise<readonly PaperContent[]> => {
+  const kept = await findFrozenPapers(database, state.orderCode, round)
+  if (kept) return kept
+  const papers = writePapers({ state, answers, now: at }).filter(({ id }) => id !== 'P14')
+  await insertFrozenPapers(database, { orderCode: state.orderCode, round, papers, now: at })
+  return papers
+}
+
+/** The fee notice is the bank's own until it is handed over: staff alone see it. */
+const feeNoticeOf = (view: View, { answers, at }: FrozenSubmission): readonly PaperContent[] =>
+  view.actor.kind === 'staff'
+    ? writePapers({ state: view.state, answers, now: at }).filter(({ id }) => id === 'P14')
+    : []
+
+/** The papers of an order. Its scope was checked by the caller. */
+export const readPapers = async (database: Database, view: View): Promise<PaperSet> => {
+  if (showsDraft(view)) return readDraft(database, view)
+  const last = (await listSubmissions(database, view.state.orderCode)).at(-1)
+  if (!last) return readDraft(database, view)
+  const frozen = await readFrozen(database, view.state, last)
+  return {
+    ...{ isDraft: false, round: last.round, fingerprint: last.hash },
+    date: shanghaiDateOf(instantOf(last.at)),
+    papers: [...frozen, ...feeNoticeOf(view, last)],
+  }
+}

@@ -1,0 +1,34 @@
+import { downloadPackage, downloadPaper, listPapers, previewPaper } from '@kaihu/contract/papers.ts'
+import { answerFile } from '../files/file-answer.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import type { PapersDeps } from './papers-deps.ts'
+import { missingCharacters } from './print-paper.usecase.ts'
+import { getVisiblePapers, readPackage, readPaper } from './read-paper.usecase.ts'
+
+const PDF = 'application/pdf'
+
+/** The calls about papers: which there are, look, save, save all. */
+export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
+  implement(listPapers, async ({ params }, { actor, now }) => {
+    const { isDraft, round, fingerprint, papers } = await getVisiblePapers({ ...params, actor, now }, deps)
+    return {
+      ...{ isDraft, round, fingerprint },
+      papers: papers.map((paper) => ({
+        ...{ key: paper.key, id: paper.id, title: paper.title, section: paper.section, slot: paper.slot },
+        missing: [...missingCharacters(paper)],
+      })),
+    }
+  }),
+  implement(previewPaper, async ({ params }, { actor, now, http }) => {
+    const { name, bytes } = await readPaper({ ...params, actor, now, how: 'preview' }, deps)
+    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+  }),
+  implement(downloadPaper, async ({ params }, { actor, now, http }) => {
+    const { name, bytes } = await readPaper({ ...params, actor, now, how: 'download' }, deps)
+    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+  }),
+  implement(downloadPackage, async ({ params }, { actor, now, http }) => {
+    const { name, bytes } = await readPackage({ ...params, actor, now }, deps)
+    return answerFile(http.reply, { name, mediaType: 'application/zip', size: bytes.length }, bytes)
+  }),
+]

@@ -1,0 +1,54 @@
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+export type FrozenPapers = { orderCode: string; round: number; papers: readonly PaperContent[]; now: Date }
+
+/** Keeps what the papers of a submission say; the first to say it is right. */
+export const insertFrozenPapers = async (
+  database: Database | Transaction,
+  { orderCode, round, papers, now }: FrozenPapers,
+): Promise<void> => {
+  await database
+    .insertInto('frozen_papers')
+    .values({ order_code: orderCode, round, papers: JSON.stringify(papers), frozen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What the papers of a submission say; undefined when it was never kept. */
+export const findFrozenPapers = async (
+  database: Database,
+  orderCode: string,
+  round: number,
+): Promise<readonly PaperContent[] | undefined> => {
+  const row = await database
+    .selectFrom('frozen_papers')
+    .select('papers')
+    .where('order_code', '=', orderCode)
+    .where('round', '=', round)
+    .executeTakeFirst()
+  return row?.papers as unknown as readonly PaperContent[] | undefined
+}
+
+/** The SHA-256 of the print made of a content; undefined when it was never printed. */
+export const findPrint = async (database: Database, contentHash: string): Promise<string | undefined> => {
+  const row = await database
+    .selectFrom('printed_paper')
+    .select('sha256')
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+  return row?.sha256
+}
+
+/** Records a print; when somebody printed the same content first, theirs stays. */
+export const insertPrint = async (
+  trx: Transaction,
+  print: { contentHash: string; sha256: string; now: Date },
+): Promise<void> => {
+  await trx
+    .insertInto('printed_paper')
+    .values({ content_hash: print.contentHash, sha256: print.sha256, printed_at: print.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { openObjects } from '../files/files-deps.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { ObjectStore } from '../platform/objects/object-store.ts'
+import type { RoomParts } from '../platform/room.ts'
+import { createPress, type Press } from './print/press.ts'
+
+/** What the papers room works with. */
+export type PapersDeps = { database: Database; objects: ObjectStore; press: Press }
+
+/** Opens the storage that the settings name, and a press. */
+export const papersDeps = ({ config, database }: Pick<RoomParts, 'config' | 'database'>): PapersDeps => ({
+  database,
+  objects: openObjects(config, database),
+  press: createPress(),
+})

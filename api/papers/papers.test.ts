@@ -1,0 +1,131 @@
+import type { PaperList } from '@kaihu/contract/papers.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { textOfPdf, unspaced } from '../../tests/harness/paper-text.ts'
+import type { SignedClient } from '../../tests/harness/signed-client.ts'
+import { insertSubmission, listSubmissions } from '../application/submission.store.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+
+const makeOrder = async (situation: string, variant: number) => {
+  const world = makeWorld(database, { variant })
+  const code = (await SITUATIONS[situation]?.make(world)) ?? ''
+  const { state } = await getOrder(world, code)
+  return { code, client: await signInApplicant(app, state.intake.mobile) }
+}
+
+let submitted: { code: string; client: SignedClient }
+let filling: { code: string; client: SignedClient }
+
+beforeAll(async () => {
+  submitted = await makeOrder('ntb-0500', 80)
+  filling = await makeOrder('ntb-0300', 81)
+})
+
+const listOf = async (client: SignedClient, code: string): Promise<PaperList> =>
+  (await client.send<PaperList>('GET', `/v1/papers/orders/${code}`)).data
+
+const fetchPaper = (client: SignedClient, code: string, key: string) =>
+  client.send('GET', `/v1/papers/orders/${code}/${key}/content`)
+
+const auditOf = (code: string) =>
+  database.selectFrom('audit_entry').selectAll().where('chain_id', '=', `papers:${code}`).execute()
+
+test('every page says order, number of pages and the fingerprint of the answers as submitted', async () => {
+  const { code, client } = submitted
+  const [submission] = await listSubmissions(database, code)
+  const list = await listOf(client, code)
+  expect(list).toMatchObject({ isDraft: false, round: 1, fingerprint: submission?.hash })
+  const answer = await fetchPaper(client, code, 'P03')
+  expect(answer.raw.headers['content-type']).toBe('application/pdf')
+  expect(answer.raw.headers['content-disposition']).toContain('attachment')
+  expect(answer.raw.headers['content-security-policy']).toContain('sandbox')
+  const pages = (await textOfPdf(answer.raw.rawPayload)).map(unspaced)
+  expect(pages.length).toBeGreaterThan(3)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(code)
+    expect(page).toContain(submission?.hash)
+    expect(page).toContain(`${index + 1}/${pages.length}`)
+    expect(page).not.toContain('草稿')
+  }
+})
+
+test('a paper of a submission is the same bytes whenever it is asked for', async () => {
+  const { code, client } = submitted
+  const first = await fetchPaper(client, code, 'P10')
+  const again = await fetchPaper(await desk('cm1'), code, 'P10')
+  expect(again.raw.rawPayload.equals(first.raw.rawPayload)).toBe(true)
+})
+
+test('what papers of a submission say is kept with it and cannot be altered', async () => {
+  const change = sql`update kaihu.frozen_papers set papers = '[]' where order_code = ${submitted.code}`
+  await expect(change.execute(database)).rejects.toThrow()
+})
+
+test('while an application is being filled in its papers are marked as draft and are not stored', async () => {
+  const { code, client } = filling
+  const list = await listOf(client, code)
+  expect(list).toMatchObject({ isDraft: true, round: 0 })
+  const before = await database.selectFrom('printed_paper').selectAll().execute()
+  const answer = await fetchPaper(client, code, 'P03')
+  for (const page of await textOfPdf(answer.raw.rawPayload)) expect(unspaced(page)).toContain('DRAFT')
+  expect(await database.selectFrom('printed_paper').selectAll().execute()).toEqual(before)
+})
+
+test('somebody else finds no papers, and a paper that is not needed is not there', async () => {
+  const { code } = submitted
+  expect((await fetchPaper(filling.client, code, 'P03')).status).toBe(404)
+  expect((await filling.client.send('GET', `/v1/papers/orders/${code}`)).status).toBe(404)
+  expect((await filling.client.send('GET', `/v1/papers/packages/${code}`)).status).toBe(404)
+  expect((await fetchPaper(submitted.client, code, 'P17')).status).toBe(404)
+})
+
+test('who looked at which paper is in the audit trail', async () => {
+  const { code, client } = submitted
+  const before = (await auditOf(code)).length
+  await client.send('GET', `/v1/papers/orders/${code}/P12/preview`)
+  const entries = await auditOf(code)
+  expect(entries).toHaveLength(before + 1)
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'papers.viewed',
+    body: { how: 'preview', papers: ['P12'], isDraft: false },
+  })
+})
+
+test('the onboarding package holds every paper of the submission, and there is none before it', async () => {
+  const { code, client } = submitted
+  const { papers } = await listOf(client, code)
+  const answer = await client.send('GET', `/v1/papers/packages/${code}`)
+  expect(answer.raw.headers['content-type']).toBe('application/zip')
+  for (const { key } of papers) expect(answer.raw.rawPayload.includes(`${code} ${key} `)).toBe(true)
+  expect((await filling.client.send('GET', `/v1/papers/packages/${filling.code}`)).status).toBe(404)
+})
+
+test('a paper says what the texts said on the day of the submission', async () => {
+  const { code, client } = await makeOrder('ntb-0500', 82)
+  const [first] = await listSubmissions(database, code)
+  const kept = (await findFrozenPapers(database, code, 1)) ?? []
+  const now = new Date()
+  await inTransaction(database, async (trx) => {
+    await insertSubmission(trx, {
+      ...{ orderCode: code, round: 2, now, by: { kind: 'system', job: 'test' } },
+      answers: first?.answers ?? {},
+    })
+    const papers = kept.map((paper) => ({
+      ...paper,
+      title: { zh: '往年的标题', en: 'Title of a past year' },
+    }))
+    await insertFrozenPapers(trx, { orderCode: code, round: 2, papers, now })
+  })
+  const answer = await fetchPaper(client, code, 'P12')
+  const [page = ''] = await textOfPdf(answer.raw.rawPayload)
+  expect(unspaced(page)).toContain('往年的标题Titleofapastyear')
+  expect(unspaced(page)).not.toContain('FATCA声明FATCAdeclaration')
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
+import type { PaperContent, Words } from '@kaihu/domain/papers/paper.ts'
+import { canonicalJson } from '../platform/audit/canonical.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { sayText } from '../platform/http/words.ts'
+import { collect, streamOf } from '../platform/objects/byte-streams.ts'
+import type { PaperSet } from './get-papers.usecase.ts'
+import { findPrint, insertPrint } from './paper.store.ts'
+import type { PapersDeps } from './papers-deps.ts'
+import { isDrawn } from './print/fonts.ts'
+import type { StampedPaper } from './print/press.ts'
+
+/** Characters of a paper that the font cannot draw, each once; found before anything is printed. */
+export const missingCharacters = (paper: PaperContent): readonly string[] =>
+  [...charactersIn(paper)].filter((character) => !isDrawn(character))
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+const wordsOfMissing = (missing: readonly string[]): Words | null => {
+  if (missing.length === 0) return null
+  const codes = missing.map(codeOf).join(' ')
+  return {
+    zh: sayText('zh-CN', 'papers:missing', { codes }),
+    en: sayText('en-US', 'papers:missing', { codes }),
+  }
+}
+
+const stamped = (paper: PaperContent, { fingerprint, round, date, isDraft }: PaperSet): StampedPaper => {
+  const missing = missingCharacters(paper)
+  return {
+    ...withoutMissing(paper, new Set(missing)),
+    stamp: { fingerprint, version: round, date, isDraft, missing: wordsOfMissing(missing) },
+  }
+}
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+
+/**
+ * A paper as PDF/A-2. What was submitted is drawn once and read from storage ever after; drafts are not kept.
+ * @throws PressError when it cannot be drawn
+ */
+export const printPaper = async (
+  { paper, set, now }: { paper: PaperContent; set: PaperSet; now: Date },
+  { database, objects, press }: PapersDeps,
+): Promise<Buffer> => {
+  const stampedPaper = stamped(paper, set)
+  if (set.isDraft) return press.print(stampedPaper)
+  const contentHash = sha256(canonicalJson(JSON.parse(JSON.stringify(stampedPaper))))
+  const known = await findPrint(database, contentHash)
+  const kept = known === undefined ? undefined : await objects.find(known)
+  if (kept) return collect(kept.read())
+  const pdf = await press.print(stampedPaper)
+  const content = { sha256: sha256(pdf), size: pdf.length }
+  const object = await objects.put(content, streamOf(pdf))
+  await inTransaction(database, async (trx) => {
+    await objects.record(trx, object, now)
+    await insertPrint(trx, { contentHash, sha256: content.sha256, now })
+  })
+  return pdf
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { FONT_FOLDERS } from './fonts.ts'
+import type { PressAnswer, PressOrder } from './press.ts'
+
+const TEMPLATES = fileURLToPath(new URL('../templates/', import.meta.url))
+
+// The archive standard with readable text and structure: every character keeps its code.
+const STANDARD = 'a-2a' as NonNullable<Parameters<NodeCompiler['pdf']>[1]>['pdfStandard'] & string
+
+/** Results older than this many papers are forgotten, so that memory stays level. */
+const REMEMBERED = 10
+
+const compiler = NodeCompiler.create({
+  workspace: TEMPLATES,
+  fontArgs: [{ fontPaths: [...FONT_FOLDERS] }],
+})
+
+const print = ({ family, paper, at }: PressOrder): Buffer => {
+  const main = { mainFilePath: `${TEMPLATES}${family}.typ`, inputs: { paper: JSON.stringify(paper) } }
+  const pdf = compiler.pdf(main, { pdfStandard: STANDARD, creationTimestamp: at })
+  compiler.evictCache(REMEMBERED)
+  return pdf
+}
+
+/** What the compiler found; it tells it as a code. */
+const findingOf = (error: unknown): string => {
+  const { code, message } = error as { code?: string; message?: string }
+  return (code || message || 'unknown').slice(0, 1_000)
+}
+
+process.on('message', (order: PressOrder) => {
+  const answer = (rest: Omit<PressAnswer, 'number'>) => process.send?.({ number: order.number, ...rest })
+  try {
+    answer({ pdf: print(order) })
+  } catch (error) {
+    answer({ failure: findingOf(error) })
+  }
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,82 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { withAnswer } from '@kaihu/domain/application/path.ts'
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { papersOf } from '@kaihu/domain/papers/papers.ts'
+import { afterAll, expect, test } from 'vitest'
+import { textOfPdf, unspaced } from '../../../tests/harness/paper-text.ts'
+import { missingCharacters } from '../print-paper.usecase.ts'
+import { speakersOf } from '../speakers.ts'
+import { isDrawn } from './fonts.ts'
+import { createPress, PressError } from './press.ts'
+
+const press = createPress()
+afterAll(() => press.close())
+
+const context = exampleContext('ntb')
+const stamp = { fingerprint: 'ab'.repeat(32), version: 1, date: '2026-11-21', isDraft: false, missing: null }
+
+const papersFor = (answers: Answers): readonly PaperContent[] => {
+  const derived = derive(answers, context)
+  const source = { orderCode: 'AO20261100000123', context, speakers: speakersOf(derived), feeNotice: null }
+  return papersOf({ ...source, answers: derived })
+}
+
+const named = (name: string): PaperContent => {
+  const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.companyName', name)
+  const paper = papersFor(answers).find(({ id }) => id === 'P12')
+  if (!paper) throw new Error('no paper')
+  return paper
+}
+
+const textOf = async (paper: PaperContent): Promise<string> =>
+  unspaced((await textOfPdf(await press.print({ ...paper, stamp }))).join(''))
+
+/** Every answer in words that a paper shows. */
+const answersIn = ({ blocks }: PaperContent): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'facts'
+      ? block.rows.flatMap((row) => ('answer' in row ? [row.answer.zh, row.answer.en] : []))
+      : [],
+  )
+
+const names = [
+  '䶮㛃𠮷（上海）有限公司',
+  '#let x = 1; *粗* _斜_ $公式$ @引用 <标签> \\ // 注释',
+  '长'.repeat(200),
+  'Ünïcödé & "Quotes" / Łódź 有限公司',
+]
+
+for (const name of names) {
+  test(`a company's name is printed character by character: ${name.slice(0, 24)}`, async () => {
+    expect(await textOf(named(name))).toContain(unspaced(name))
+  })
+}
+
+test('marks that turn the direction of writing do not turn a printed name', async () => {
+  expect(await textOf(named('上海\u202e司公\u200f贸易\u2066有限公司'))).toContain('上海司公贸易有限公司')
+})
+
+test('the text of every paper holds every answer that it shows', async () => {
+  for (const paper of papersFor(completeAnswers('ntb'))) {
+    const text = await textOf(paper)
+    for (const answer of answersIn(paper)) expect(text).toContain(unspaced(answer))
+  }
+})
+
+test('a character that the font lacks is found before printing', () => {
+  expect(isDrawn('䶮') && isDrawn('㛃') && isDrawn('𠮷')).toBe(true)
+  expect(missingCharacters(named('🏦🏦（西安）有限公司\ue000'))).toEqual(['🏦', '\ue000'])
+})
+
+test('the same content makes the same bytes', async () => {
+  const paper = { ...named('重复有限公司'), stamp }
+  expect((await press.print(paper)).equals(await press.print(paper))).toBe(true)
+})
+
+test('a paper that cannot be drawn is refused, and the next one is drawn', async () => {
+  const broken = { ...named('坏有限公司'), stamp: { ...stamp, date: 'no date' } }
+  await expect(press.print(broken)).rejects.toThrow(PressError)
+  expect(await textOf(named('好有限公司'))).toContain('好有限公司')
+})

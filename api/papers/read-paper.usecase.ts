@@ -1,0 +1,62 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { type PaperSet, readPapers } from './get-papers.usecase.ts'
+import type { PapersDeps } from './papers-deps.ts'
+import { packZip } from './print/zip.ts'
+import { printPaper } from './print-paper.usecase.ts'
+
+type Look = { orderCode: string; actor: Actor; now: Date }
+type How = 'preview' | 'download' | 'package'
+
+/** The audit chain of an order's papers: who looked at and saved which. */
+const papersChain = (orderCode: string): string => `papers:${orderCode}`
+
+/** The papers of an order in the person's scope; the same 404 for "not yours" and "not there". */
+export const getVisiblePapers = async (
+  { orderCode, actor, now }: Look,
+  { database }: Pick<PapersDeps, 'database'>,
+): Promise<PaperSet> => {
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  return readPapers(database, { state, actor, now })
+}
+
+const record = (look: Look, set: PaperSet, how: How, papers: readonly string[], deps: PapersDeps) =>
+  inTransaction(deps.database, (trx) =>
+    appendAudit(trx, {
+      ...{ chainId: papersChain(look.orderCode), kind: 'papers.viewed', actor: look.actor, at: look.now },
+      body: { how, papers, round: set.round, isDraft: set.isDraft, fingerprint: set.fingerprint },
+    }),
+  )
+
+/** The name under which a paper is saved. */
+const fileNameOf = ({ key, title, orderCode }: PaperContent): string =>
+  `${orderCode} ${key} ${title.zh}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_')
+
+/** One paper as a file; the look at it is recorded before a byte is shown. */
+export const readPaper = async (
+  look: Look & { paperKey: string; how: 'preview' | 'download' },
+  deps: PapersDeps,
+): Promise<{ name: string; bytes: Buffer }> => {
+  const set = await getVisiblePapers(look, deps)
+  const paper = set.papers.find(({ key }) => key === look.paperKey)
+  if (!paper) throw refuse('notFound')
+  await record(look, set, look.how, [paper.key], deps)
+  return { name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) }
+}
+
+/** All papers of the last submission in one ZIP (BUS-06); none before the first. */
+export const readPackage = async (look: Look, deps: PapersDeps): Promise<{ name: string; bytes: Buffer }> => {
+  const set = await getVisiblePapers(look, deps)
+  if (set.isDraft) throw refuse('notFound')
+  const keys = set.papers.map(({ key }) => key)
+  await record(look, set, 'package', keys, deps)
+  const entries = []
+  for (const paper of set.papers) {
+    entries.push({ name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) })
+  }
+  return { name: `${look.orderCode}.zip`, bytes: packZip(entries) }
+}

@@ -1,0 +1,26 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { LiveList } from '@kaihu/domain/application/field.ts'
+import { liveWords } from '@kaihu/domain/application/live-words.ts'
+import type { Speaker } from '@kaihu/domain/application/say.ts'
+import { findRegion } from '@kaihu/domain/lists/regions.ts'
+import { sayText } from '../platform/http/words.ts'
+import type { Locale } from '../platform/routes.ts'
+
+const speakerOf = (locale: Locale, answers: Answers): Speaker => {
+  const t: Speaker['t'] = (key, params) => sayText(locale, key, params)
+  return {
+    t,
+    region: (code) => {
+      const region = findRegion(code)
+      return region ? (locale === 'zh-CN' ? region.zh : region.en) : code
+    },
+    live: (list, code) => liveWords(list as LiveList, code, answers, t),
+    addressOrder: locale === 'zh-CN' ? 'largeFirst' : 'smallFirst',
+  }
+}
+
+/** Both languages at once, as papers are printed. */
+export const speakersOf = (answers: Answers): { zh: Speaker; en: Speaker } => ({
+  zh: speakerOf('zh-CN', answers),
+  en: speakerOf('en-US', answers),
+})

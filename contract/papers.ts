@@ -1,0 +1,88 @@
+import { PAPER_IDS } from '@kaihu/domain/papers/paper.ts'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderCodeSchema, orderParams } from './order-shapes.ts'
+
+const words = z.object({ zh: z.string(), en: z.string() })
+
+/** The paper among those of its order: `P03`, `P04-2`. */
+const paperKeySchema = z.string().regex(/^P\d\d(-\d{1,2})?$/)
+
+export const paperSchema = z.object({
+  key: paperKeySchema,
+  id: z.enum(PAPER_IDS),
+  title: words,
+  /** The section of step 4 that shows it. */
+  section: z.string(),
+  /** The slot of the signed copy; null where none is asked for. */
+  slot: z.string().nullable(),
+  /** Characters that the font cannot draw; the print says so and has to be completed by hand. */
+  missing: z.array(z.string()),
+})
+export type PaperView = z.infer<typeof paperSchema>
+
+export const paperListSchema = z.object({
+  /** Drawn from what is filled in so far, and marked so. */
+  isDraft: z.boolean(),
+  /** The submission that the papers are drawn from; 0 before the first. */
+  round: z.int(),
+  /** SHA-256 of the answers, as printed on every page. */
+  fingerprint: z.string(),
+  papers: z.array(paperSchema),
+})
+export type PaperList = z.infer<typeof paperListSchema>
+
+const paperParams = z.strictObject({ orderCode: orderCodeSchema, paperKey: paperKeySchema })
+
+export const listPapers = defineCall({
+  name: 'listPapers',
+  summary:
+    'The papers that an order needs: from its last submission, or as drafts while it is being filled in.',
+  method: 'GET',
+  path: '/v1/papers/orders/:orderCode',
+  audience: 'signed-in',
+  capability: 'own-session',
+  params: orderParams,
+  answer: paperListSchema,
+  audit: { none: 'names of papers, not their content' },
+})
+
+export const previewPaper = defineCall({
+  name: 'previewPaper',
+  summary: 'A paper as PDF, for the viewer.',
+  method: 'GET',
+  path: '/v1/papers/orders/:orderCode/:paperKey/preview',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: paperParams,
+  answer: z.unknown(),
+  audit: 'papers.viewed',
+})
+
+export const downloadPaper = defineCall({
+  name: 'downloadPaper',
+  summary: 'A paper as PDF/A-2, to be saved and printed.',
+  method: 'GET',
+  path: '/v1/papers/orders/:orderCode/:paperKey/content',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: paperParams,
+  answer: z.unknown(),
+  audit: 'papers.viewed',
+})
+
+export const downloadPackage = defineCall({
+  name: 'downloadPackage',
+  summary:
+    'All papers of the last submission in one ZIP: the onboarding package. Not before the first submission.',
+  method: 'GET',
+  path: '/v1/papers/packages/:orderCode',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  params: orderParams,
+  answer: z.unknown(),
+  audit: 'papers.viewed',
+})

@@ -1,0 +1,41 @@
+import { type Answers, asText } from './answers.ts'
+import type { LiveList } from './field.ts'
+import { findAnswer } from './path.ts'
+
+/** Words of an entry of a list that the answers themselves make; the code itself where nothing is named yet. */
+export function liveWords(
+  list: LiveList,
+  code: string,
+  answers: Answers,
+  t: (key: string) => string,
+): string {
+  switch (list) {
+    case 'accounts':
+    case 'rmbAccountsChosen': {
+      const [type = '', currency = ''] = code.split(':')
+      return `${t(`lists:${currency === 'CNY' ? 'rmbAccount' : 'fxAccount'}.${type}`)} ${currency}`
+    }
+    case 'authorisedPersons':
+      return nameAt(answers, `authorisedPersons.authorisedPersons[${code}]`) || code
+    case 'boardMembers':
+      return nameAt(answers, `boardMembers.boardMembers[${code}]`) || code
+    case 'parties':
+      return nameAt(answers, code) || code
+    case 'openSlots':
+      return t(`application:fields.designatedFiles.${code}`)
+  }
+}
+
+const nameKeys = ['nameCn', 'nameEn', 'entityNameCn', 'entityNameEn']
+
+/** The name of the person or body at a path: its own, or that of the block inside it; '' while unnamed. */
+export function nameAt(answers: Answers, path: string): string {
+  const places = [path, `${path}.person`, `${path}.entity`, `${path}.holder`]
+  for (const place of places) {
+    for (const key of nameKeys) {
+      const name = asText(findAnswer(answers, `${place}.${key}`))
+      if (name !== '') return name
+    }
+  }
+  return ''
+}

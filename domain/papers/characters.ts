@@ -1,0 +1,25 @@
+import type { PaperContent } from './paper.ts'
+
+/** Every character that stands in the papers' words, once. */
+export function charactersIn(value: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value === 'string') for (const character of value) found.add(character)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) charactersIn(inner, found)
+  return found
+}
+
+/** The geta mark, which printers set where a character is missing. */
+const GETA = '\u3013'
+
+/** The paper with a geta mark for each character that the font cannot draw. */
+export function withoutMissing(content: PaperContent, missing: ReadonlySet<string>): PaperContent {
+  if (missing.size === 0) return content
+  return replaced(content, missing) as PaperContent
+}
+
+function replaced(value: unknown, missing: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return [...value].map((one) => (missing.has(one) ? GETA : one)).join('')
+  if (Array.isArray(value)) return value.map((inner) => replaced(inner, missing))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner, missing)]))
+}

@@ -1,0 +1,20 @@
+import type { Condition } from '../application/condition.ts'
+import type { PaperBlock, PaperFamily, PaperId } from './paper.ts'
+import type { Writer } from './writer.ts'
+
+/** One paper of forms.md part 5: when it is needed, and how it is written. */
+export interface PaperDefinition {
+  readonly id: PaperId
+  readonly family: PaperFamily
+  /** Text key of the title; the usual one is `papers:title.<id>`. */
+  readonly title?: (writer: Writer) => string
+  /** Absent: always needed. */
+  readonly needed?: Condition | ((writer: Writer) => boolean)
+  /** The section of step 4 that shows it. */
+  readonly section: string
+  /** Where the signed copy is handed in. */
+  readonly slot?: string
+  /** How many of it the answers ask for; one when absent. */
+  readonly copies?: (writer: Writer) => number
+  readonly write: (writer: Writer, copy: number) => readonly PaperBlock[]
+}

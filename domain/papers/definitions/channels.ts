@@ -1,0 +1,71 @@
+import { all, type Condition, is, yes } from '../../application/condition.ts'
+import type { PaperDefinition } from '../definition.ts'
+import type { PaperId } from '../paper.ts'
+import { signatories } from '../signers.ts'
+
+interface Channel {
+  readonly id: PaperId
+  readonly code: string
+  readonly needed: Condition
+  readonly sections: readonly string[]
+  /** Whose signing instruction holds for it. */
+  readonly instruction: 'electronicChannel' | 'accountOperation'
+}
+
+function channel({ id, code, needed, sections, instruction }: Channel): PaperDefinition {
+  return {
+    id,
+    family: 'form',
+    needed,
+    section: 'accountForms',
+    write: (writer) => [
+      writer.text(`papers:channel.${code}`),
+      ...writer.facts('companyInfo', { only: ['companyName', 'companyEnglishName', 'creditCode'] }),
+      ...sections.flatMap((key) => writer.facts(key)),
+      ...writer.facts('resolutions', {
+        only: [`${instruction}SigningInstruction`, `${instruction}SigningOther`],
+      }),
+      writer.text('papers:channel.signing'),
+      writer.signatures(signatories(writer)),
+    ],
+  }
+}
+
+/** P05 to P09: AA0117 to AA0121, one for each service that was applied for (BUS-03). */
+export const channelPapers: readonly PaperDefinition[] = [
+  channel({
+    id: 'P05',
+    code: 'AA0117',
+    needed: yes('ebanking.applyBankingAccount'),
+    sections: ['ebanking', 'systemAdministrators'],
+    instruction: 'electronicChannel',
+  }),
+  channel({
+    id: 'P06',
+    code: 'AA0118',
+    needed: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    sections: ['ebanking', 'partC'],
+    instruction: 'electronicChannel',
+  }),
+  channel({
+    id: 'P07',
+    code: 'AA0119',
+    needed: yes('wechatService.applyWechat'),
+    sections: ['wechatService'],
+    instruction: 'electronicChannel',
+  }),
+  channel({
+    id: 'P08',
+    code: 'AA0120',
+    needed: yes('batchPayment.applyBatchPayment'),
+    sections: ['batchPayment'],
+    instruction: 'accountOperation',
+  }),
+  channel({
+    id: 'P09',
+    code: 'AA0121',
+    needed: yes('timeDeposit.applyTimeDeposit'),
+    sections: ['timeDeposit'],
+    instruction: 'accountOperation',
+  }),
+]

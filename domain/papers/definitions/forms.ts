@@ -1,0 +1,120 @@
+import { yes } from '../../application/condition.ts'
+import { safeInfoAsked } from '../../application/order-conditions.ts'
+import type { PaperDefinition } from '../definition.ts'
+import { everyoneIn, namedIn, representative } from '../signers.ts'
+
+/** P02: what the foreign exchange administration asks of every body (domain-facts.md 4.7). */
+export const organisationBasicInfo: PaperDefinition = {
+  id: 'P02',
+  family: 'form',
+  needed: safeInfoAsked,
+  section: 'formOrgBasicInfo',
+  write: (writer) => [
+    ...writer.facts('companyInfo', { without: ['customerBank', 'legalName', 'businessScope'] }),
+    ...writer.facts('businessLocations', { without: ['otherLocations', 'leaseEndDate', 'premises'] }),
+    ...writer.facts('safeInfo'),
+    ...writer.facts('formOrgBasicInfo', { only: ['orgBasicInfoRemarks'] }),
+    writer.signatures([namedIn(writer, 'safeInfo.safeContact', 'declarationContact')]),
+    { type: 'bankBox' },
+  ],
+}
+
+const COMPANY_SECTIONS = [
+  'companyInfo',
+  'businessLocations',
+  'businessOperation',
+  'partA',
+  'partB',
+  'legalRepresentative',
+  'financialController',
+  'authorisedPersons',
+  'ownership',
+  'groupBelonging',
+  'boardMembers',
+  'signatories',
+  'declarationIndicators',
+] as const
+
+/** P03: everything that the company told of itself. */
+export const companyInformation: PaperDefinition = {
+  id: 'P03',
+  family: 'form',
+  section: 'formCompanyInfo',
+  write: (writer) => [
+    ...COMPANY_SECTIONS.flatMap((key) => writer.facts(key)),
+    writer.text('papers:form.true'),
+    writer.signatures([representative(writer)]),
+  ],
+}
+
+/** P11: tax residency of the company and, an annex each, of its controlling persons (2.2.10). */
+export const crsDeclaration: PaperDefinition = {
+  id: 'P11',
+  family: 'form',
+  section: 'accountForms',
+  slot: 'designatedFiles.crsFatcaSigned',
+  write: (writer) => [
+    ...writer.facts('crs'),
+    writer.text('papers:tax.crs'),
+    writer.signatures([
+      namedIn(writer, 'crs.crsSigner', 'declarant'),
+      ...everyoneIn(writer, 'crs.controllingPersons', 'controllingPerson'),
+    ]),
+  ],
+}
+
+/** P12: the FATCA declaration (2.2.11). */
+export const fatcaDeclaration: PaperDefinition = {
+  id: 'P12',
+  family: 'form',
+  section: 'accountForms',
+  slot: 'designatedFiles.crsFatcaSigned',
+  write: (writer) => [
+    ...writer.facts('fatca'),
+    writer.text('papers:tax.fatca'),
+    writer.signatures([namedIn(writer, 'fatca.fatcaSigner', 'declarant')]),
+  ],
+}
+
+/** P17: interest in an account in Hong Kong; a record that nobody signs (2.4.9). */
+export const hongKongInterest: PaperDefinition = {
+  id: 'P17',
+  family: 'form',
+  needed: yes('hkIntention.wantsHkAccount'),
+  section: 'hkIntention',
+  write: (writer) => [...writer.facts('hkIntention'), writer.signatures([])],
+}
+
+/** P14: the fees after the discount, once they were worked out again (R44, BUS-07). */
+export const feeNotice: PaperDefinition = {
+  id: 'P14',
+  family: 'form',
+  needed: (writer) => writer.source.feeNotice !== null,
+  section: 'feeNotice',
+  write: (writer) => {
+    const { ratePercent = 0, periodMonths = null } = writer.source.feeNotice ?? {}
+    const figure = (text: string) => ({ zh: text, en: text })
+    return [
+      writer.text('papers:fee.lead'),
+      {
+        type: 'facts',
+        rows: [
+          {
+            question: writer.words('papers:fee.package'),
+            answer: writer.answer('ebanking.feePackageType'),
+          },
+          { question: writer.words('papers:fee.rate'), answer: figure(`${ratePercent}%`) },
+          {
+            question: writer.words('papers:fee.period'),
+            answer:
+              periodMonths === null
+                ? writer.words('papers:fee.noPeriod')
+                : writer.words('papers:fee.months', { count: periodMonths }),
+          },
+        ],
+      },
+      writer.text('papers:fee.close'),
+      { type: 'bankBox' },
+    ]
+  },
+}

@@ -1,0 +1,158 @@
+import { asList, asText } from '../../application/answers.ts'
+import { is } from '../../application/condition.ts'
+import { agentIsNotLegalRepresentative } from '../../application/owner-conditions.ts'
+import { read } from '../../application/scope.ts'
+import type { PaperDefinition } from '../definition.ts'
+import type { PaperBlock } from '../paper.ts'
+import { everyoneIn, namedIn, representative } from '../signers.ts'
+import { alike, type Writer } from '../writer.ts'
+
+const agentGroup = 'authorisedPersons.authorisedPersons'
+
+const agentPaths = (writer: Writer): readonly string[] =>
+  asList(read(writer.scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
+
+/** P01: who may hand in, sign and collect for the company, and until when (2.4.1). */
+export const powerOfAttorney: PaperDefinition = {
+  id: 'P01',
+  family: 'letter',
+  needed: agentIsNotLegalRepresentative,
+  section: 'formPoa',
+  slot: 'designatedFiles.powerOfAttorneyImageList',
+  write: (writer) => {
+    const agents = agentPaths(writer)
+    return [
+      writer.text('papers:poa.lead', { orderCode: writer.source.orderCode }),
+      {
+        type: 'table',
+        heads: ['name', 'idType', 'idNumber', 'mobile'].map((key) => writer.words(`papers:head.${key}`)),
+        rows: agents.map((path) => [
+          alike(writer.name(path)),
+          writer.answer(`${path}.person.idDocument.idType`),
+          writer.answer(`${path}.person.idDocument.idNumber`),
+          writer.answer(`${path}.person.mobile`),
+        ]),
+      },
+      ...writer.facts('formPoa', { without: ['poaAgents', 'poaConfirmed'] }),
+      writer.text('papers:poa.close'),
+      writer.signatures([
+        representative(writer),
+        ...agents.map((path) => ({ role: writer.words('papers:signer.agent'), name: writer.name(path) })),
+      ]),
+    ]
+  },
+}
+
+const RESOLUTIONS = [
+  'openAccounts',
+  'accountOperation',
+  'electronicChannels',
+  'depositProducts',
+  'creditGuarantee',
+  'generalRatification',
+] as const
+
+const kindOf = (writer: Writer): string => asText(read(writer.scope, 'resolutions.resolutionKind')) || 'board'
+
+function adopted(writer: Writer): readonly PaperBlock[] {
+  return RESOLUTIONS.flatMap((code, index): readonly PaperBlock[] => {
+    if (read(writer.scope, `resolutions.resolution${index + 1}Adopted`) !== true) return []
+    const title = writer.words(`lists:resolutions.${code}`)
+    return [
+      { type: 'title', words: { zh: `${index + 1}. ${title.zh}`, en: title.en } },
+      writer.text(`lists:resolutionText.${code}`),
+    ]
+  })
+}
+
+function signersOf(writer: Writer) {
+  const kind = kindOf(writer)
+  if (kind === 'legalRep') return [representative(writer)]
+  if (kind === 'director') return everyoneIn(writer, 'boardMembers.boardMembers', 'director').slice(0, 1)
+  return asList(read(writer.scope, 'resolutions.directorsPresent')).map((code) => ({
+    role: writer.words('papers:signer.director'),
+    name: writer.name(`boardMembers.boardMembers[${asText(code)}]`),
+  }))
+}
+
+/** P10: the resolutions as adopted, with the signatories and the three signing instructions (2.4.7). */
+export const resolutions: PaperDefinition = {
+  id: 'P10',
+  family: 'letter',
+  title: (writer) => `papers:resolution.title.${kindOf(writer)}`,
+  section: 'resolutions',
+  slot: 'designatedFiles.boardResolutionImageList',
+  write: (writer) => [
+    writer.text(`papers:resolution.lead.${kindOf(writer)}`, (speaker) => ({
+      date: asText(read(writer.scope, 'resolutions.resolutionDate')) || speaker.t('papers:blankDate'),
+    })),
+    ...adopted(writer),
+    writer.title('papers:resolution.signatories'),
+    {
+      type: 'table',
+      heads: ['name', 'idNumber', 'group', 'specimen'].map((key) => writer.words(`papers:head.${key}`)),
+      rows: everyoneIn(writer, 'signatories.authorisedSignatories', 'signatory').map(({ name }, index) => {
+        const path = `signatories.authorisedSignatories[${index}]`
+        return [
+          alike(name),
+          writer.answer(`${path}.person.idDocument.idNumber`),
+          writer.answer(`${path}.signatoryGroup`),
+          alike(''),
+        ]
+      }),
+    },
+    ...writer.facts('resolutions', {
+      only: [
+        'resolutionDate',
+        'meetingPlace',
+        'directorsPresent',
+        'accountOperationSigningInstruction',
+        'accountOperationSigningOther',
+        'electronicChannelSigningInstruction',
+        'electronicChannelSigningOther',
+        'creditGuaranteeSigningInstruction',
+        'creditGuaranteeSigningOther',
+      ],
+    }),
+    writer.signatures(signersOf(writer)),
+  ],
+}
+
+const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const
+
+/** P16: the statement signed at the branch, with the questions that are asked there (2.4.8). */
+export const intentionStatement: PaperDefinition = {
+  id: 'P16',
+  family: 'letter',
+  needed: is('intention.intentionApproach', 'branch'),
+  section: 'intention',
+  write: (writer) => [
+    writer.text('application:notices.disclaimer'),
+    ...writer.facts('intention', { without: ['videoObject', 'disclaimerConfirmed'] }),
+    {
+      type: 'table',
+      heads: [writer.words('papers:head.question'), writer.words('papers:head.reply')],
+      rows: QUESTIONS.map((number) => [writer.words(`papers:intention.${number}`), alike('')]),
+    },
+    writer.signatures([
+      representative(writer),
+      { role: writer.words('papers:signer.witness'), name: '' },
+      { role: writer.words('papers:signer.witness'), name: '' },
+    ]),
+  ],
+}
+
+/** P15: the declaration in full, and the services that the company confirmed (2.4.6). */
+export const declaration: PaperDefinition = {
+  id: 'P15',
+  family: 'letter',
+  section: 'statement',
+  write: (writer) => [
+    writer.text('application:notices.declaration'),
+    writer.text('application:notices.privacy'),
+    writer.text('application:notices.fees'),
+    ...writer.facts('statement'),
+    ...['appendixI', 'vatInvoice', 'statementService', 'notification'].flatMap((key) => writer.facts(key)),
+    writer.signatures([namedIn(writer, 'statement.declarationSigner', 'declarant')]),
+  ],
+}

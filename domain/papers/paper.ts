@@ -1,0 +1,81 @@
+/** A text in both languages, as both are printed side by side. */
+export interface Words {
+  readonly zh: string
+  readonly en: string
+}
+
+/** The papers of forms.md part 5. P18, the package of all of them, is a list and no paper. */
+export const PAPER_IDS = [
+  'P01',
+  'P02',
+  'P03',
+  'P04',
+  'P05',
+  'P06',
+  'P07',
+  'P08',
+  'P09',
+  'P10',
+  'P11',
+  'P12',
+  'P13',
+  'P14',
+  'P15',
+  'P16',
+  'P17',
+] as const
+export type PaperId = (typeof PAPER_IDS)[number]
+
+/** How a paper is laid out: many answers, sentences, or large empty boxes. */
+export type PaperFamily = 'form' | 'letter' | 'card'
+
+/** A question with its answer, or the name of the person or entry that the next ones are about. */
+export type FactRow = { readonly head: Words } | { readonly question: Words; readonly answer: Words }
+
+export interface SignatureBox {
+  readonly role: Words
+  /** Who signs; '' where the person is not known yet. */
+  readonly name: string
+}
+
+export type PaperBlock =
+  | { readonly type: 'title' | 'text'; readonly words: Words }
+  | { readonly type: 'facts'; readonly rows: readonly FactRow[] }
+  | { readonly type: 'table'; readonly heads: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
+  | { readonly type: 'signatures'; readonly boxes: readonly SignatureBox[]; readonly seals: readonly Words[] }
+  | { readonly type: 'specimens'; readonly boxes: readonly Words[] }
+  | { readonly type: 'bankBox' }
+
+/** The words around the content of every paper: head, foot, boxes. */
+export const FURNITURE = [
+  'order',
+  'version',
+  'fingerprint',
+  'draft',
+  'item',
+  'chinese',
+  'english',
+  'signature',
+  'date',
+  'bankUse',
+  'handledBy',
+  'checkedBy',
+] as const
+export type Furniture = Readonly<Record<(typeof FURNITURE)[number], Words>>
+
+/** Everything that one paper says: plain data, kept as it is at the submission and drawn from ever after. */
+export interface PaperContent {
+  readonly id: PaperId
+  /** The paper among those of the order: `P03`, `P04-2`. */
+  readonly key: string
+  readonly family: PaperFamily
+  readonly title: Words
+  readonly company: Words
+  readonly orderCode: string
+  /** The section of step 4 that shows it. */
+  readonly section: string
+  /** Where the signed copy is handed in; null where none is asked for. */
+  readonly slot: string | null
+  readonly furniture: Furniture
+  readonly blocks: readonly PaperBlock[]
+}

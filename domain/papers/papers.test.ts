@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../application/answers.ts'
+import { derive } from '../application/derive.ts'
+import { completeAnswers, exampleContext } from '../application/examples.ts'
+import { withAnswer } from '../application/path.ts'
+import type { Speaker } from '../application/say.ts'
+import { charactersIn, withoutMissing } from './characters.ts'
+import { papersOf } from './papers.ts'
+import { printable } from './printable.ts'
+
+const context = exampleContext('ntb')
+const speaker: Speaker = {
+  t: (key) => key,
+  region: (code) => code,
+  live: (_list, code) => code,
+  addressOrder: 'largeFirst',
+}
+
+const papersFor = (answers: Answers, feeNotice: Parameters<typeof papersOf>[0]['feeNotice'] = null) =>
+  papersOf({
+    ...{ orderCode: 'AO20261100000123', context, feeNotice },
+    answers: derive(answers, context),
+    speakers: { zh: speaker, en: speaker },
+  })
+
+const keysFor = (...given: Parameters<typeof papersFor>) => papersFor(...given).map(({ key }) => key)
+
+const complete = completeAnswers('ntb')
+
+test('the papers of every application are always there', () => {
+  expect(keysFor(complete)).toEqual(expect.arrayContaining(['P03', 'P10', 'P11', 'P12', 'P15']))
+})
+
+test('each renminbi account has its own application, the foreign ones share one', () => {
+  const renminbi = [{ rmbType: 'basic' }, { rmbType: 'general' }]
+  const foreign = [
+    { fxType: '1000', currency: 'USD' },
+    { fxType: '1000', currency: 'EUR' },
+  ]
+  const answers = withAnswer(withAnswer(complete, 'partC.rmbAccounts', renminbi), 'partC.fxAccounts', foreign)
+  const keys = keysFor(answers)
+  expect(keys.filter((key) => key.startsWith('P04'))).toEqual(['P04-1', 'P04-2', 'P04-3'])
+  expect(keys.filter((key) => key.startsWith('P13'))).toHaveLength(4)
+})
+
+test('a service that is not applied for brings no paper', () => {
+  expect(keysFor(complete)).toContain('P05')
+  expect(keysFor(withAnswer(complete, 'ebanking.applyBankingAccount', false))).not.toContain('P05')
+})
+
+test('the fee notice is written only after the fees were worked out again', () => {
+  expect(keysFor(complete)).not.toContain('P14')
+  expect(keysFor(complete, { ratePercent: 20, periodMonths: 12 })).toContain('P14')
+})
+
+test('a resolution that was not adopted is not printed', () => {
+  const textOf = (answers: Answers) => JSON.stringify(papersFor(answers).find(({ id }) => id === 'P10'))
+  expect(textOf(complete)).toContain('lists:resolutionText.depositProducts')
+  const without = withAnswer(complete, 'resolutions.resolution4Adopted', false)
+  expect(textOf(without)).not.toContain('lists:resolutionText.depositProducts')
+})
+
+test('every paper has a place for signatures or for the bank', () => {
+  for (const { blocks } of papersFor(complete)) {
+    expect(blocks.some(({ type }) => type === 'signatures' || type === 'bankBox')).toBe(true)
+  }
+})
+
+test('marks without a shape are not printed, everything else is', () => {
+  expect(printable('a\u202eb\u200f\u0007c\n䶮')).toBe('ab c\n䶮')
+})
+
+test('a missing character becomes a geta mark, wherever it stands', () => {
+  const [paper] = papersFor(withAnswer(complete, 'companyInfo.companyName', '𰻝面有限公司'))
+  if (!paper) throw new Error('no paper')
+  const drawn = withoutMissing(paper, new Set(['𰻝']))
+  expect(charactersIn(drawn).has('𰻝')).toBe(false)
+  expect(drawn.company.zh).toBe('〓面有限公司')
+})

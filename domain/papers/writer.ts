@@ -1,0 +1,130 @@
+import { type Answers, asText, isBlank } from '../application/answers.ts'
+import { getSection } from '../application/catalogue/sections.ts'
+import type { ApplicationContext } from '../application/context.ts'
+import { findField } from '../application/fields-within.ts'
+import { type FrozenSection, freezeAnswers, labelParams } from '../application/freeze.ts'
+import { nameAt } from '../application/live-words.ts'
+import { findAnswer } from '../application/path.ts'
+import { type Speaker, say } from '../application/say.ts'
+import { type Scope, sectionScope } from '../application/scope.ts'
+import type { FactRow, PaperBlock, SignatureBox, Words } from './paper.ts'
+import { printable } from './printable.ts'
+
+/** What papers are written from. */
+export interface PaperSource {
+  readonly orderCode: string
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  readonly speakers: { readonly zh: Speaker; readonly en: Speaker }
+  /** The fees as worked out again from the saved rate (R44); null until then. */
+  readonly feeNotice: { readonly ratePercent: number; readonly periodMonths: number | null } | null
+}
+
+type Params = Readonly<Record<string, string | number>>
+export type Pick = { readonly only?: readonly string[]; readonly without?: readonly string[] }
+
+/** Writes the parts of a paper from one application; every word in both languages. */
+export interface Writer {
+  readonly source: PaperSource
+  readonly scope: Scope
+  /** Words of a text key. */
+  words(key: string, params?: Params | ((speak: Speaker) => Params)): Words
+  title(key: string): PaperBlock
+  text(key: string, params?: Params | ((speak: Speaker) => Params)): PaperBlock
+  /** The questions of a section with their answers, under the section's title. */
+  facts(section: string, pick?: Pick): readonly PaperBlock[]
+  /** The answer at a path in words. */
+  answer(path: string): Words
+  /** The name of the person or body at a path; '' while unnamed. */
+  name(path: string): string
+  signatures(boxes: readonly SignatureBox[], seal?: boolean): PaperBlock
+}
+
+/** The same in both languages: names, numbers. */
+export const alike = (text: string): Words => ({ zh: printable(text), en: printable(text) })
+
+/** A writer over one application. */
+export function writerOf(source: PaperSource): Writer {
+  const { answers, context, speakers } = source
+  const frozen = new Map(freezeAnswers(answers, context).map((section) => [section.key, section]))
+  const both = (speak: (speaker: Speaker) => string): Words => ({
+    zh: printable(speak(speakers.zh)),
+    en: printable(speak(speakers.en)),
+  })
+  const words: Writer['words'] = (key, params) =>
+    both((speaker) => speaker.t(key, typeof params === 'function' ? params(speaker) : params))
+  return {
+    source,
+    scope: sectionScope('', answers, context),
+    words,
+    title: (key) => ({ type: 'title', words: words(key) }),
+    text: (key, params) => ({ type: 'text', words: words(key, params) }),
+    facts: (key, pick = {}) => {
+      const section = frozen.get(key)
+      const rows = section ? factRows(section, pick, both, context) : []
+      if (!section || rows.length === 0) return []
+      return [
+        { type: 'title', words: words(section.title) },
+        { type: 'facts', rows },
+      ]
+    },
+    answer: (path) => both((speaker) => answerAt(path, answers, speaker)),
+    name: (path) => nameAt(answers, path),
+    signatures: (boxes, seal = true) => ({
+      type: 'signatures',
+      boxes: boxes.map(({ role, name }) => ({ role, name: printable(name) })),
+      seals: seal ? [words('papers:box.seal')] : [],
+    }),
+  }
+}
+
+/** What an application says at a path, in the words of one language. */
+export function answerAt(path: string, answers: Answers, speaker: Speaker): string {
+  const [key = '', ...rest] = path.split('.')
+  const field = findField(getSection(key).fields, rest.join('.'))
+  return field ? say(field, findAnswer(answers, path), speaker) : asText(findAnswer(answers, path))
+}
+
+type Both = (speak: (speaker: Speaker) => string) => Words
+
+function factRows(section: FrozenSection, pick: Pick, both: Both, context: ApplicationContext): FactRow[] {
+  const chosen = section.rows.filter((row) => isPicked(row.path, pick) && !isAidOfEntry(row))
+  let about = ''
+  return chosen.flatMap(({ path, label, labelParams: params, field, value }) => {
+    const question = both((speaker) => speaker.t(label, params))
+    const row: FactRow = { question, answer: both((speaker) => say(field, value, speaker)) }
+    const place = path.slice(0, path.lastIndexOf('.'))
+    if (place === about) return [row]
+    about = place
+    return place === section.key ? [row] : [{ head: headOf(place, both, context) }, row]
+  })
+}
+
+/** "Same person as" copies another person's data: the data are printed, the shortcut only where it was taken. */
+function isAidOfEntry({ path, value }: FrozenSection['rows'][number]): boolean {
+  return path.endsWith('.sameAs') && isBlank(value)
+}
+
+function isPicked(path: string, { only, without }: Pick): boolean {
+  const key = path.split(/[.[]/)[1] ?? ''
+  return (only?.includes(key) ?? true) && !without?.includes(key)
+}
+
+/** `ownership.shareholders[1].person` → "Shareholders 2 · Person": whom the next rows are about. */
+function headOf(place: string, both: Both, context: ApplicationContext): Words {
+  const [section = '', ...parts] = place.split('.')
+  const { fields } = getSection(section)
+  const steps = parts.map((part, index) => ({
+    field: findField(fields, parts.slice(0, index + 1).join('.')),
+    number: /\[(\d+)\]$/.exec(part)?.[1],
+  }))
+  return both((speaker) =>
+    steps
+      .map(({ field, number }) => {
+        const label = field ? speaker.t(field.label, labelParams(context)) : ''
+        return number === undefined ? label : `${label} ${Number(number) + 1}`
+      })
+      .filter((label) => label !== '')
+      .join(' · '),
+  )
+}
