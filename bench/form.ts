@@ -1,0 +1,95 @@
+import { loadavg } from 'node:os'
+import { saveSection } from '@kaihu/api/application/save-section.usecase.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { miss, progress, report } from './figure.ts'
+import { type Applicant, makeApplicants } from './form/applicants.ts'
+import { addressOf, measureFirstLoad, measureRender, openBrowser, signIn } from './form/browser.ts'
+import { fullAnswers, fullSection, LARGEST } from './form/full-section.ts'
+import { measureSaving } from './form/saving.ts'
+import { measureTyping } from './form/typing.ts'
+import { percentile } from './statistics.ts'
+import { openWorld, type World } from './world.ts'
+
+const APPLICANTS = 20
+
+const tell = (figure: string, value: number, unit: string, limit: number): void => {
+  report({ bench: 'form', figure, value, unit, limit, load: loadavg()[0] ?? 0 })
+  if (value >= limit) miss(`${figure}: ${value.toFixed(1)} ${unit}, the limit is ${limit} ${unit}`)
+}
+
+/** Checks everything by the rule of submission, the way the form and the server do. */
+const measureCheck = (): void => {
+  const context = exampleContext('ntb')
+  const times = Array.from({ length: 40 }, () => {
+    const answers = fullAnswers()
+    const started = performance.now()
+    checkApplication(answers, context)
+    return performance.now() - started
+  })
+  tell('check of everything p95, all groups full', percentile(times.slice(5), 0.95), 'ms', 100)
+}
+
+/** Saves the parts before the largest section, and that one with all groups full. */
+const fillIn = async ({ database }: World, { orderCode, customerId }: Applicant): Promise<void> => {
+  const answers = completeAnswers('ntb')
+  const actor = { kind: 'customer', customerId } as const
+  const open = new Set(sectionsOf('ntb').flatMap(({ key }) => (key === 'designatedFiles' ? [] : [key])))
+  const parts = { ...answers, [LARGEST]: fullSection() }
+  for (const [section, record] of Object.entries(parts)) {
+    const intent = section === LARGEST ? 'draft' : 'complete'
+    if (!open.has(section)) continue
+    await inTransaction(database, (trx) =>
+      saveSection(trx, {
+        ...{ orderCode, section, actor, version: 0, now: new Date(), locale: 'zh-CN', intent },
+        answers: { ...record },
+      }),
+    )
+  }
+}
+
+const measureBrowser = async (applicant: Applicant, port: number): Promise<void> => {
+  const { page, close } = await openBrowser()
+  try {
+    await signIn(page, applicant, port)
+    tell(
+      'first load of the form route',
+      await measureFirstLoad(page, addressOf(applicant, port, 'companyInfo')),
+      'kB gzip',
+      400,
+    )
+    await page.goto(addressOf(applicant, port, 'authorisedPersons'))
+    const link = `a[href*="section=${LARGEST}"]`
+    const shown = '[data-path="ownership.beneficialOwners"] .group-entry:nth-of-type(10)'
+    tell('largest section shown, all groups full', await measureRender(page, link, shown), 'ms', 700)
+    const entry = page.locator('[data-path="ownership.shareholders"] .group-title').first()
+    await entry.click()
+    const field = '[data-path="ownership.shareholders[0].person.positionTitle"] input'
+    tell('key press to paint p95', await measureTyping(page, field, 1), 'ms', 16)
+    tell('key press to paint p95, processor 4 times slower', await measureTyping(page, field, 4), 'ms', 60)
+  } finally {
+    await close()
+  }
+}
+
+/** The form: typing and showing in a real browser, checking everything, saving at a fixed rate, bytes of a first visit. */
+export const main = async (): Promise<void> => {
+  measureCheck()
+  const world = await openWorld()
+  try {
+    progress(`${APPLICANTS} applications`)
+    const [first, ...applicants] = await makeApplicants(world, APPLICANTS + 1)
+    if (!first) throw new Error('There is no application to fill in')
+    await fillIn(world, first)
+    const server = await world.startServer()
+    progress('typing and showing')
+    await measureBrowser(first, server.port)
+    progress('saving')
+    await measureSaving(world, applicants, server.port)
+    await server.stop()
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { type OpenedSession, openSession } from '@kaihu/api/platform/session/open-session.ts'
+import { SESSION_COOKIE } from '@kaihu/api/platform/session/presented.ts'
+import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { findSituation } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { signedHeaders } from '../../tests/harness/signed-headers.ts'
+import { toWire, type WireRequest } from '../load/connection.ts'
+import type { World } from '../world.ts'
+
+/** A customer with an application to fill in. */
+export type Applicant = { orderCode: string; mobile: string; customerId: string }
+
+export type CustomerSeat = { applicant: Applicant; opened: OpenedSession }
+
+/** Applications that wait for their customers, made as the demo's are. */
+export const makeApplicants = async ({ database, ownerUrl }: World, count: number): Promise<Applicant[]> => {
+  await seedDemoStaff(database)
+  await declareQueues(ownerUrl, database)
+  const applicants: Applicant[] = []
+  for (let variant = 0; variant < count; variant += 1) {
+    const story = makeWorld(database, { variant })
+    const orderCode = await findSituation('ntb-0300')?.make(story)
+    if (orderCode === undefined) throw new Error('There is no situation ntb-0300')
+    const { state } = await getOrder(story, orderCode)
+    applicants.push({ orderCode, mobile: state.intake.mobile, customerId: state.customerId ?? '' })
+  }
+  return applicants
+}
+
+/** The applicant at a browser, signed in. */
+export const openCustomerSeat = async (
+  { database, config }: World,
+  applicant: Applicant,
+): Promise<CustomerSeat> => {
+  const owner = { audience: 'customer' as const, customerId: applicant.customerId }
+  const opened = await inTransaction(database, (trx) => openSession(trx, sessionSettings(config), owner))
+  return { applicant, opened }
+}
+
+/** The first save of a section, as its form sends it. */
+export const savingRequest = async (
+  { applicant, opened }: CustomerSeat,
+  section: string,
+  answers: AnswerRecord,
+): Promise<WireRequest> => {
+  const target = `/v1/customer/orders/${applicant.orderCode}/sections/${section}`
+  const body = JSON.stringify({ version: 0, answers, intent: 'draft' })
+  const headers = {
+    host: 'apply.localhost',
+    cookie: `${SESSION_COOKIE}=${opened.cookie}`,
+    'content-type': 'application/json',
+    ...(await signedHeaders(opened.grant, HEADERS.customerToken, { method: 'PUT', target, body })),
+  }
+  return toWire('PUT', target, headers, body)
+}

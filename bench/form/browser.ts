@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../tools/ci/find-browser.ts'
+import type { Applicant } from './applicants.ts'
+
+/** A page in a real Chromium that does not wait for the screen's next frame. */
+export const openBrowser = async (): Promise<{ page: Page; close(): Promise<void> }> => {
+  const { path: executablePath, environment } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...environment } as Record<string, string>,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+      ...['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  return { page, close: () => browser.close() }
+}
+
+/** Signs the applicant in with the code that the development server shows. */
+export const signIn = async (page: Page, { mobile }: Applicant, port: number): Promise<void> => {
+  await page.goto(`http://apply.localhost:${port}/login-customer`)
+  await page.locator('input[name=mobile]').fill(mobile.replace('+86', ''))
+  await page.locator('.login-send').click()
+  await page.waitForTimeout(1500)
+  const outbox = `http://localhost:${port}/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`
+  const { sms } = (await (await page.request.get(outbox)).json()) as { sms: { body: string }[] }
+  await page.locator('input[name=code]').fill(/\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? '')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+export const addressOf = ({ orderCode }: Applicant, port: number, section: string): string =>
+  `http://apply.localhost:${port}/customer/openAccountSteps?order=${orderCode}&section=${section}`
+
+/** Kilobytes, compressed, of all scripts and styles that opening an address fetches with an empty cache. */
+export const measureFirstLoad = async (page: Page, address: string): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const sizes: Promise<number>[] = []
+  const count = (response: import('@playwright/test').Response) => {
+    if (!/\.(js|css|html)$|\/customer\//.test(new URL(response.url()).pathname)) return
+    sizes.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    )
+  }
+  page.on('response', count)
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  page.off('response', count)
+  await session.detach()
+  const bytes = await Promise.all(sizes)
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+/** Milliseconds from the click on a section's name to its painted heading and groups. */
+export const measureRender = async (page: Page, link: string, shown: string): Promise<number> => {
+  await page.locator(link).first().waitFor()
+  await page.evaluate(watchClick(link, shown))
+  await page.locator(link).first().click()
+  const handle = await page.waitForFunction('globalThis.rendered')
+  return Number(await handle.jsonValue())
+}
+
+/** Runs in the page: notes how long after the click the element to be shown stands in a frame. */
+const watchClick = (link: string, shown: string): string => `
+  globalThis.rendered = undefined
+  document.querySelector(${JSON.stringify(link)}).addEventListener('click', () => {
+    const clicked = performance.now()
+    const look = () => document.querySelector(${JSON.stringify(shown)})
+      ? requestAnimationFrame(() => { globalThis.rendered = performance.now() - clicked })
+      : requestAnimationFrame(look)
+    look()
+  }, { capture: true, once: true })
+`

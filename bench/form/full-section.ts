@@ -1,0 +1,31 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { withInitialAnswers } from '@kaihu/domain/application/derive.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+
+/** The section with the most questions when every group is full: 50 shareholders and 10 beneficial owners. */
+export const LARGEST = 'ownership'
+
+const repeated = (entry: AnswerRecord, count: number): AnswerRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...entry,
+    person: { ...asRecord(entry.person), nameCn: `王林${'甲乙丙丁戊己庚辛壬癸'.charAt(index % 10)}` },
+  }))
+
+/** The answers of the largest section with all its groups full. */
+export const fullSection = (): AnswerRecord => {
+  const context = exampleContext('ntb')
+  const record = withInitialAnswers(getSection(LARGEST), completeAnswers('ntb'), context)
+  const [shareholder = {}] = entriesIn(record.shareholders)
+  const [owner = {}] = entriesIn(record.beneficialOwners)
+  const { owners: _, ...plain } = shareholder
+  return {
+    ...record,
+    shareholders: repeated({ ...plain, percentage: '2' }, 50),
+    beneficialOwners: repeated(owner, 10),
+  }
+}
+
+/** A complete application whose largest section is full. */
+export const fullAnswers = (): Answers => ({ ...completeAnswers('ntb'), [LARGEST]: fullSection() })

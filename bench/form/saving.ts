@@ -1,0 +1,41 @@
+import { loadavg } from 'node:os'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { completeAnswers } from '@kaihu/domain/application/examples.ts'
+import { miss, report } from '../figure.ts'
+import { sendAtRate } from '../load/fixed-rate.ts'
+import { spread } from '../statistics.ts'
+import type { World } from '../world.ts'
+import { type Applicant, openCustomerSeat, savingRequest } from './applicants.ts'
+
+const PER_SECOND = 100
+const P99_LIMIT_MS = 100
+
+/** Sections saved at a fixed rate, each of another order or another part of it, as customers' drafts are. */
+export const measureSaving = async (
+  world: World,
+  applicants: readonly Applicant[],
+  port: number,
+): Promise<void> => {
+  const answers = completeAnswers('ntb')
+  const sections = sectionsOf('ntb').filter(({ key }) => answers[key])
+  const seats = await Promise.all(applicants.map((applicant) => openCustomerSeat(world, applicant)))
+  const jobs = sections.flatMap(({ key }) => seats.map((seat) => ({ seat, key })))
+  const requests = await Promise.all(
+    jobs.map(({ seat, key }) => savingRequest(seat, key, answers[key] ?? {})),
+  )
+  const { latencies, errors } = await sendAtRate(requests, { port, connections: 40, perSecond: PER_SECOND })
+  const { p99, ...rest } = spread(latencies)
+  const refused = Object.values(errors).reduce((sum, count) => sum + count, 0)
+  report({
+    bench: 'form',
+    figure: `section saved p99 at ${PER_SECOND}/s`,
+    value: p99,
+    unit: 'ms',
+    saves: requests.length,
+    refused,
+    load: loadavg()[0] ?? 0,
+    ...rest,
+  })
+  if (refused > 0) miss(`${refused} saves were refused: ${JSON.stringify(errors)}`)
+  if (p99 >= P99_LIMIT_MS) miss(`saving a section takes ${p99} ms (p99), the limit is ${P99_LIMIT_MS} ms`)
+}
