@@ -34,7 +34,7 @@ const keepDecision = async (trx: Transaction, state: OrderState, { actor, now }:
     answers: {
       ...answersOf(answers, 'natureOfAccount'),
       changeDecision: task.result,
-      changeDecisionComment: task.note,
+      changeDecisionComment: task.note === task.result ? null : task.note,
     },
     by: actorRef(actor),
     now,
