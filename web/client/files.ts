@@ -7,6 +7,7 @@ import {
 } from '@kaihu/contract/files.ts'
 import { fetchCall } from './call.ts'
 import { queryClient } from './query-client.ts'
+import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
 
@@ -51,10 +52,5 @@ export async function fetchPreview(
 export async function saveDocument(documentId: string, purpose: ViewPurpose, name: string): Promise<void> {
   const response = await fetchCall(downloadDocument, { params: { documentId }, query: { purpose } })
   if (!response.ok) throw await refusalIn(response)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveBlob(await response.blob(), name)
 }

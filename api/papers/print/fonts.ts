@@ -29,9 +29,20 @@ let coverage: readonly ReturnType<typeof readCoverage>[] | undefined
 
 const isPrivate = (code: number): boolean => (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000
 
-/** Whether one of the papers' fonts draws a character. */
-export const isDrawn = (character: string): boolean => {
+const lookUp = (character: string): boolean => {
   coverage ??= FONTS.map((font) => readCoverage(readFont(font)))
   const code = character.codePointAt(0) ?? 0
   return character === '\n' || (!isPrivate(code) && coverage.some((covers) => covers(code)))
+}
+
+/** What was looked up before: a paper has the same few hundred characters as the last one. */
+const known = new Map<string, boolean>()
+
+/** Whether one of the papers' fonts draws a character. */
+export const isDrawn = (character: string): boolean => {
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const found = lookUp(character)
+  known.set(character, found)
+  return found
 }

@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { nextAddress } from '../next-address.ts'
+import { OnboardingPackage } from '../papers/onboarding-package.tsx'
 import { shanghaiMinute } from '../shanghai-time.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { StageTrack } from './stage-track.tsx'
+
+/** Steps at which the papers of a submission stand and are not being corrected. */
+const HANDED_IN: ReadonlySet<string> = new Set(['wait', 'attendVisit', 'done'])
 
 /** One application: company, stage, the next step in words, and the one button that leads there. */
 export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode {
@@ -61,6 +65,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           <dd>{shanghaiMinute(order.changedAt)}</dd>
         </div>
       </dl>
+      {HANDED_IN.has(order.next.step) && <OnboardingPackage orderCode={order.orderCode} />}
     </article>
   )
 }

@@ -20,8 +20,10 @@ import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { useStore } from '../../kit/store.ts'
 import { addresses } from '../addresses.ts'
 import { CompanySearch } from '../company-search/company-search.tsx'
+import { SectionPapers } from '../papers/section-papers.tsx'
 import { findConfirmation } from './confirmations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { PresenceNote } from './presence-note.tsx'
 import { MarksContext, markAt, ReturnNote } from './return-note.tsx'
 import { sampleStore } from './sample-store.ts'
 import { SaveNote } from './save-note.tsx'
@@ -142,6 +144,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
                     {t('sample.open')}
                   </Button>
                 </header>
+                <PresenceNote orderCode={order.orderCode} section={section.key} />
                 <ReturnNote mark={marks[section.key]} />
                 {section.key === 'companyInfo' && isWritable && !isReturned && (
                   <CompanySearch
@@ -156,6 +159,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
                 <FieldGrid fields={section.fields.filter(({ kept }) => kept)} />
               </section>
             </SectionForm>
+            {step === 'createForm' && <SectionPapers orderCode={order.orderCode} section={section.key} />}
           </MarksContext>
           <footer className="save-bar">
             <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>

@@ -1,11 +1,9 @@
-import { LeftOutlined, RedoOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import type { ViewPurpose } from '@kaihu/contract/files.ts'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { usePagePicture } from './use-page-picture.ts'
-import './document-viewer.css'
+import { useCallback } from 'react'
+import { fetchPreview } from '../../client/files.ts'
+import { PageViewer } from './page-viewer.tsx'
+import type { LoadPage } from './use-page-picture.ts'
 
 interface Props {
   documentId: string
@@ -14,76 +12,11 @@ interface Props {
   purpose: ViewPurpose
 }
 
-const ZOOMS = [25, 50, 75, 100, 150, 200, 300, 400] as const
-const NORMAL = ZOOMS.indexOf(100)
-
-/** Shows a picture, all pages of a TIFF, or a PDF: page by page, larger and smaller, turned. Runs nothing of it. */
+/** Shows a document of an order. */
 export function DocumentViewer({ documentId, name, isPdf, purpose }: Props): ReactNode {
-  const { t } = useTranslation('files')
-  const [page, setPage] = useState(0)
-  const [zoom, setZoom] = useState(NORMAL)
-  const [turn, setTurn] = useState(0)
-  const { address, pages, state } = usePagePicture({ documentId, isPdf, purpose, page })
-  return (
-    <div className="viewer">
-      <div className="viewer-tools" role="toolbar" aria-label={t('viewer.title', { name })}>
-        <Tool
-          label={t('viewer.zoomOut')}
-          icon={<ZoomOutOutlined />}
-          isOff={zoom === 0}
-          act={() => setZoom(zoom - 1)}
-        />
-        <span className="viewer-zoom">{ZOOMS[zoom]}%</span>
-        <Tool
-          label={t('viewer.zoomIn')}
-          icon={<ZoomInOutlined />}
-          isOff={zoom === ZOOMS.length - 1}
-          act={() => setZoom(zoom + 1)}
-        />
-        <Tool
-          label={t('viewer.rotate')}
-          icon={<RedoOutlined />}
-          isOff={false}
-          act={() => setTurn((turn + 90) % 360)}
-        />
-        <span className="viewer-space" />
-        <Tool
-          label={t('viewer.previousPage')}
-          icon={<LeftOutlined />}
-          isOff={page === 0}
-          act={() => setPage(page - 1)}
-        />
-        <span aria-live="polite">{t('viewer.page', { page: page + 1, pages })}</span>
-        <Tool
-          label={t('viewer.nextPage')}
-          icon={<RightOutlined />}
-          isOff={page + 1 >= pages}
-          act={() => setPage(page + 1)}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="viewer-stage" tabIndex={0} role="region" aria-label={name}>
-        {state === 'loading' && <p role="status">{t('viewer.loading')}</p>}
-        {state === 'failed' && <p role="alert">{t('viewer.loadFailed')}</p>}
-        {address && (
-          <img
-            src={address}
-            alt={`${name} – ${t('viewer.page', { page: page + 1, pages })}`}
-            className={`viewer-page viewer-zoom-${ZOOMS[zoom]} viewer-turn-${turn}`}
-          />
-        )}
-      </div>
-    </div>
+  const load = useCallback<LoadPage>(
+    (page, signal) => fetchPreview(documentId, purpose, page, signal),
+    [documentId, purpose],
   )
-}
-
-interface ToolProps {
-  label: string
-  icon: ReactNode
-  isOff: boolean
-  act: () => void
-}
-
-function Tool({ label, icon, isOff, act }: ToolProps): ReactNode {
-  return <Button size="small" icon={icon} aria-label={label} title={label} disabled={isOff} onClick={act} />
+  return <PageViewer name={name} isPdf={isPdf} load={load} />
 }

@@ -1,12 +1,13 @@
-import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import { useEffect, useRef, useState } from 'react'
-import { fetchPreview } from '../../client/files.ts'
+import type { ShownDocument } from '../../client/files.ts'
 import type { OpenPdf } from './open-pdf.ts'
 
+/** Fetches what may be shown: a page (from 0) of a picture, or the whole PDF. Must stay the same between renders. */
+export type LoadPage = (page: number, signal: AbortSignal) => Promise<ShownDocument>
+
 interface Wanted {
-  documentId: string
+  load: LoadPage
   isPdf: boolean
-  purpose: ViewPurpose
   page: number
 }
 
@@ -18,30 +19,28 @@ interface PagePicture {
 }
 
 /** The page of a document as a picture. A PDF is fetched once and drawn here page by page. */
-export function usePagePicture({ documentId, isPdf, purpose, page }: Wanted): PagePicture {
+export function usePagePicture({ load, isPdf, page }: Wanted): PagePicture {
   const [picture, setPicture] = useState<PagePicture>({ address: '', pages: 1, state: 'loading' })
   const pdf = useRef<Promise<OpenPdf> | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
     let made = ''
-    const load = async (): Promise<void> => {
-      const shown = isPdf
-        ? await drawPage(pdf, { documentId, purpose, page })
-        : await fetchPreview(documentId, purpose, page, abort.signal)
+    const show = async (): Promise<void> => {
+      const shown = isPdf ? await drawPage(pdf, load, page) : await load(page, abort.signal)
       if (abort.signal.aborted) return
       made = URL.createObjectURL(shown.blob)
       setPicture({ address: made, pages: shown.pages, state: 'shown' })
     }
     setPicture((now) => ({ ...now, address: '', state: 'loading' }))
-    load().catch(() => {
+    show().catch(() => {
       if (!abort.signal.aborted) setPicture((now) => ({ ...now, address: '', state: 'failed' }))
     })
     return () => {
       abort.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [documentId, isPdf, purpose, page])
+  }, [load, isPdf, page])
 
   useEffect(() => {
     const kept = pdf
@@ -53,15 +52,16 @@ export function usePagePicture({ documentId, isPdf, purpose, page }: Wanted): Pa
 
 async function drawPage(
   kept: { current: Promise<OpenPdf> | null },
-  { documentId, purpose, page }: Omit<Wanted, 'isPdf'>,
+  load: LoadPage,
+  page: number,
 ): Promise<{ blob: Blob; pages: number }> {
-  kept.current ??= openOnce(documentId, purpose)
+  kept.current ??= openOnce(load)
   const open = await kept.current
   return { blob: await open.draw(page), pages: open.pages }
 }
 
-async function openOnce(documentId: string, purpose: ViewPurpose): Promise<OpenPdf> {
-  const { blob } = await fetchPreview(documentId, purpose, 0, new AbortController().signal)
+async function openOnce(load: LoadPage): Promise<OpenPdf> {
+  const { blob } = await load(0, new AbortController().signal)
   const { openPdf } = await import('./open-pdf.ts')
   return openPdf(new Uint8Array(await blob.arrayBuffer()))
 }

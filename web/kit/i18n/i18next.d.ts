@@ -5,6 +5,7 @@ import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type errors from '@kaihu/texts/zh-CN/errors.json'
 import type files from '@kaihu/texts/zh-CN/files.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
+import type papers from '@kaihu/texts/zh-CN/papers.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
 
 declare module 'i18next' {
@@ -17,6 +18,7 @@ declare module 'i18next' {
       customer: typeof customer
       errors: typeof errors
       files: typeof files
+      papers: typeof papers
       lists: typeof lists
       shell: typeof shell
     }

@@ -9,6 +9,7 @@ import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
+import { PapersTab } from '../papers/papers-tab.tsx'
 import { useWords } from '../words.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { AuditTab } from './audit/audit-tab.tsx'
@@ -24,6 +25,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'summary', Content: SummaryTab },
   { key: 'answers', Content: AnswersTab },
   { key: 'documents', Content: DocumentsTab },
+  { key: 'papers', Content: PapersTab },
   { key: 'rounds', Content: RoundsTab },
   { key: 'setup', Content: SetupTab },
   { key: 'pushes', Content: PushesTab },

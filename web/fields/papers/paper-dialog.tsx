@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchPaper } from '../../client/papers.ts'
+import { PageViewer } from '../files/page-viewer.tsx'
+import type { LoadPage } from '../files/use-page-picture.ts'
+
+interface Props {
+  orderCode: string
+  paperKey: string
+  title: string
+  onClose: () => void
+}
+
+/** A paper over the page, drawn from what is saved at this moment. */
+export default function PaperDialog({ orderCode, paperKey, title, onClose }: Props): ReactNode {
+  const { t } = useTranslation('papers')
+  const load = useCallback<LoadPage>(
+    (_page, signal) => fetchPaper(orderCode, paperKey, signal),
+    [orderCode, paperKey],
+  )
+  return (
+    <Modal
+      open
+      width="min(1100px, 94vw)"
+      title={t('screen.previewOf', { title })}
+      closable={{ 'aria-label': t('screen.close') }}
+      footer={null}
+      onCancel={onClose}
+    >
+      <PageViewer name={title} isPdf load={load} />
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { PaperList as Papers } from '@kaihu/contract/papers.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { savePackage, usePapers } from '../../client/papers.ts'
+import { PaperList } from '../../fields/papers/paper-list.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { SectionCard } from '../../kit/read/section-card.tsx'
+
+/** The papers of an order as the customer signs them, and the fee notice once the fees were worked out. */
+export function PapersTab({ order }: { order: OrderDetail }) {
+  const query = usePapers(order.orderCode)
+  return (
+    <LoadState query={query} lines={10}>
+      {(papers) => <PapersCard orderCode={order.orderCode} list={papers} />}
+    </LoadState>
+  )
+}
+
+function PapersCard({ orderCode, list }: { orderCode: string; list: Papers }) {
+  const { t } = useTranslation('papers')
+  const [hasFailed, setFailed] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const saveAll = () => {
+    setSaving(true)
+    setFailed(false)
+    savePackage(orderCode)
+      .catch(() => setFailed(true))
+      .finally(() => setSaving(false))
+  }
+  const all = (
+    <Button size="small" icon={<DownloadOutlined />} loading={isSaving} onClick={saveAll}>
+      {t('screen.downloadAll')}
+    </Button>
+  )
+  return (
+    <SectionCard title={t('screen.heading')} actions={list.isDraft ? undefined : all}>
+      <p className="soft">
+        {list.isDraft ? t('screen.draftNote') : t('screen.finalNote', { round: list.round })}
+      </p>
+      <p className="soft">
+        {t('screen.fingerprint')} <code title={list.fingerprint}>{list.fingerprint.slice(0, 12)}</code>
+      </p>
+      {hasFailed && (
+        <p className="field-error" role="alert">
+          {t('screen.failed')}
+        </p>
+      )}
+      <PaperList orderCode={orderCode} papers={list.papers} />
+    </SectionCard>
+  )
+}
