@@ -106,6 +106,14 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
   return document
 }
 
+const finishOnce = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+  const upload = await readUploadState(deps, finish)
+  if (upload.received !== upload.size) {
+    throw refuse('uploadElsewhere', { data: { offset: upload.received } })
+  }
+  return deps.inspector.withFile(() => takeFile(finish, deps))
+}
+
 /**
  * Ends an upload: all bytes must be there and hash to what the sender hashed; then the content is judged and kept. A
  * refused file leaves nothing behind but the audit entry that says so.
@@ -113,18 +121,12 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
 export const finishUpload = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
   const earlier = await findEarlier(finish, deps)
   if (earlier) return earlier
-  const upload = await readUploadState(deps, finish)
-  if (upload.received !== upload.size) {
-    throw refuse('uploadElsewhere', { data: { offset: upload.received } })
+  try {
+    return await finishOnce(finish, deps)
+  } catch (error) {
+    // The same call may have come twice and the other one ended first: then the upload is gone, and all is well.
+    const done = await findEarlier(finish, deps)
+    if (done) return done
+    throw error
   }
-  return deps.inspector.withFile(async () => {
-    try {
-      return await takeFile(finish, deps)
-    } catch (error) {
-      // The same call may have come twice and the other one ended first: then the parts are gone, and all is well.
-      const done = await findEarlier(finish, deps)
-      if (done) return done
-      throw error
-    }
-  })
 }

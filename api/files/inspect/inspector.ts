@@ -2,13 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
+import { refuse } from '../../platform/refuse.ts'
 import type { InspectorTask } from './inspector.main.ts'
 import { limitTo } from './limit-to.ts'
 import type { PictureFormat } from './picture.ts'
 
 /** Looks at strangers' files, apart from the server. */
 export type Inspector = {
-  /** Says what the content is; never throws for what it contains. */
+  /**
+   * Says what the content is; never throws for what it contains.
+   * @throws fileCheckUnavailable when the machine is too busy to tell now
+   */
   inspect(bytes: Uint8Array, name: string): Promise<FileFinding>
   /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
   redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
@@ -19,8 +23,9 @@ export type Inspector = {
 
 const PROGRAM = fileURLToPath(new URL('./inspector.main.ts', import.meta.url))
 const PRLIMIT = '/usr/bin/prlimit'
-const TIME_LIMIT_MS = 5_000
-const START_LIMIT_MS = 15_000
+const CPU_SECONDS = 6
+/** By the clock: a busy machine may take longer over the same work, and that is not the file's fault. */
+const CLOCK_LIMIT_MS = 20_000
 const MEMORY_LIMIT = 300 * 1_048_576
 const WATCH_MS = 25
 const MOST_ANSWER = 32 * 1_048_576
@@ -41,7 +46,7 @@ const setHeld = (child: ChildProcess, isHeld: boolean): void => {
 
 const start = (): ChildProcess => {
   const node = [process.execPath, ...NODE_FLAGS, PROGRAM]
-  const limits = ['--cpu=20', '--nofile=256', '--core=0', '--fsize=0', '--']
+  const limits = [`--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`, '--nofile=256', '--core=0', '--fsize=0', '--']
   const [command = '', ...args] = existsSync(PRLIMIT) ? [PRLIMIT, ...limits, ...node] : node
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'], env: {} })
   setHeld(child, false)
@@ -59,7 +64,10 @@ const residentOf = (pid: number | undefined): number => {
   }
 }
 
-type Outcome = { kind: 'answer'; bytes: Buffer } | { kind: 'time' } | { kind: 'memory' } | { kind: 'failed' }
+type Outcome =
+  | { kind: 'answer'; bytes: Buffer }
+  // `busy`: it got no answer in time without having used its own time up.
+  | { kind: 'time' | 'memory' | 'failed' | 'busy' }
 
 const READY = Buffer.from('ready\n')
 
@@ -75,20 +83,17 @@ const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): 
       child.kill('SIGKILL')
       resolve(outcome)
     }
-    let timer = setTimeout(() => end({ kind: 'failed' }), START_LIMIT_MS)
+    const timer = setTimeout(() => end({ kind: 'busy' }), CLOCK_LIMIT_MS)
     const watch = setInterval(() => {
       if (residentOf(child.pid) > MEMORY_LIMIT) end({ kind: 'memory' })
     }, WATCH_MS)
     child.stdout?.on('data', (piece: Buffer) => {
-      if (length === 0) {
-        clearTimeout(timer)
-        timer = setTimeout(() => end({ kind: 'time' }), TIME_LIMIT_MS)
-      }
       pieces.push(piece)
       length += piece.length
       if (length > MOST_ANSWER) end({ kind: 'failed' })
     })
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
+      if (signal === 'SIGXCPU') return end({ kind: 'time' })
       const answer = Buffer.concat(pieces).subarray(READY.length)
       end(code === 0 && answer.length > 0 ? { kind: 'answer', bytes: answer } : { kind: 'failed' })
     })
@@ -100,6 +105,9 @@ const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): 
 const findingOf = (outcome: Outcome): FileFinding => {
   if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as FileFinding
   if (outcome.kind === 'time') return refusedFile('tooSlow')
+  if (outcome.kind === 'busy') {
+    throw refuse('fileCheckUnavailable', { retryAfter: 5, reason: 'the inspector took too long' })
+  }
   return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
 }
 
