@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   registry: () => import('./registry.ts'),
   form: () => import('./form.ts'),
   uploads: () => import('./uploads.ts'),
+  papers: () => import('./papers.ts'),
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */

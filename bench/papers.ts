@@ -1,0 +1,90 @@
+import { loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createPress, type Press, type StampedPaper } from '@kaihu/api/papers/print/press.ts'
+import { speakersOf } from '@kaihu/api/papers/speakers.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { papersOf } from '@kaihu/domain/papers/papers.ts'
+import { textOfPdf } from '../tests/harness/paper-text.ts'
+import { progress, report } from './figure.ts'
+import { percentile } from './statistics.ts'
+
+const COMPANIES = 5
+
+/** Every paper of a made-up company, ready to print. */
+const papersFor = (company: number): readonly StampedPaper[] => {
+  const context = exampleContext('ntb')
+  const answers = derive(completeAnswers('ntb', company), context)
+  const source = { orderCode: 'AO20261100000123', answers, context, feeNotice: null }
+  const stamp = {
+    fingerprint: 'ab'.repeat(32),
+    version: 1,
+    date: '2026-11-21',
+    isDraft: false,
+    missing: null,
+  }
+  return papersOf({ ...source, speakers: speakersOf(answers) }).map((paper) => ({ ...paper, stamp }))
+}
+
+const say = (figure: string, value: number, unit: string): void =>
+  report({ bench: 'papers', figure, value, unit, load: loadavg()[0] ?? 0 })
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Prints all papers of several companies one by one; answers time and pages of each. */
+const printAll = async (press: Press, papers: readonly StampedPaper[]) => {
+  const prints: { ms: number; pages: number }[] = []
+  for (const paper of papers) {
+    let pdf: Buffer = Buffer.alloc(0)
+    const ms = await timed(async () => {
+      pdf = await press.print(paper)
+    })
+    prints.push({ ms, pages: (await textOfPdf(pdf)).length })
+  }
+  return prints
+}
+
+/** Milliseconds per page, papers per second, and how long the server's own thread was held meanwhile. */
+export const main = async (): Promise<void> => {
+  const press = createPress()
+  try {
+    const papers = Array.from({ length: COMPANIES }, (_, company) => papersFor(company)).flat()
+    const [first] = papers
+    if (!first) throw new Error('no papers')
+    say('first paper with the start of the press', await timed(() => press.print(first)), 'ms')
+    progress(`${papers.length} papers`)
+    const prints = await printAll(press, papers)
+    const pages = prints.reduce((sum, print) => sum + print.pages, 0)
+    const total = prints.reduce((sum, print) => sum + print.ms, 0)
+    say('ms per page', total / pages, 'ms')
+    say(
+      'ms per paper p50',
+      percentile(
+        prints.map(({ ms }) => ms),
+        0.5,
+      ),
+      'ms',
+    )
+    say(
+      'ms per paper p99',
+      percentile(
+        prints.map(({ ms }) => ms),
+        0.99,
+      ),
+      'ms',
+    )
+    say('pages per paper', pages / prints.length, 'pages')
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const all = await timed(() => Promise.all(papers.map((paper) => press.print(paper))))
+    delay.disable()
+    say('papers per second', (papers.length / all) * 1_000, 'papers/s')
+    say('longest hold of the thread that serves', delay.max / 1e6, 'ms')
+  } finally {
+    press.close()
+  }
+}
