@@ -1,7 +1,5 @@
 import { type Answers, type AnswerValue, isList, isRecord } from './answers.ts'
 import { findSection } from './catalogue/sections.ts'
-import { sectionsOf } from './catalogue/steps.ts'
-import type { Flow } from './context.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin } from './fields-within.ts'
 import { below, entryPath, type FieldPath } from './path.ts'

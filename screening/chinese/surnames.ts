@@ -55,8 +55,3 @@ const EMPTY: ReadonlySet<string> = new Set()
 export function surnameSystems(han: string, spelling: string): readonly SurnameSystem[] {
   return SPELLED.get(han)?.get(spelling) ?? []
 }
-
-/** Every known spelling of a family name. */
-export function surnameSpellings(han: string): readonly string[] {
-  return [...(SPELLED.get(han)?.keys() ?? [])]
-}

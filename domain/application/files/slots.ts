@@ -1,4 +1,4 @@
-import { type Answers, answersOf, entriesIn } from '../answers.ts'
+import type { Answers } from '../answers.ts'
 import { findSection } from '../catalogue/sections.ts'
 import { sectionsOf } from '../catalogue/steps.ts'
 import type { ApplicationContext } from '../context.ts'
@@ -53,11 +53,4 @@ export function openSlots(answers: Answers, context: ApplicationContext): readon
         return [{ ...slot, isRequired: isRequired(field, scope), label }]
       })
     })
-}
-
-/** The ids of the documents that a slot holds by the answers. */
-export function documentsIn(answers: Answers, { section, field }: SlotDefinition): readonly string[] {
-  return entriesIn(answersOf(answers, section)[field.key]).flatMap(({ objectId }) =>
-    typeof objectId === 'string' ? [objectId] : [],
-  )
 }
