@@ -5,6 +5,7 @@ import { orderRoom } from './order/order.room.ts'
 import { papersRoom } from './papers/papers.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
+import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
@@ -15,5 +16,6 @@ export const ROOMS: readonly MakeRoom[] = [
   applicationRoom,
   filesRoom,
   papersRoom,
+  presenceRoom,
   registryRoom,
 ]

@@ -1,0 +1,42 @@
+import { PRESENCE_SECONDS, type PresentPerson } from '@kaihu/contract/presence.ts'
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { findOthers, keepPresence, type PresenceRow } from './presence.store.ts'
+
+export type NotePresence = {
+  orderCode: string
+  sessionId: string
+  actor: Actor
+  section: string
+  now: Date
+}
+
+const silentAfterMs = 3 * PRESENCE_SECONDS * 1_000
+
+/**
+ * Notes where somebody is at work and answers who else is. Customers learn that the bank is at work, and colleagues of
+ * the bank by name; the customer is named by the contact person. Refuses orders out of the person's scope.
+ */
+export const notePresence = async (trx: Transaction, note: NotePresence): Promise<PresentPerson[]> => {
+  const { orderCode, sessionId, actor, section, now } = note
+  const { state } = await getVisibleOrder(trx, orderCode, actor)
+  const staffId = actor.kind === 'staff' ? actor.staffId : null
+  await keepPresence(trx, { orderCode, sessionId, section, staffId, now })
+  const since = new Date(now.getTime() - silentAfterMs)
+  const others = await findOthers(trx, { orderCode, sessionId, since })
+  const names = await nameStaff(trx, isStaff(actor) ? staffOf(others) : [])
+  return others.map(({ section: place, staffId: colleague }): PresentPerson => {
+    if (colleague === null) {
+      return { section: place, side: 'customer', name: state.intake.contactName, nameEn: null }
+    }
+    const name = names.get(colleague)
+    return { section: place, side: 'staff', name: name?.name ?? null, nameEn: name?.nameEn ?? null }
+  })
+}
+
+const isStaff = ({ kind }: Actor): boolean => kind === 'staff'
+
+const staffOf = (others: readonly PresenceRow[]): string[] =>
+  others.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))

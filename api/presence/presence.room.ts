@@ -1,0 +1,15 @@
+import { notePresence as noteCall } from '@kaihu/contract/presence.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { implementWrite } from '../platform/routes.ts'
+import { notePresence } from './note-presence.usecase.ts'
+
+/** The calls of the presence room. */
+export const presenceRoutes = [
+  implementWrite(noteCall, async ({ params, body }, { trx, actor, session, now }) => {
+    const { sessionId } = session
+    return { others: await notePresence(trx, { ...params, ...body, sessionId, actor, now }) }
+  }),
+]
+
+/** The presence room: who is at work on which section of an application. */
+export const presenceRoom: MakeRoom = () => ({ routes: presenceRoutes, jobs: [] })
