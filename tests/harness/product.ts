@@ -33,11 +33,23 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
   }
 }
 
+/** The product that JOURNEY_PORT and DATA_DIR name: while writing a journey, one does not wait for a start each time. */
+function findRunning(): Product | undefined {
+  const { JOURNEY_PORT: port, DATA_DIR: dataDir } = process.env
+  if (port === undefined || dataDir === undefined) return undefined
+  return { ...addressesAt(port), dataDir, printed: () => '', stop: async () => undefined }
+}
+
+const addressesAt = (port: string | undefined) => ({
+  staffUrl: `http://localhost:${port}`,
+  customerUrl: `http://apply.localhost:${port}`,
+})
+
 /** Playwright's `test` with a product of its own per worker: `test('…', async ({ page, product }) => …)`. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct()
+      const product = findRunning() ?? (await startProduct())
       await use(product)
       await product.stop()
     },

@@ -1,0 +1,91 @@
+import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { choose } from './support/choose.ts'
+import { newCompany } from './support/company.ts'
+import { fillIn } from './support/fill-in.ts'
+import { expect, test } from './support/journey.ts'
+import { openAccount } from './support/opening.ts'
+import { fillTheRest } from './support/orders.ts'
+import { nameOf } from './support/people.ts'
+import type { StaffDesk } from './support/staff-desk.ts'
+import { visit } from './support/visit.ts'
+import { LANGUAGES } from './support/words.ts'
+
+for (const language of LANGUAGES) {
+  test.describe(`the simplified flow, in ${language}`, () => {
+    test.use({ language })
+
+    test('a customer starts alone, passes the system check, gets a discount, and the account is opened', async ({
+      product,
+      say,
+      staff,
+      customer,
+    }) => {
+      test.setTimeout(300_000)
+      const company = newCompany('bblite')
+
+      const applicant = await customer(company.mobile)
+      const { page } = applicant
+      await page.getByRole('button', { name: say('customer:accountView.start') }).click()
+      await fillIn(page, intake, company.intake, say)
+      await page.getByRole('button', { name: say('customer:start.create') }).click()
+      await page.getByRole('button', { name: say('customer:start.send') }).click()
+      await expect(page.getByText(say('customer:start.sent'))).toBeVisible()
+      const orderCode = new URL(page.url()).searchParams.get('order') ?? ''
+
+      const rmLeader = await staff('rml1')
+      await rmLeader.open(orderCode, 'people')
+      await giveSeat(rmLeader, 'RM', nameOf('rm1', language))
+      const cmLeader = await staff('cml1')
+      await cmLeader.open(orderCode)
+      await cmLeader.act('allocate_cm', (dialog) =>
+        choose(cmLeader.page, dialog.getByLabel(say('staff:field.candidate')), nameOf('gsc1', language)),
+      )
+      await cmLeader.seesStatus('0300')
+
+      await fillTheRest(product, orderCode, company)
+      await applicant.submit(orderCode)
+
+      const gsc = await staff('gsc1')
+      await gsc.waitForStatus(orderCode, '0410')
+      await gsc.state('list_hit', say('common:no'))
+      await gsc.state('risk_rating', say('order:ratings.L'))
+
+      const rm = await staff('rm1')
+      await rm.waitForStatus(orderCode, '0510')
+      await discount(rm)
+      await gsc.waitForStatus(orderCode, '0710')
+      await gsc.doTask('account_nature')
+      await gsc.state('added_form_complete', say('common:yes'))
+      await gsc.act('cm_check_approve')
+      await gsc.seesStatus('1100')
+
+      await visit(rm, orderCode, language)
+      await openAccount(await staff('hub1'), gsc, orderCode)
+      await applicant.seesStage(orderCode, 'opened')
+    })
+  })
+}
+
+/** The RM leader puts a person into a seat of the order. */
+async function giveSeat(desk: StaffDesk, seat: string, person: string): Promise<void> {
+  const { page, say } = desk
+  const name = say('staff:people.reassignNamed', { seat })
+  await page.getByRole('button', { name }).click()
+  await desk.confirm(name, async (dialog) => {
+    await choose(page, dialog.getByLabel(say('staff:field.candidate')), person)
+    await dialog.getByLabel(say('staff:act.reason')).fill('客户由该客户经理服务')
+  })
+}
+
+/** The RM fills in the rate, refreshes the fees and confirms. */
+async function discount(desk: StaffDesk): Promise<void> {
+  const { page, say } = desk
+  await page.getByRole('button', { name: say('staff:discount.fill'), exact: true }).click()
+  await desk.confirm(say('staff:discount.fill'), async (dialog) => {
+    await dialog.getByLabel(say('staff:field.ratePercent')).fill('10')
+    await dialog.getByLabel(say('staff:act.reason')).fill('新客户优惠')
+  })
+  await page.getByRole('button', { name: say('staff:discount.refresh'), exact: true }).click()
+  await expect(page.getByText(say('staff:discount.current'), { exact: true })).toBeVisible()
+  await desk.act('confirm_discount')
+}

@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test'
+import type { StaffDesk } from './staff-desk.ts'
+
+/** HUB stores the account numbers that the core system gave; a second person confirms them. */
+export async function openAccount(hub: StaffDesk, checker: StaffDesk, orderCode: string): Promise<void> {
+  const { page, say } = hub
+  await hub.waitForPushes(orderCode)
+  await hub.open(orderCode, 'pushes')
+  const row = page.getByRole('row').filter({ hasText: say('order:pushes.account_open') })
+  const number = /\b\d{10,32}\b/.exec(await row.innerText())?.[0] ?? ''
+  await hub.act('account_opened', (dialog) =>
+    dialog.getByLabel(say('staff:field.accountNumbers')).fill(number),
+  )
+  await checker.open(orderCode)
+  await expect(checker.page.getByText(number)).toBeVisible()
+  await checker.decide('approve')
+  await checker.seesStatus('0000')
+}

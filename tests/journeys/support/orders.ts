@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Product } from '../../harness/product.ts'
+import type { Company } from './company.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+
+/** An order that is there already, and the number its applicant signs in with (E.164). */
+export type Order = { orderCode: string; mobile: string }
+
+/** Makes an order in a named situation, as `npm run situation -- NAME` does beside the running product. */
+export async function makeOrder({ dataDir }: Product, situation: string): Promise<Order> {
+  const printed = await runBeside(dataDir, 'db/situations/cli.ts', situation)
+  const orderCode = /^\S+/.exec(printed)?.[0]
+  const mobile = /customer (\+\d+)/.exec(printed)?.[1]
+  if (orderCode === undefined || mobile === undefined) throw new Error(`No order in:\n${printed}`)
+  return { orderCode, mobile }
+}
+
+/** Fills in what is left of an application, as its customer does, section by section. */
+export async function fillTheRest(
+  { dataDir }: Product,
+  orderCode: string,
+  { variant }: Company,
+): Promise<void> {
+  await runBeside(dataDir, 'tests/journeys/support/fill-application.ts', orderCode, String(variant))
+}
+
+async function runBeside(dataDir: string, program: string, ...given: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [program, ...given], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
+  })
+  return stdout
+}

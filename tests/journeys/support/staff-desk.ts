@@ -1,0 +1,131 @@
+import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Say } from './words.ts'
+
+/** What a member of staff does at the desk, in the words of the screen. */
+export class StaffDesk {
+  readonly page: Page
+  readonly say: Say
+  readonly url: string
+
+  constructor(page: Page, url: string, say: Say) {
+    this.page = page
+    this.url = url
+    this.say = say
+  }
+
+  async signIn(username: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.page.goto(`${this.url}/welcome`)
+    await this.typeCredentials(username, password)
+    await expect(this.page.getByRole('navigation', { name: this.say('shell:menu.label') })).toBeVisible()
+  }
+
+  async typeCredentials(username: string, password: string): Promise<void> {
+    await this.page.getByLabel(this.say('access:staff.username')).fill(username)
+    await this.page.getByLabel(this.say('access:staff.password'), { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: this.say('access:staff.signIn'), exact: true }).click()
+  }
+
+  /** Opens an order's page, on one of its tabs. */
+  async open(orderCode: string, view = 'tasks'): Promise<void> {
+    await this.page.goto(`${this.url}/orderDetail/index?order=${orderCode}&view=${view}`)
+    await expect(this.page.getByText(orderCode).first()).toBeVisible()
+  }
+
+  /** The status that the page's head shows. */
+  async seesStatus(code: string): Promise<void> {
+    await expect(this.head(code)).toBeVisible()
+  }
+
+  private head(code: string): Locator {
+    const words = this.say(`order:statuses.${code}`)
+    return this.page.locator('.page-header').getByText(words, { exact: true })
+  }
+
+  /** Opens an order again and again until jobs have brought it to a status. */
+  async waitForStatus(orderCode: string, code: string): Promise<void> {
+    await expect(async () => {
+      await this.open(orderCode)
+      await expect(this.head(code)).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+  }
+
+  /** Waits until every push of the order was taken by the other system. */
+  async waitForPushes(orderCode: string): Promise<void> {
+    const done = this.say('staff:push.states.done')
+    await expect(async () => {
+      await this.open(orderCode, 'pushes')
+      const states = this.page.getByRole('table', { name: this.say('staff:view.pushes') }).locator('tbody tr')
+      await expect(states.first()).toBeVisible({ timeout: 2_000 })
+      await expect(states.filter({ hasNotText: done })).toHaveCount(0, { timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    await this.open(orderCode)
+  }
+
+  /** Presses an act under "Next step", fills in what its dialog asks for, and confirms. */
+  async act(action: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
+    const name = this.say(`order:actions.${action}`)
+    await this.page.getByRole('button', { name, exact: true }).click()
+    await this.confirm(name, fillIn)
+  }
+
+  /** Completes, or checks, a gate task. */
+  async doTask(task: string, verb: 'close' | 'approve' = 'close'): Promise<void> {
+    const name = this.say(`order:tasks.${task}`)
+    const line = this.page.getByRole('listitem').filter({ hasText: name })
+    const button = this.say(verb === 'close' ? 'staff:task.close' : 'order:taskVerbs.approve')
+    await line.getByRole('button', { name: button, exact: true }).click()
+    await this.confirm(this.say(`staff:task.ask.${verb}`, { task: name }), async (dialog) => {
+      if (verb === 'close') await acceptIfAsked(dialog, this.say('staff:task.result.accepted'))
+      await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('已核对，符合要求')
+    })
+  }
+
+  /** Accepts every document that the customer handed in. */
+  async acceptDocuments(orderCode: string): Promise<void> {
+    await this.open(orderCode, 'documents')
+    const documents = this.page.locator('.slot-document')
+    await documents.first().waitFor()
+    for (const document of await documents.all()) {
+      await document.click()
+      await this.page.getByRole('button', { name: this.say('files:desk.accept') }).click()
+      await expect(document).toContainText(this.say('files:state.accepted'))
+    }
+    await this.open(orderCode)
+  }
+
+  /** States a finding. */
+  async state(fact: string, answer: string): Promise<void> {
+    const name = this.say('staff:fact.recordNamed', { fact: this.say(`order:facts.${fact}`) })
+    await this.page.getByRole('button', { name, exact: true }).click()
+    await this.confirm(name, async (dialog) => {
+      await dialog.getByText(answer, { exact: true }).click()
+      await dialog.getByLabel(this.say('staff:fact.basis')).fill('已核对原始资料')
+    })
+  }
+
+  /** Decides as the second person on what waits. */
+  async decide(decision: 'approve' | 'refuse'): Promise<void> {
+    await this.page.getByRole('button', { name: this.say(`staff:approval.${decision}`), exact: true }).click()
+    await this.confirm(this.say(`staff:approval.ask.${decision}`), (dialog) =>
+      dialog.getByLabel(this.say('staff:approval.decisionNote')).fill('复核意见已核对'),
+    )
+  }
+
+  /** Fills in a dialog, presses its last button and waits until it is gone. */
+  async confirm(title: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await fillIn(dialog)
+    await dialog.locator('.confirm-actions button').last().click()
+    await expect(dialog).toBeHidden()
+  }
+}
+
+const noFields = async () => undefined
+
+async function acceptIfAsked(dialog: Locator, words: string): Promise<void> {
+  const accepted = dialog.getByText(words, { exact: true })
+  if ((await accepted.count()) > 0) await accepted.click()
+}

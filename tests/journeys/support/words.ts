@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const LANGUAGES = ['zh-CN', 'en-US'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Says a text by its key as the screens do: `say('order:actions.cancel')`. */
+export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string
+
+const ROOT = path.resolve(import.meta.dirname, '../../../texts')
+const read = new Map<string, unknown>()
+
+/** The product's own texts of a language; a journey presses what a person would read. */
+export function wordsOf(language: Language): Say {
+  return (key, params = {}) => {
+    const [namespace = '', dotted = ''] = key.split(':')
+    const found = dotted
+      .split('.')
+      .reduce<unknown>(
+        (node, name) => (node as Record<string, unknown> | undefined)?.[name],
+        textsOf(language, namespace),
+      )
+    if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`)
+    return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_gap, name: string) => String(params[name] ?? ''))
+  }
+}
+
+function textsOf(language: Language, namespace: string): unknown {
+  const file = path.join(ROOT, language, `${namespace}.json`)
+  if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')))
+  return read.get(file)
+}

@@ -1,0 +1,55 @@
+import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { routesOf } from '@kaihu/domain/access/route-groups.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { routeTable } from '@kaihu/web/app/route-table.ts'
+import type { AppRoute } from '@kaihu/web/client/routing/app-route.ts'
+import { customerRoutes } from '@kaihu/web/customer/routes.tsx'
+import { staffRoutes } from '@kaihu/web/staff/routes.tsx'
+import type { Product } from '../harness/product.ts'
+
+/** Seen by everyone who is not signed in. */
+export function publicAddresses({ staffUrl, customerUrl }: Product): string[] {
+  return [`${staffUrl}/welcome`, `${staffUrl}/login-before`, `${customerUrl}/login-customer`]
+}
+
+/** Every route of the staff's table by a person who may open it, and every part of an order's page. */
+export function staffAddresses({ staffUrl }: Product, orderCode: string): Map<string, string[]> {
+  const byPerson = new Map<string, string[]>()
+  for (const route of routeTable(staffRoutes)) {
+    const username = personFor(route)
+    const address = `${staffUrl}${addressOf(route, orderCode)}`
+    byPerson.set(username, [...(byPerson.get(username) ?? []), address])
+  }
+  const order = `${staffUrl}/orderDetail/index?order=${orderCode}&view=`
+  byPerson.set('cml1', [...(byPerson.get('cml1') ?? []), ...ORDER_VIEWS.map((view) => order + view)])
+  return byPerson
+}
+
+/** Every route of the customer's table, and every section of an application. */
+export function customerAddresses({ customerUrl }: Product, orderCode: string): string[] {
+  const routes = routeTable(customerRoutes).map((route) => addressOf(route, orderCode))
+  const steps = `/customer/openAccountSteps?order=${orderCode}&section=`
+  const sections = [...sectionsOf('ntb').map(({ key }) => key), 'check'].map((section) => steps + section)
+  return [...routes, '/customer/openAccountSteps', ...sections].map((path) => `${customerUrl}${path}`)
+}
+
+const ORDER_VIEWS = [
+  ...['tasks', 'summary', 'answers', 'documents', 'rounds'],
+  ...['setup', 'pushes', 'timeline', 'people', 'audit'],
+]
+
+function addressOf({ path, tabBy }: AppRoute, orderCode: string): string {
+  const filled = path.replace('$id', 'new')
+  return tabBy === 'order' ? `${filled}?order=${orderCode}` : filled
+}
+
+/** The leader of the case managers sees most; what they may not open is another's. */
+function personFor(route: AppRoute): string {
+  const first = DEMO_STAFF.find(({ username }) => username === 'cml1')
+  const people = [...(first ? [first] : []), ...DEMO_STAFF]
+  const able = people.find(
+    ({ roles: [role] }) => route.open || (role && routesOf(role).some(({ path }) => path === route.path)),
+  )
+  if (able === undefined) throw new Error(`Nobody may open ${route.path}`)
+  return able.username
+}
