@@ -44,7 +44,7 @@ export type PaperBlock =
   | { readonly type: 'table'; readonly heads: readonly Words[]; readonly rows: readonly (readonly Words[])[] }
   | { readonly type: 'signatures'; readonly boxes: readonly SignatureBox[]; readonly seals: readonly Words[] }
   | { readonly type: 'specimens'; readonly boxes: readonly Words[] }
-  | { readonly type: 'bankBox' }
+  | { readonly type: 'bankBox' | 'newPage' }
 
 /** The words around the content of every paper: head, foot, boxes. */
 export const FURNITURE = [

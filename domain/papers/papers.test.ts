@@ -77,3 +77,15 @@ test('a missing character becomes a geta mark, wherever it stands', () => {
   expect(charactersIn(drawn).has('𰻝')).toBe(false)
   expect(drawn.company.zh).toBe('〓面有限公司')
 })
+
+test('each controlling person has an annex of its own to the tax declaration', () => {
+  const person = { person: { nameCn: '控制人' }, cpType: 'ownership', birthPlace: '上海' }
+  const answers = withAnswer(
+    withAnswer(complete, 'crs.crsEntityCategory', 'passive'),
+    'crs.controllingPersons',
+    [person, person],
+  )
+  const paper = papersFor(answers).find(({ id }) => id === 'P11')
+  expect(paper?.blocks.filter(({ type }) => type === 'newPage')).toHaveLength(2)
+  expect(paper?.blocks.filter(({ type }) => type === 'signatures')).toHaveLength(3)
+})

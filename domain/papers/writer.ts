@@ -4,7 +4,7 @@ import type { ApplicationContext } from '../application/context.ts'
 import { findField } from '../application/fields-within.ts'
 import { type FrozenSection, freezeAnswers, labelParams } from '../application/freeze.ts'
 import { nameAt } from '../application/live-words.ts'
-import { findAnswer } from '../application/path.ts'
+import { findAnswer, isWithin } from '../application/path.ts'
 import { type Speaker, say } from '../application/say.ts'
 import { type Scope, sectionScope } from '../application/scope.ts'
 import type { FactRow, PaperBlock, SignatureBox, Words } from './paper.ts'
@@ -21,7 +21,12 @@ export interface PaperSource {
 }
 
 type Params = Readonly<Record<string, string | number>>
-export type Pick = { readonly only?: readonly string[]; readonly without?: readonly string[] }
+export type Pick = {
+  readonly only?: readonly string[]
+  readonly without?: readonly string[]
+  /** Only what stands below this path, e.g. one entry of a group. */
+  readonly under?: string
+}
 
 /** Writes the parts of a paper from one application; every word in both languages. */
 export interface Writer {
@@ -105,8 +110,9 @@ function isAidOfEntry({ path, value }: FrozenSection['rows'][number]): boolean {
   return path.endsWith('.sameAs') && isBlank(value)
 }
 
-function isPicked(path: string, { only, without }: Pick): boolean {
+function isPicked(path: string, { only, without, under }: Pick): boolean {
   const key = path.split(/[.[]/)[1] ?? ''
+  if (under !== undefined && !isWithin(path, under)) return false
   return (only?.includes(key) ?? true) && !without?.includes(key)
 }
 

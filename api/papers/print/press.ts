@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PaperContent, PaperFamily, Words } from '@kaihu/domain/papers/paper.ts'
+import { limitTo } from '../../files/inspect/limit-to.ts'
 
 /** What is stamped on each page beside the content. */
 export type Stamp = {
@@ -34,7 +35,12 @@ export class PressError extends Error {
 const PROGRAM = fileURLToPath(new URL('./press.main.ts', import.meta.url))
 const TIME_LIMIT_MS = 30_000
 
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Waiting = {
+  number: number
+  resolve: (pdf: Buffer) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
 
 const setHeld = (child: ChildProcess, isHeld: boolean): void => {
   for (const part of [child, child.channel]) {
@@ -43,28 +49,28 @@ const setHeld = (child: ChildProcess, isHeld: boolean): void => {
   }
 }
 
-/** A press that starts at its first paper, and again after it fell. */
+/** A press that starts at its first paper, and again after it fell. It prints one paper at a time. */
 export const createPress = (): Press => {
   let child: ChildProcess | undefined
   let last = 0
-  const waiting = new Map<number, Waiting>()
-  const settle = (number: number): Waiting | undefined => {
-    const found = waiting.get(number)
-    waiting.delete(number)
-    clearTimeout(found?.timer)
-    if (waiting.size === 0 && child) setHeld(child, false)
+  let waiting: Waiting | undefined
+  const inTurn = limitTo(1)
+  const settle = (number: number | undefined): Waiting | undefined => {
+    const found = waiting?.number === number ? waiting : undefined
+    if (!found) return undefined
+    waiting = undefined
+    clearTimeout(found.timer)
+    if (child) setHeld(child, false)
     return found
   }
   const fall = (fallen: ChildProcess): void => {
-    if (child === fallen) child = undefined
-    for (const number of [...waiting.keys()]) settle(number)?.reject(new PressError('the press stopped'))
+    if (child !== fallen) return
+    child = undefined
+    settle(waiting?.number)?.reject(new PressError('the press stopped'))
   }
   const start = (): ChildProcess => {
-    const started = fork(PROGRAM, {
-      serialization: 'advanced',
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
+    const started = fork(PROGRAM, { serialization: 'advanced', env: {}, stdio: [...stdio] })
     started.on('message', ({ number, pdf, failure }: PressAnswer) => {
       const found = settle(number)
       if (pdf) found?.resolve(Buffer.from(pdf))
@@ -74,18 +80,17 @@ export const createPress = (): Press => {
     started.on('exit', () => fall(started))
     return started
   }
-  return {
-    print: (paper) =>
-      new Promise((resolve, reject) => {
-        const press = (child ??= start())
-        last += 1
-        const number = last
-        const timer = setTimeout(() => press.kill('SIGKILL'), TIME_LIMIT_MS)
-        waiting.set(number, { resolve, reject, timer })
-        setHeld(press, true)
-        const at = Date.parse(`${paper.stamp.date}T00:00:00Z`) / 1_000
-        press.send({ number, family: paper.family, paper, at } satisfies PressOrder)
-      }),
-    close: () => child?.kill('SIGKILL'),
-  }
+  const printNow = (paper: StampedPaper): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      child ??= start()
+      const press = child
+      last += 1
+      // A paper that takes too long falls with its press; those behind it get a new one.
+      const timer = setTimeout(() => press.kill('SIGKILL'), TIME_LIMIT_MS)
+      waiting = { number: last, resolve, reject, timer }
+      setHeld(press, true)
+      const at = Date.parse(`${paper.stamp.date}T00:00:00Z`) / 1_000
+      press.send({ number: last, family: paper.family, paper, at } satisfies PressOrder)
+    })
+  return { print: (paper) => inTurn(() => printNow(paper)), close: () => child?.kill('SIGKILL') }
 }

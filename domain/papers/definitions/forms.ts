@@ -1,6 +1,7 @@
 import { yes } from '../../application/condition.ts'
 import { safeInfoAsked } from '../../application/order-conditions.ts'
 import type { PaperDefinition } from '../definition.ts'
+import type { PaperBlock } from '../paper.ts'
 import { everyoneIn, namedIn, representative } from '../signers.ts'
 
 /** P02: what the foreign exchange administration asks of every body (domain-facts.md 4.7). */
@@ -54,12 +55,18 @@ export const crsDeclaration: PaperDefinition = {
   section: 'accountForms',
   slot: 'designatedFiles.crsFatcaSigned',
   write: (writer) => [
-    ...writer.facts('crs'),
+    ...writer.facts('crs', { without: ['controllingPersons'] }),
     writer.text('papers:tax.crs'),
-    writer.signatures([
-      namedIn(writer, 'crs.crsSigner', 'declarant'),
-      ...everyoneIn(writer, 'crs.controllingPersons', 'controllingPerson'),
-    ]),
+    writer.signatures([namedIn(writer, 'crs.crsSigner', 'declarant')]),
+    ...everyoneIn(writer, 'crs.controllingPersons', 'controllingPerson').flatMap(
+      (person, index): readonly PaperBlock[] => [
+        { type: 'newPage' },
+        writer.title('papers:tax.annex'),
+        ...writer.facts('crs', { under: `crs.controllingPersons[${index}]` }).slice(1),
+        writer.text('papers:tax.person'),
+        writer.signatures([person]),
+      ],
+    ),
   ],
 }
 

@@ -68,7 +68,10 @@ function adopted(writer: Writer): readonly PaperBlock[] {
 function signersOf(writer: Writer) {
   const kind = kindOf(writer)
   if (kind === 'legalRep') return [representative(writer)]
-  if (kind === 'director') return everyoneIn(writer, 'boardMembers.boardMembers', 'director').slice(0, 1)
+  if (kind === 'director') {
+    const [director = representative(writer)] = everyoneIn(writer, 'boardMembers.boardMembers', 'director')
+    return [director]
+  }
   return asList(read(writer.scope, 'resolutions.directorsPresent')).map((code) => ({
     role: writer.words('papers:signer.director'),
     name: writer.name(`boardMembers.boardMembers[${asText(code)}]`),
