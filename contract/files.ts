@@ -1,4 +1,4 @@
-import { FILE_CAUSES } from '@kaihu/domain/application/files/verdict.ts'
+import { FILE_CAUSES, FILE_NOTES } from '@kaihu/domain/application/files/verdict.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
@@ -134,7 +134,7 @@ export const documentSchema = z.object({
   /** null where pages cannot be told or shown. */
   pages: z.int().nullable(),
   canPreview: z.boolean(),
-  notes: z.array(z.string()),
+  notes: z.array(z.enum(FILE_NOTES)),
   state: z.enum(DOCUMENT_STATES),
   reason: z.string().nullable(),
   uploadedAt: z.string(),

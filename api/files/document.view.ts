@@ -1,4 +1,5 @@
 import type { DocumentView, StoredFile } from '@kaihu/contract/files.ts'
+import { FILE_NOTES } from '@kaihu/domain/application/files/verdict.ts'
 import type { Document } from './document.store.ts'
 
 const PREVIEWED = new Set(['jpeg', 'png', 'bmp', 'tiff', 'pdf'])
@@ -18,7 +19,7 @@ export const documentViewOf = (document: Document): DocumentView => {
   return {
     ...{ documentId, name, format, size, sha256, pages, state },
     canPreview: PREVIEWED.has(format),
-    notes: [...notes],
+    notes: FILE_NOTES.filter((note) => notes.includes(note)),
     reason: state === 'returned' ? reason : null,
     uploadedAt: document.uploadedAt.toISOString(),
     uploadedBy: document.uploadedBy.kind === 'customer' ? 'customer' : 'bank',

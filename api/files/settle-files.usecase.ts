@@ -1,4 +1,4 @@
-import { type AnswerRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -47,7 +47,7 @@ export const settleFiles = async (
     await holdInSlot(
       trx,
       { orderCode, slot },
-      held.map(({ objectId }) => String(objectId)),
+      held.map(({ objectId }) => asText(objectId)),
       now,
     )
   }

@@ -174,8 +174,8 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 export function uploadMessage(error: unknown): string {
   if (isRefusal(error, 'fileRefused')) {
     const { success, data } = fileRefusalSchema.safeParse(error.data)
-    if (success) return String(i18next.t(`files:refused.${data.cause}` as never, data.params as never))
+    if (success) return i18next.t(`files:refused.${data.cause}`, { ...data.params })
   }
   if (error instanceof CallError && !error.isNetwork) return messageOf(error)
-  return i18next.t('files:uploader.failed' as never)
+  return i18next.t('files:uploader.failed')
 }

@@ -39,7 +39,7 @@ const inspectBmp = (bytes: Buffer): FileFinding => {
 const inspectPages = async (bytes: Buffer, format: PictureFormat, pages: number): Promise<FileFinding> => {
   let decoded = 0
   for (let page = 0; page < pages; page += 1) {
-    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, page }).metadata()
+    const { width, height } = await sharp(bytes, { limitInputPixels: false, page }).metadata()
     if (width * height > MOST_PIXELS) return tooManyPixels()
     if (decoded + width * height > MOST_DECODED) continue
     decoded += width * height

@@ -1,7 +1,7 @@
 import { formatOfName } from '@kaihu/domain/application/files/formats.ts'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
 
-const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
+const CONTROLS = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u
 const MARKUP = /^\s*(<\?xml|<!doctype|<html|<svg|<script|<\?php|#!|%!PS)/i
 const PRINTS = /\S/
 

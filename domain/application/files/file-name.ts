@@ -3,8 +3,7 @@ import { FORMATS, type Format, formatOfName } from './formats.ts'
 const MOST_CHARACTERS = 120
 
 // Control characters, and those that turn the reading direction or are not seen at all.
-const HIDDEN =
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const HIDDEN = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const SEPARATORS = /[/\\:*?"<>|]/gu
 
 /**

@@ -21,7 +21,8 @@ export const FILE_CAUSES = [
 export type FileCause = (typeof FILE_CAUSES)[number]
 
 /** What staff should know before they open a file that was taken. */
-export type FileNote = 'macros' | 'scripts' | 'attachments'
+export const FILE_NOTES = ['macros', 'scripts', 'attachments'] as const
+export type FileNote = (typeof FILE_NOTES)[number]
 
 /** What the content turned out to be. */
 export type FileFacts = {

@@ -59,18 +59,26 @@ export function PageViewer({ name, isPdf, load }: Props): ReactNode {
           act={() => setPage(page + 1)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="viewer-stage" tabIndex={0} role="region" aria-label={name}>
+      <section className="viewer-stage" aria-label={name}>
         {state === 'loading' && <p role="status">{t('viewer.loading')}</p>}
         {state === 'failed' && <p role="alert">{t('viewer.loadFailed')}</p>}
         {address && (
-          <img
-            src={address}
-            alt={`${name} – ${t('viewer.page', { page: page + 1, pages })}`}
-            className={`viewer-page viewer-zoom-${ZOOMS[zoom]} viewer-turn-${turn}`}
-          />
+          // A button, so that what scrolls is reached by keyboard as well.
+          <button
+            type="button"
+            className={`viewer-sheet viewer-zoom-${ZOOMS[zoom]} viewer-turn-${turn}`}
+            title={t('viewer.zoomIn')}
+            disabled={zoom === ZOOMS.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            <img
+              src={address}
+              alt={`${name} – ${t('viewer.page', { page: page + 1, pages })}`}
+              className="viewer-page"
+            />
+          </button>
         )}
-      </div>
+      </section>
     </div>
   )
 }

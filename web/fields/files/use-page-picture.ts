@@ -18,23 +18,30 @@ interface PagePicture {
   state: 'loading' | 'shown' | 'failed'
 }
 
+/** What was fetched last, and for which wish; without an address it could not be shown. */
+interface Shown {
+  load: LoadPage
+  page: number
+  address: string
+  pages: number
+}
+
 /** The page of a document as a picture. A PDF is fetched once and drawn here page by page. */
 export function usePagePicture({ load, isPdf, page }: Wanted): PagePicture {
-  const [picture, setPicture] = useState<PagePicture>({ address: '', pages: 1, state: 'loading' })
+  const [shown, setShown] = useState<Shown | null>(null)
   const pdf = useRef<Promise<OpenPdf> | null>(null)
 
   useEffect(() => {
     const abort = new AbortController()
     let made = ''
     const show = async (): Promise<void> => {
-      const shown = isPdf ? await drawPage(pdf, load, page) : await load(page, abort.signal)
+      const { blob, pages } = isPdf ? await drawPage(pdf, load, page) : await load(page, abort.signal)
       if (abort.signal.aborted) return
-      made = URL.createObjectURL(shown.blob)
-      setPicture({ address: made, pages: shown.pages, state: 'shown' })
+      made = URL.createObjectURL(blob)
+      setShown({ load, page, address: made, pages })
     }
-    setPicture((now) => ({ ...now, address: '', state: 'loading' }))
     show().catch(() => {
-      if (!abort.signal.aborted) setPicture((now) => ({ ...now, address: '', state: 'failed' }))
+      if (!abort.signal.aborted) setShown((now) => ({ load, page, address: '', pages: now?.pages ?? 1 }))
     })
     return () => {
       abort.abort()
@@ -47,7 +54,9 @@ export function usePagePicture({ load, isPdf, page }: Wanted): PagePicture {
     return () => void kept.current?.then((open) => open.close()).catch(() => undefined)
   }, [])
 
-  return picture
+  const pages = shown?.pages ?? 1
+  if (shown?.load !== load || shown.page !== page) return { address: '', pages, state: 'loading' }
+  return { address: shown.address, pages, state: shown.address === '' ? 'failed' : 'shown' }
 }
 
 async function drawPage(

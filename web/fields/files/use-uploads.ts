@@ -1,5 +1,5 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UploadProgress, uploadFile, uploadMessage } from '../../client/uploads.ts'
 import { useFileDesk } from './file-desk.ts'
 
@@ -25,60 +25,74 @@ interface Uploads {
 export function useUploads(slot: string, onStored: (file: StoredFile) => void): Uploads {
   const { orderCode } = useFileDesk()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const queue = useRef<PendingUpload[]>([])
   const aborts = useRef(new Map<string, AbortController>())
   const stored = useRef(onStored)
-  stored.current = onStored
+  useEffect(() => {
+    stored.current = onStored
+  })
 
-  const change = useCallback((key: string, part: Partial<PendingUpload>) => {
+  const change = (key: string, part: Partial<PendingUpload>) =>
     setPending((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  }, [])
 
-  const drop = useCallback((key: string) => {
-    aborts.current.get(key)?.abort()
+  const drop = (key: string) => setPending((now) => now.filter((one) => one.key !== key))
+
+  const run = async ({ key, file }: PendingUpload, { signal }: AbortController) => {
+    change(key, { stage: 'sending', sent: 0, problem: null })
+    try {
+      const result = await uploadFile({
+        ...{ orderCode, slot, file, signal },
+        onProgress: ({ stage, sent }) => change(key, stage === 'waits' ? { stage } : { stage, sent }),
+      })
+      drop(key)
+      stored.current(result)
+    } catch (error) {
+      if (!signal.aborted) change(key, { stage: 'failed', problem: uploadMessage(error) })
+    }
     aborts.current.delete(key)
-    setPending((now) => now.filter((one) => one.key !== key))
-  }, [])
+    pump()
+  }
 
-  const run = useCallback(
-    async ({ key, file }: PendingUpload) => {
+  const pump = () => {
+    while (aborts.current.size < AT_ONCE) {
+      const next = queue.current.shift()
+      if (!next) return
       const abort = new AbortController()
-      aborts.current.set(key, abort)
-      try {
-        const result = await uploadFile({
-          ...{ orderCode, slot, file, signal: abort.signal },
-          onProgress: ({ stage, sent }) => change(key, stage === 'waits' ? { stage } : { stage, sent }),
-        })
-        drop(key)
-        stored.current(result)
-      } catch (error) {
-        if (!abort.signal.aborted) change(key, { stage: 'failed', problem: uploadMessage(error) })
-      } finally {
-        aborts.current.delete(key)
-      }
-    },
-    [orderCode, slot, change, drop],
-  )
+      aborts.current.set(next.key, abort)
+      void run(next, abort)
+    }
+  }
+
+  const start = (uploads: readonly PendingUpload[]) => {
+    queue.current.push(...uploads)
+    pump()
+  }
 
   useEffect(() => {
-    const running = pending.filter(({ stage }) => stage !== 'queued' && stage !== 'failed').length
-    const next = pending.find(({ stage }) => stage === 'queued')
-    if (!next || running >= AT_ONCE) return
-    change(next.key, { stage: 'sending' })
-    void run(next)
-  }, [pending, change, run])
-
-  useEffect(() => {
-    const open = aborts.current
+    const [waiting, open] = [queue.current, aborts.current]
     return () => {
+      waiting.length = 0
       for (const abort of open.values()) abort.abort()
     }
   }, [])
 
   return {
     pending,
-    cancel: drop,
-    add: (files) => setPending((now) => [...now, ...files.map((file) => newUpload(file))]),
-    retry: (key) => change(key, { stage: 'queued', sent: 0, problem: null }),
+    add: (files) => {
+      const uploads = files.map(newUpload)
+      setPending((now) => [...now, ...uploads])
+      start(uploads)
+    },
+    cancel: (key) => {
+      const place = queue.current.findIndex((one) => one.key === key)
+      if (place >= 0) queue.current.splice(place, 1)
+      aborts.current.get(key)?.abort()
+      drop(key)
+    },
+    retry: (key) => {
+      change(key, { stage: 'queued', sent: 0, problem: null })
+      start(pending.filter((one) => one.key === key))
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { type AnswerRecord, type AnswerValue, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from '../../kit/uploader/drop-zone.tsx'
 import { acceptOf, allowedText } from '../files/allowed-text.ts'
@@ -21,7 +21,9 @@ export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): R
   const aria = useAria(name)
   const entries = entriesIn(value)
   const latest = useRef(entries)
-  latest.current = entries
+  useEffect(() => {
+    latest.current = entries
+  })
   const put = (next: readonly AnswerRecord[]) => {
     latest.current = next
     change(next as AnswerValue)
@@ -61,7 +63,7 @@ export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): R
         ))}
         {entries.map((entry, index) => (
           <StoredEntry
-            key={String(entry.objectId)}
+            key={asText(entry.objectId)}
             entry={entry}
             onRemove={isOpen ? () => put(latest.current.filter((one) => one !== entry)) : undefined}
           >

@@ -31,7 +31,7 @@ export function DocumentPane({ document, purpose }: Props) {
             {fileSizeText(size)} ·{' '}
             {t(document.uploadedBy === 'customer' ? 'desk.fromCustomer' : 'desk.fromBank')}{' '}
             <BankTime at={document.uploadedAt} />
-            {notes.map((note) => ` · ${t(`notes.${note}` as never)}`)}
+            {notes.map((note) => ` · ${t(`notes.${note}`)}`)}
           </p>
           {reason && (
             <p>
