@@ -1,14 +1,13 @@
+import { CalendarOutlined } from '@ant-design/icons'
 import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
 import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
-import { Checkbox, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { normaliseDate } from '@kaihu/domain/application/normalise-text.ts'
+import { Checkbox, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'
-
-/** Ways to type a date: year-month-day, a leading zero optional (VAL-03). The first is how it is shown. */
-const formats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D']
 
 interface OneDateProps {
   value: AnswerValue | undefined
@@ -17,27 +16,64 @@ interface OneDateProps {
   blur: () => void
   aria: Partial<ReturnType<typeof useAria>> & { 'aria-label'?: string }
   placeholder: string
+  inputRef?: (element: unknown) => void
 }
 
-/** One date, typed or picked. */
-function OneDate({ value, isOpen, change, blur, aria, placeholder }: OneDateProps): ReactNode {
-  const shown = dayjs(asText(value))
+/**
+ * One date: typed as year, month, day with any signs between, a leading zero optional (VAL-03), or picked from the
+ * browser's own calendar. What is no date stays as typed and is told.
+ */
+function OneDate({ value, isOpen, change, blur, aria, placeholder, inputRef }: OneDateProps): ReactNode {
+  const typed = asText(value)
+  const set = (text: string) => change(text === '' ? null : text)
   return (
-    <DatePicker
+    <Input
       {...aria}
+      ref={inputRef}
       className="field-date"
-      value={asText(value) !== '' && shown.isValid() ? shown : null}
-      format={formats}
+      value={typeof value === 'string' ? value : ''}
       disabled={!isOpen}
       placeholder={placeholder}
-      onChange={(date) => change(date ? date.format('YYYY-MM-DD') : null)}
-      onBlur={blur}
+      autoComplete="off"
+      suffix={isOpen && <Calendar value={typed} pick={set} />}
+      onChange={(event) => set(event.target.value)}
+      onBlur={() => {
+        const tidy = normaliseDate(typed)
+        if (tidy !== typed) set(tidy)
+        blur()
+      }}
     />
   )
 }
 
+/** The browser's calendar behind a button; typing does everything too, so it is no stop of the Tab key. */
+function Calendar({ value, pick }: { value: string; pick: (date: string) => void }): ReactNode {
+  const say = useSay()
+  const native = useRef<HTMLInputElement>(null)
+  return (
+    <span className="field-calendar">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={say('common:form.openCalendar')}
+        onClick={() => native.current?.showPicker()}
+      >
+        <CalendarOutlined aria-hidden />
+      </button>
+      <input
+        ref={native}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+        onChange={(event) => pick(event.target.value)}
+      />
+    </span>
+  )
+}
+
 export function DateInput({ name, isOpen }: InputProps<'date'>): ReactNode {
-  const { value, change, blur } = useField(name)
+  const { value, change, blur, ref } = useField(name)
   const say = useSay()
   return (
     <OneDate
@@ -45,6 +81,7 @@ export function DateInput({ name, isOpen }: InputProps<'date'>): ReactNode {
       isOpen={isOpen}
       change={change}
       blur={blur}
+      inputRef={ref}
       aria={useAria(name)}
       placeholder={say('common:form.datePattern')}
     />
