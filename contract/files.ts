@@ -45,9 +45,6 @@ export const fileRefusalSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** Data of `uploadElsewhere`: from where to go on. */
-export const uploadOffsetSchema = z.object({ offset: z.int() })
-
 export const startUpload = defineCall({
   name: 'startUpload',
   summary: 'Begins an upload into a slot of an order; its bytes follow in parts.',
