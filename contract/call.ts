@@ -68,4 +68,7 @@ export type CallAnswer<C extends Call> = z.output<C['answer']>
 /** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */
 export const needsIdempotencyKey = (call: Call): boolean =>
   call.idempotency === 'key' ||
-  (call.idempotency === undefined && call.method !== 'GET' && call.method !== 'HEAD' && call.audience !== 'public')
+  (call.idempotency === undefined &&
+    call.method !== 'GET' &&
+    call.method !== 'HEAD' &&
+    call.audience !== 'public')

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { canonicalJson } from '../platform/audit/canonical.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { answersHash } from './answers-hash.ts'
 
 /** Answers as they stood at a submission. */
 export type FrozenSubmission = {
@@ -13,12 +12,6 @@ export type FrozenSubmission = {
   hash: string
   answers: Record<string, AnswerRecord>
 }
-
-/** SHA-256 of the canonical JSON of the answers, hex. */
-export const answersHash = (answers: Answers): string =>
-  createHash('sha256')
-    .update(canonicalJson(JSON.parse(JSON.stringify(answers))))
-    .digest('hex')
 
 /** Freezes the answers of a submission round; answers their hash. */
 export const insertSubmission = async (

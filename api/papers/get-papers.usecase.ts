@@ -2,8 +2,9 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
-import { answersHash, type FrozenSubmission, listSubmissions } from '../application/submission.store.ts'
+import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { writePapers } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
@@ -54,7 +55,7 @@ const feeNoticeOf = (view: View, { answers, at }: FrozenSubmission): readonly Pa
 /** The papers of an order. Its scope was checked by the caller. */
 export const readPapers = async (database: Database, view: View): Promise<PaperSet> => {
   if (showsDraft(view)) return readDraft(database, view)
-  const last = (await listSubmissions(database, view.state.orderCode)).at(-1)
+  const last = (await listFrozenSubmissions(database, view.state.orderCode)).at(-1)
   if (!last) return readDraft(database, view)
   const frozen = await readFrozen(database, view.state, last)
   return {

@@ -8,25 +8,25 @@ import {
 import { commandAnswerOf } from '../../order/command.view.ts'
 import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
+import { getKeptAnswers } from '../kept-answers.usecase.ts'
 import { withIntake } from '../prefill.ts'
-import { readAnswers } from '../section.store.ts'
 import { accountTypeChangeOf, natureOfAccountOf } from './account-type.view.ts'
 import { checkChange, decideChange } from './decide-change.usecase.ts'
 import { requestChange } from './request-change.usecase.ts'
 
 const forCustomer = implement(getAccountTypeChange, async ({ params }, { database, actor }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)
-  return accountTypeChangeOf(order, await readAnswers(database, params.orderCode))
+  return accountTypeChangeOf(order, await getKeptAnswers(database, params.orderCode))
 })
 
 const request = implementWrite(requestAccountTypeChange, async ({ params, body }, { trx, actor, now }) => {
   const order = await requestChange(trx, { ...params, ...body, actor, now })
-  return accountTypeChangeOf(order, await readAnswers(trx, params.orderCode))
+  return accountTypeChangeOf(order, await getKeptAnswers(trx, params.orderCode))
 })
 
 const forStaff = implement(getNatureOfAccount, async ({ params }, { database, actor, now }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)
-  const kept = withIntake(order.state, await readAnswers(database, params.orderCode))
+  const kept = withIntake(order.state, await getKeptAnswers(database, params.orderCode))
   return natureOfAccountOf(order, kept, { actor, now })
 })
 

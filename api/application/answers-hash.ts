@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { canonicalJson } from '../platform/audit/canonical.ts'
+
+/** SHA-256 of the canonical JSON of the answers, hex. */
+export const answersHash = (answers: Answers): string =>
+  createHash('sha256')
+    .update(canonicalJson(JSON.parse(JSON.stringify(answers))))
+    .digest('hex')

@@ -1,0 +1,16 @@
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { type KeptAnswers, readAnswers } from './section.store.ts'
+import { type FrozenSubmission, listSubmissions } from './submission.store.ts'
+
+/** The present answers of an order that the caller may see already. */
+export const getKeptAnswers = (database: Database | Transaction, orderCode: string): Promise<KeptAnswers> =>
+  readAnswers(database, orderCode)
+
+/** The answers frozen at each submission of an order that the caller may see already, first round first. */
+export const listFrozenSubmissions = (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<FrozenSubmission[]> => listSubmissions(database, orderCode)
+
+export type { FrozenSubmission }
