@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import { BRANCH_CODES, insertStaff, peopleOf } from '../tests/harness/crowd/staff.ts'
 import { report } from './figure.ts'
@@ -22,7 +23,7 @@ const post = async (seat: Seat, target: string, content: unknown): Promise<WireR
 const intakeOf = (index: number, { person }: Seat) => ({
   flow: 'ntb',
   intakeCompanyName: `上海测试${index}有限公司`,
-  intakeCreditCode: `91310000${String(index).padStart(10, '0')}`,
+  intakeCreditCode: exampleUscc(index, { region: '110000' }),
   intakeContactName: '王经理',
   intakeEmail: 'finance@example.com',
   intakeBranch: person.branchCodes[0] ?? BRANCH_CODES[0],

@@ -5,16 +5,11 @@ import { createOrder } from '@kaihu/domain/order/create-order.ts'
 import { initialOrder } from '@kaihu/domain/order/evolve.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { hasOtherOrder } from './duplicate.store.ts'
+import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase.ts'
 import { drawOrderNumber, insertEvents, insertOrder } from './order.store.ts'
 import type { CommandOutcome } from './order-record.ts'
-import { performCommand } from './perform-command.usecase.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { refuseCommand } from './refuse-command.ts'
-
-/** Days in which a rejected company needs a person's word to apply again (workflow.md 1.7). */
-const QUIET_DAYS = 90
-const DAY = 86_400_000
 
 type NewOrder = Omit<CreateOrder, 'type' | 'orderCode'>
 
@@ -23,28 +18,12 @@ const drawCode = async (trx: Transaction, now: Date): Promise<string> => {
   return orderCodeOf(month, await drawOrderNumber(trx))
 }
 
-/** States the duplicate check when the register is clear; otherwise a person has to, with a note. */
-const checkDuplicates = async (
-  trx: Transaction,
-  order: CommandOutcome,
-  now: Date,
-): Promise<CommandOutcome> => {
-  const { orderCode, intake } = order.state
-  const since = new Date(now.getTime() - QUIET_DAYS * DAY)
-  if (await hasOtherOrder(trx, { creditCode: intake.creditCode, orderCode, since })) return order
-  return performCommand(trx, {
-    orderCode,
-    actor: { kind: 'system', job: 'duplicate-check' },
-    now,
-    command: { type: 'record_fact', fact: 'duplicate_checked', value: true, note: 'duplicate_check' },
-  })
-}
-
-/** Takes an order in (0100 or 0110) and looks for other orders of the company. */
+/** Takes an order in (0100 or 0110); refused while the company has another one under way (forms.md R3). */
 export const takeOrderIn = async (
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },
 ): Promise<CommandOutcome> => {
+  await refuseDuplicate(trx, order.intake.creditCode, null)
   const command: CreateOrder = { ...order, type: 'create_order', orderCode: await drawCode(trx, now) }
   const created = createOrder(command, actor, instantOf(now))
   if (!created.ok) throw refuseCommand(created.error)
@@ -52,5 +31,5 @@ export const takeOrderIn = async (
   await insertOrder(trx, outcome)
   await insertEvents(trx, command.orderCode, outcome.events, { version: 1, before: 0 })
   await recordOutcome(trx, { command: 'create_order', actor, now, attached: undefined, ...outcome })
-  return checkDuplicates(trx, outcome, now)
+  return stateDuplicateCheck(trx, outcome, now)
 }

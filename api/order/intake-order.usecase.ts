@@ -10,8 +10,9 @@ import {
 import { getMobileOf, registerCustomer } from '../access/register-customer.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
+import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase.ts'
 import { takeOrderIn } from './create-order.usecase.ts'
-import { normaliseCreditCode } from './credit-code.ts'
+import { getCreditCode } from './credit-code.ts'
 import { keepCompany } from './keep-company.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
@@ -36,7 +37,7 @@ export type StaffIntake = IntakeAnswers & {
 /** The intake as the order keeps it. */
 export const intakeOf = (answers: IntakeAnswers, mobile: string): Intake => ({
   companyName: answers.intakeCompanyName,
-  creditCode: normaliseCreditCode(answers.intakeCreditCode),
+  creditCode: getCreditCode(answers.intakeCreditCode),
   contactName: answers.intakeContactName,
   mobile,
   email: answers.intakeEmail,
@@ -100,7 +101,7 @@ export const intakeByCustomer = async (
 }
 
 /** Corrects the intake of an order that was not sent on yet; the customer's own number stays. */
-export const saveIntake = (
+export const saveIntake = async (
   trx: Transaction,
   request: {
     orderCode: string
@@ -112,7 +113,7 @@ export const saveIntake = (
 ): Promise<CommandOutcome> => {
   const { answers, ...who } = request
   const { weconnectCaseID } = answers
-  return performCommand(trx, {
+  const saved = await performCommand(trx, {
     ...who,
     command: ({ state }) => ({
       type: 'save_intake',
@@ -121,6 +122,7 @@ export const saveIntake = (
     }),
     attach: async ({ state }) => {
       const { companyName, creditCode, mobile, email } = state.intake
+      await refuseDuplicate(trx, creditCode, state.orderCode)
       await keepCompany(trx, state.orderCode, {
         companyName,
         companyEnglishName: null,
@@ -131,4 +133,5 @@ export const saveIntake = (
       return {}
     },
   })
+  return stateDuplicateCheck(trx, saved, who.now)
 }

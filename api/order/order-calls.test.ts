@@ -1,6 +1,7 @@
 import { act, getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 
@@ -36,7 +37,7 @@ test('an RM takes an order in and sends it to the leader queue', async () => {
   const created = await rm.send<Outcome & { orderCode: string }>('POST', '/v1/orders', {
     flow: 'ntb',
     intakeCompanyName: '澄岸试剂（上海）有限公司',
-    intakeCreditCode: '91310000ma1k35xn0t',
+    intakeCreditCode: exampleUscc(7_001, { region: '110000' }).toLowerCase(),
     intakeContactName: '安示明',
     intakeMobile: '13800001234',
     intakeEmail: 'a@example.com',

@@ -12,6 +12,7 @@ import { takeReturnMarks } from '../application/return-marks.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
+import { refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
@@ -112,6 +113,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       now,
       version,
       command: async ({ state }) => {
+        if (action === 'submit_intake') await refuseDuplicate(trx, state.intake.creditCode, orderCode)
         if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, { ...request, action }, state, assessed)
       },

@@ -65,7 +65,9 @@ export function refuseFact({ order, actor }: Situation, fact: FactKey): Refusal 
   const { setters, statuses }: { setters: readonly Role[]; statuses: readonly StatusCode[] } = FACTS[fact]
   if (actor.kind === 'customer') return refusal('role_may_not', { fact })
   if (actor.kind === 'staff' && !setters.includes(actor.role)) return refusal('role_may_not', { fact })
-  return statuses.includes(order.status) ? null : refusal('fact_not_here', { fact, status: order.status })
+  const isAsked = fact !== 'reapplication_agreed' || order.facts[fact] !== undefined
+  const isHere = statuses.includes(order.status) && (isAsked || actor.kind === 'system')
+  return isHere ? null : refusal('fact_not_here', { fact, status: order.status })
 }
 
 /** States a fact that a guard asks for; by hand only with a note. */

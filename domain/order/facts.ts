@@ -24,6 +24,7 @@ const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200
  */
 export const FACTS = {
   duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
+  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110'] },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   list_hit: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },

@@ -9,6 +9,8 @@ export const REFUSAL_CODES = [
   'text_too_long',
   'intake_incomplete',
   'duplicate_check_missing',
+  'company_under_way',
+  'reapplication_needs_leader',
   'not_lite_eligible',
   'candidate_required',
   'candidate_inactive',

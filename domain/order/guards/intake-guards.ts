@@ -10,9 +10,14 @@ export const intakeComplete: Guard = ({ order }) => {
   return missing === undefined ? null : refusal('intake_incomplete', { field: missing }, missing)
 }
 
-/** W01, W02: somebody or the register search made sure that the company has no other open order. */
-export const duplicateChecked: Guard = ({ order }) =>
-  order.facts.duplicate_checked === true ? null : refusal('duplicate_check_missing')
+/**
+ * W01, W02: somebody or the register search made sure that the company has no other open order; one that was
+ * rejected lately needs the CM leader's word (workflow.md 1.7).
+ */
+export const duplicateChecked: Guard = ({ order: { facts } }) => {
+  if (facts.duplicate_checked !== true) return refusal('duplicate_check_missing')
+  return facts.reapplication_agreed === false ? refusal('reapplication_needs_leader') : null
+}
 
 /** W02, W03: every eligibility question is answered yes. */
 export const liteEligible: Guard = ({ order }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { usccCheckCharacter } from '@kaihu/domain/checks/uscc.ts'
 import { peopleOf } from '../../harness/crowd/staff.ts'
 import type { Operation } from './journal.ts'
 
@@ -34,11 +35,16 @@ const operation = ({ client }: WorkerParts, kind: Operation['kind'], orderCode: 
   return { id, client, kind, mark: `${kind}-${client}-${id}`, orderCode, key: randomUUID() }
 }
 
+const newCreditCode = (): string => {
+  const body = `91310000${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`
+  return body + usccCheckCharacter(body)
+}
+
 /** An intake that the duplicate check lets through: company and credit code are like no other. */
 export const intakeBody = (companyName: string, number: number) => ({
   flow: 'ntb',
   intakeCompanyName: companyName,
-  intakeCreditCode: `91310000${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`,
+  intakeCreditCode: newCreditCode(),
   intakeContactName: '王经理',
   intakeEmail: 'finance@example.com',
   intakeBranch: BRANCH,
