@@ -60,8 +60,8 @@ export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }
 
   const run = async (): Promise<void> => {
     if (running) await running
-    const values = waiting
-    if (!values || isStopped) return
+    if (!waiting || isStopped) return
+    const values = structuredClone(waiting)
     clearTimeout(timer)
     waiting = null
     onState({ kind: 'saving' })
@@ -72,7 +72,8 @@ export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }
 
   return {
     touch: (values) => {
-      waiting = structuredClone(values)
+      // A copy is made when it is sent: one for every key press of a long section would be felt.
+      waiting = values
       if (isStopped) return
       onState({ kind: 'unsaved' })
       schedule(pauseMs)

@@ -156,7 +156,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
                     }}
                   />
                 )}
-                <FieldGrid fields={section.fields.filter(({ kept }) => kept)} />
+                <FieldGrid fields={keptFields(section)} />
               </section>
             </SectionForm>
             {step === 'createForm' && <SectionPapers orderCode={order.orderCode} section={section.key} />}
@@ -205,4 +205,13 @@ function nextAddress({ sections, order }: Application, current: string): string 
   const index = sections.findIndex(({ key }) => key === current)
   const next = sections[index + 1]
   return next ? addresses.section(order.orderCode, next.key) : addresses.check(order.orderCode)
+}
+
+const kept = new WeakMap<SectionDefinition, SectionDefinition['fields']>()
+
+/** The questions whose answers are kept; the same list every time, so that nothing is drawn again for it. */
+function keptFields(section: SectionDefinition): SectionDefinition['fields'] {
+  const fields = kept.get(section) ?? section.fields.filter((field) => field.kept)
+  kept.set(section, fields)
+  return fields
 }

@@ -17,7 +17,7 @@ export function useSectionSaving(
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const [saver] = useState(() =>
     createSectionSaver(orderCode, section, version, {
-      onState: setState,
+      onState: (next) => setState((now) => (now.kind === next.kind && now.kind !== 'saved' ? now : next)),
       onConflict: setConflict,
       onRefusal: setRefusal,
     }),
