@@ -27,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
   fromTool('types', 'typescript-7', ['--project', 'tsconfig.json'], 'tsc'),
   fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
+  fromTool('types of the journeys', 'typescript-7', ['--project', 'tests/tsconfig.json'], 'tsc'),
   { name: 'arrows', run: checkArrows },
   fromTool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
   fromTool('unused code', 'knip', ['--no-progress']),

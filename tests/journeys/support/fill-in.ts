@@ -36,13 +36,13 @@ async function answer(
   switch (kind.type) {
     case 'radio':
     case 'yesNo':
-      return place.locator(`input[value="${String(value)}"]`).check()
+      return place.locator(`input[value="${plain(value)}"]`).check()
     case 'check':
       return place.locator('input').setChecked(value === true)
     case 'select':
-      return choose(page, place.getByRole('combobox'), say(`lists:${kind.list}.${String(value)}`))
+      return choose(page, place.getByRole('combobox'), say(`lists:${kind.list}.${plain(value)}`))
     case 'date':
-      return typeInto(place.locator('input'), String(value))
+      return typeInto(place.locator('input'), plain(value))
     case 'amount':
       return place
         .locator('.field-amount input, input.field-amount')
@@ -54,8 +54,13 @@ async function answer(
     case 'email':
     case 'percent':
     case 'integer':
-      return place.locator('input, textarea').first().fill(String(value))
+      return place.locator('input, textarea').first().fill(plain(value))
     default:
       throw new Error(`A journey does not fill in fields of kind ${kind.type}`)
   }
+}
+
+/** A simple answer as it is typed; the kinds above have no other. */
+function plain(value: AnswerValue): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

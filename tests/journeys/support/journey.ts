@@ -22,10 +22,10 @@ type Desks = {
 export const test = base.extend<Desks>({
   language: ['zh-CN', { option: true }],
   say: async ({ language }, use) => use(wordsOf(language)),
-  complaints: async ({}, use) => {
+  complaints: async ({ browserName }, use) => {
     const found: string[] = []
     await use(found)
-    base.expect(found, 'nothing in the browser consoles').toEqual([])
+    base.expect(found, `nothing in the consoles of ${browserName}`).toEqual([])
   },
   visitor: async ({ browser, language, complaints }, use) => {
     const opened: Page[] = []
