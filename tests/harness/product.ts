@@ -56,5 +56,3 @@ export const test = base.extend<object, { product: Product }>({
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 })
-
-export { expect } from '@playwright/test'
