@@ -1,5 +1,6 @@
 import { accountChoice } from './account-choice.ts'
 import { administratorControl, differentMobiles } from './administrators.ts'
+import { bankingChoices } from './banking-choices.ts'
 import { basicAccount } from './basic-account.ts'
 import { batchLimits } from './batch-limits.ts'
 import { beneficialOwners } from './beneficial-owners.ts'
@@ -42,6 +43,7 @@ export const rules: readonly ApplicationRule[] = [
   accountChoice,
   administratorControl,
   differentMobiles,
+  bankingChoices,
   basicAccount,
   batchLimits,
   beneficialOwners,
