@@ -129,3 +129,13 @@ test('a paper says what the texts said on the day of the submission', async () =
   expect(unspaced(page)).toContain('往年的标题Titleofapastyear')
   expect(unspaced(page)).not.toContain('FATCA声明FATCAdeclaration')
 })
+
+test('the fee notice is there for staff once the fees were worked out again, and not for the customer', async () => {
+  const { code, client } = await makeOrder('discount-awaiting-checker', 83)
+  const keysOf = async (reader: SignedClient) => (await listOf(reader, code)).papers.map(({ key }) => key)
+  expect(await keysOf(await desk('rm1'))).toContain('P14')
+  expect(await keysOf(client)).not.toContain('P14')
+  expect((await fetchPaper(client, code, 'P14')).status).toBe(404)
+  const answer = await fetchPaper(await desk('rm1'), code, 'P14')
+  expect(unspaced((await textOfPdf(answer.raw.rawPayload)).join(''))).toContain('收费通知书')
+})

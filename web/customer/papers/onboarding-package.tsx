@@ -14,6 +14,8 @@ export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNo
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const list = usePapers(orderCode, isOpen)
+  // Taken in, but not filled in yet: there is no submission whose papers could be saved together.
+  const isDraft = list.data?.isDraft ?? true
   const panel = `package-${orderCode}`
   const saveAll = () => {
     setSaving(true)
@@ -36,10 +38,12 @@ export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNo
       {isOpen && (
         <div id={panel} className="onboarding-papers">
           <div className="onboarding-head">
-            <p className="soft">{t('screen.packageLead')}</p>
-            <Button icon={<DownloadOutlined />} loading={isSaving} onClick={saveAll}>
-              {t('screen.downloadAll')}
-            </Button>
+            <p className="soft">{t(isDraft ? 'screen.draftNote' : 'screen.packageLead')}</p>
+            {!isDraft && (
+              <Button icon={<DownloadOutlined />} loading={isSaving} onClick={saveAll}>
+                {t('screen.downloadAll')}
+              </Button>
+            )}
           </div>
           {(hasFailed || list.isError) && (
             <p className="field-error" role="alert">
