@@ -1,6 +1,7 @@
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type Document, holdInSlot, listDocumentsOf } from './document.store.ts'
@@ -52,6 +53,37 @@ export const settleFiles = async (
     )
   }
   return { ...typed, ...settled }
+}
+
+/**
+ * Slots whose documents the bank returned in the present round, also those that were replaced since: they stay open
+ * until the application comes back.
+ */
+export const listReturnedSlots = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly string[]> => {
+  const rows = await database
+    .selectFrom('document')
+    .select('slot')
+    .distinct()
+    .where('order_code', '=', orderCode)
+    .where('state', '=', 'returned')
+    .where((eb) =>
+      eb.or([
+        eb('replaced_at', 'is', null),
+        eb(
+          'decided_at',
+          '>',
+          eb
+            .selectFrom('submission')
+            .select((inner) => inner.fn.max('submission.at').as('at'))
+            .where('submission.order_code', '=', orderCode),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ slot }) => slot)
 }
 
 /** Documents in their slots that the bank returned: they do not count as handed in. */
