@@ -37,6 +37,8 @@ export const customerOrderSchema = z.object({
   stageNumber: z.int(),
   next: nextStepSchema,
   isReturned: z.boolean(),
+  /** It was begun as SimpliX and goes on in the standard way since it was last sent. */
+  isConverted: z.boolean(),
   returnedItems: z.array(
     z.object({ fieldKey: z.string(), section: z.string(), text: z.string(), isChanged: z.boolean() }),
   ),

@@ -13,7 +13,7 @@ import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { listReturnedDocuments } from '../files/settle-files.usecase.ts'
+import { listReturnedDocuments, listReturnedSlots } from '../files/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { openingMarks } from './opening-marks.ts'
@@ -61,6 +61,7 @@ export const assessSubmission = async (
   const answers = dropHidden(derive(kept.answers, context), context)
   const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
+  const returnedSlots = await listReturnedSlots(trx, state.orderCode)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
   const problems = [...found, ...unknownRegions(answers), ...returned]
   const statement = answersOf(answers, 'statement')
@@ -81,8 +82,12 @@ export const assessSubmission = async (
         (path) => !isFreeText(path) && !isSameAt(path, before, kept.answers),
       ),
       openedFields: state.isBackCustomer
-        ? openPathsWhileReturned(openingMarks(state, before, kept.answers), before, kept.answers, context)
-            .paths
+        ? openPathsWhileReturned(
+            openingMarks(state, before, kept.answers, returnedSlots),
+            before,
+            kept.answers,
+            context,
+          ).paths
         : [],
       answeredFields: Object.keys(replies),
       hasScreeningChange: isScreeningRelevantChange(before, answers),

@@ -1,4 +1,5 @@
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listReturnedSlots } from '../files/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { withIntake } from './prefill.ts'
@@ -16,12 +17,13 @@ export const readApplication = async (database: Database | Transaction, view: Vi
   const { state, now } = view
   const kept = withIntake(state, await readAnswers(database, state.orderCode))
   const submitted = await findLastSubmission(database, state.orderCode)
+  const returnedSlots = await listReturnedSlots(database, state.orderCode)
   return {
     kept,
     submitted,
     sections: sectionViewsOf(state, kept, view),
     progress: progressViewOf(state, kept, submitted, now),
-    returned: returnedViewOf({ state, kept, submitted, now }),
+    returned: returnedViewOf({ state, kept, submitted, returnedSlots, now }),
   }
 }
 

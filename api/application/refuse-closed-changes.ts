@@ -5,6 +5,7 @@ import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import { openPathsWhileReturned, refusedChanges } from '@kaihu/domain/application/returned.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listReturnedSlots } from '../files/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { openingMarks } from './opening-marks.ts'
@@ -35,7 +36,8 @@ export const refuseClosedChanges = async (
   refusePaths(frozenChanges(section, kept, after, context))
   const submitted = state.isBackCustomer ? await findLastSubmission(trx, state.orderCode) : undefined
   if (!submitted) return []
-  const marks = openingMarks(state, submitted, after)
+  const returnedSlots = await listReturnedSlots(trx, state.orderCode)
+  const marks = openingMarks(state, submitted, after, returnedSlots)
   refusePaths(refusedChanges(marks, { submitted, kept }, after, context).map(({ path }) => path))
   return openPathsWhileReturned(marks, submitted, after, context).paths
 }

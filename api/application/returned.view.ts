@@ -10,18 +10,30 @@ import { openingMarks } from './opening-marks.ts'
 import { repliesIn } from './replies.ts'
 import type { KeptAnswers } from './section.store.ts'
 
-type View = { state: OrderState; kept: KeptAnswers; submitted: Answers | undefined; now: Date }
+type View = {
+  state: OrderState
+  kept: KeptAnswers
+  submitted: Answers | undefined
+  returnedSlots: readonly string[]
+  now: Date
+}
 
 /**
  * What the bank gave back, in the order of the form, how far each item is, and every place that is open for
  * change now; null while the order is not returned. Names nobody: the customer turns to their contact person.
  */
-export const returnedViewOf = ({ state, kept, submitted = {}, now }: View): Returned | null => {
+export const returnedViewOf = ({
+  state,
+  kept,
+  submitted = {},
+  returnedSlots,
+  now,
+}: View): Returned | null => {
   const round = state.rounds.at(-1)
   if (!state.isBackCustomer || round === undefined) return null
   const context = applicationContextOf(state, now)
   const marks = returnMarksOf(state)
-  const opening = openingMarks(state, submitted, kept.answers)
+  const opening = openingMarks(state, submitted, kept.answers, returnedSlots)
   const replies = repliesIn(kept.answers)
   const live = dropHidden(kept.answers, context)
   const unchanged = new Set(untouchedMarks(marks, {}, submitted, live))

@@ -1,5 +1,6 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import { listReturnedSlots } from '../files/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { progressViewOf } from './progress.view.ts'
 import { returnedViewOf } from './returned.view.ts'
@@ -14,6 +15,7 @@ export const savedSectionView = async (
   now: Date,
 ): Promise<CallReply<typeof saveCustomerSection>> => {
   const submitted = await findLastSubmission(trx, order.orderCode)
+  const returnedSlots = await listReturnedSlots(trx, order.orderCode)
   return {
     section,
     version: kept.versions[section] ?? 0,
@@ -22,6 +24,6 @@ export const savedSectionView = async (
     answers: { ...kept.answers[section] },
     problems: problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
     progress: progressViewOf(order, kept, submitted, now),
-    returned: returnedViewOf({ state: order, kept, submitted, now }),
+    returned: returnedViewOf({ state: order, kept, submitted, returnedSlots, now }),
   }
 }

@@ -43,6 +43,7 @@ const transitioned: Folder<'transitioned'> = (state, event) => ({
 
 const submitted: Folder<'application_submitted'> = (state, { submission, at }) => ({
   ...NOT_RETURNED,
+  isConverted: false,
   submissionCount: state.submissionCount + 1,
   answersVersion: state.answersVersion + 1,
   intentionApproach: submission.intentionApproach,
@@ -110,7 +111,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   returned_to_customer: returned,
   resume_set: (_state, { resumeStatus }) => ({ resumeStatus }),
   resume_cleared: () => ({ resumeStatus: null }),
-  flow_changed: (_state, { flow }) => ({ flow }),
+  flow_changed: (state, { flow }) => ({ flow, isConverted: flow === 'ntb' && state.submissionCount > 0 }),
   crt_returned: (_state, { crtVersion }) => ({ crtVersion }),
   fact_recorded: (state, { fact, value }) => ({ facts: { ...state.facts, [fact]: value } }),
   facts_forgotten: forgotten,

@@ -53,6 +53,8 @@ export interface OrderState {
   readonly returnedFrom: StatusCode | null
   readonly resumeStatus: ResumeStatus | null
   readonly rounds: readonly ReturnRound[]
+  /** The order continues in the standard flow since its last submission: that flow's questions were never asked. */
+  readonly isConverted?: boolean
   readonly submissionCount: number
   /** Rises with every change of the application's answers. */
   readonly answersVersion: number

@@ -47,6 +47,7 @@ const nextOf = (
 
 const returnedOf = (state: OrderState, openMarks: ReadonlySet<string>) => ({
   isReturned: state.isBackCustomer,
+  isConverted: state.isConverted === true,
   returnComment: state.isBackCustomer && state.rollbackComment !== '' ? state.rollbackComment : null,
   returnedItems: state.rollbackCommentList
     .filter(({ checked, value }) => checked && value.trim() !== '')
