@@ -4,7 +4,7 @@ import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
 import { normaliseDate } from '@kaihu/domain/application/normalise-text.ts'
 import { Checkbox, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'
@@ -46,28 +46,37 @@ function OneDate({ value, isOpen, change, blur, aria, placeholder, inputRef }: O
   )
 }
 
-/** The browser's calendar behind a button; typing does everything too, so it is no stop of the Tab key. */
+/**
+ * The browser's calendar behind a button; typing does everything too, so it is no stop of the Tab key. The input that
+ * owns the calendar is there only once it was asked for.
+ */
 function Calendar({ value, pick }: { value: string; pick: (date: string) => void }): ReactNode {
   const say = useSay()
   const native = useRef<HTMLInputElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked) native.current?.showPicker()
+  }, [isAsked])
   return (
     <span className="field-calendar">
       <button
         type="button"
         tabIndex={-1}
         aria-label={say('common:form.openCalendar')}
-        onClick={() => native.current?.showPicker()}
+        onClick={() => (isAsked ? native.current?.showPicker() : setAsked(true))}
       >
         <CalendarOutlined aria-hidden />
       </button>
-      <input
-        ref={native}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={(event) => pick(event.target.value)}
-      />
+      {isAsked && (
+        <input
+          ref={native}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+          onChange={(event) => pick(event.target.value)}
+        />
+      )}
     </span>
   )
 }
