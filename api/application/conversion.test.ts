@@ -1,0 +1,88 @@
+import type { Returned } from '@kaihu/contract/application.ts'
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { act, getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { expect, test } from 'vitest'
+import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+
+const { app, database } = await startOrderServer()
+let variant = 900
+
+type Section = { section: string; version: number; answers: AnswerRecord }
+type Step = { sections: { key: string; status: string }[] }
+type Application = {
+  order: CustomerOrder
+  sections: Section[]
+  returned: Returned | null
+  progress: { steps: Step[]; isComplete: boolean }
+}
+
+const MARK = { fieldKey: 'companyInfo.businessScope', text: '经营范围与执照不符' }
+
+const answersIn = ({ sections }: Application): Answers =>
+  Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
+
+const openIn = ({ progress }: Application) =>
+  progress.steps.flatMap(({ sections }) =>
+    sections.filter(({ status }) => status !== 'completed').map(({ key }) => key),
+  )
+
+/** A simplified order in a status, converted there, as its customer sees it before and after. */
+const converted = async (situation: string) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
+  const { state } = await getOrder(world, orderCode)
+  const customer = await signInApplicant(app, state.intake.mobile)
+  const path = `/v1/customer/orders/${orderCode}`
+  const read = async () => (await customer.send<Application>('GET', `${path}/application`)).data
+  const before = await read()
+  await act(world, orderCode, [world.cast.gsc, 'convert_to_bau'], { reason: '超出简化流程范围' })
+  return { world, orderCode, customer, path, read, before }
+}
+
+test.each([['bblite-0510'], ['bblite-0710']])(
+  'a conversion from %s keeps every answer and asks only for what is missing',
+  async (situation) => {
+    const { world, orderCode, read, before } = await converted(situation)
+    const after = await read()
+    const kept = answersIn(after)
+    for (const [section, answers] of Object.entries(answersIn(before)))
+      expect(kept[section]).toMatchObject(answers ?? {})
+    expect(after.order).toMatchObject({ flow: 'ntb', isConverted: true, next: { step: 'wait' } })
+    expect((await getOrder(world, orderCode)).state.status).toBe('0400')
+    const open = openIn(after)
+    expect(open).toContain('batchPayment')
+    expect(open).not.toContain('companyInfo')
+    expect(open).not.toContain('businessLocations')
+    expect(after.progress.isComplete).toBe(false)
+    expect(JSON.stringify(after.order)).not.toMatch(/bau|0400|0510|0710|超出/i)
+  },
+)
+
+test('returned after a conversion, the added questions are open, optional ones too, and the others stay closed', async () => {
+  const { world, orderCode, customer, path, read } = await converted('bblite-0710')
+  const { cm, cmLeader } = world.cast
+  const holder = (await getOrder(world, orderCode)).state.seats.CM
+  if (holder?.role !== 'CM')
+    await act(world, orderCode, [cmLeader, 'reassign_cm'], {
+      reason: '转标准流程',
+      payload: { candidate: cm.staffId },
+    })
+  await returnToCustomer(world, orderCode, cm, [MARK])
+  const { returned, sections } = await read()
+  expect(returned?.items.map(({ fieldKey }) => fieldKey)).toEqual([MARK.fieldKey])
+  expect(returned?.openPaths).toEqual(expect.arrayContaining(['lei.leiCode', 'ebanking.products']))
+  const save = (section: string, change: AnswerRecord) => {
+    const now = sections.find((one) => one.section === section)
+    const answers = { ...now?.answers, ...change }
+    return customer.send('PUT', `${path}/sections/${section}`, {
+      version: now?.version ?? 0,
+      answers,
+      intent: 'draft',
+    })
+  }
+  expect((await save('ebanking', { products: ['TD'] })).status).toBe(200)
+  expect((await save('companyInfo', { legalName: '别人' })).status).toBe(409)
+})
