@@ -89,3 +89,12 @@ test('each controlling person has an annex of its own to the tax declaration', (
   expect(paper?.blocks.filter(({ type }) => type === 'newPage')).toHaveLength(2)
   expect(paper?.blocks.filter(({ type }) => type === 'signatures')).toHaveLength(3)
 })
+
+test('a signed copy is asked for only where its slot is', () => {
+  const slotOf = (approach: string) => {
+    const answers = withAnswer(complete, 'intention.intentionApproach', approach)
+    return papersFor(answers).find(({ id }) => id === 'P12')?.slot
+  }
+  expect(slotOf('branch')).toBe('designatedFiles.crsFatcaSigned')
+  expect(slotOf('online')).toBeNull()
+})

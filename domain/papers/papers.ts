@@ -1,4 +1,5 @@
 import { asText } from '../application/answers.ts'
+import { openSlots } from '../application/files/slots.ts'
 import { read } from '../application/scope.ts'
 import type { PaperDefinition } from './definition.ts'
 import { accountApplication, specimenCard } from './definitions/accounts.ts'
@@ -36,12 +37,14 @@ export const PAPERS: readonly PaperDefinition[] = [
 export function papersOf(source: PaperSource): readonly PaperContent[] {
   const writer = writerOf(source)
   const company = companyOf(writer)
+  const slots = openSlots(source.answers, source.context).map(({ slot }) => slot)
   const furniture = Object.fromEntries(
     FURNITURE.map((key) => [key, writer.words(`papers:furniture.${key}`)]),
   ) as Furniture
   return PAPERS.filter((paper) => isNeeded(paper, writer)).flatMap((paper) =>
     copiesOf(paper, writer).map(({ copy, count }) => ({
-      ...{ id: paper.id, family: paper.family, section: paper.section, slot: paper.slot ?? null },
+      ...{ id: paper.id, family: paper.family, section: paper.section },
+      slot: slots.find((slot) => slot === paper.slot) ?? null,
       key: count > 1 ? `${paper.id}-${copy + 1}` : paper.id,
       title: writer.words(paper.title?.(writer) ?? `papers:title.${paper.id}`),
       ...{ company, orderCode: source.orderCode, furniture },
