@@ -11,14 +11,14 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: isCi,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers, AnswerValue } from './answers.ts'
+import { changedPaths } from './changes.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { freezeAnswers } from './freeze.ts'
 import { findAnswer, isWithin, withAnswer } from './path.ts'
@@ -124,7 +125,7 @@ describe('what a change of a marked answer brings with it', () => {
         (fields, path, typed) => {
           const marks = marked(...fields)
           const after = changed(path, typed)
-          const isSame = JSON.stringify(findAnswer(before, path)) === JSON.stringify(typed)
+          const isSame = changedPaths(before, after).length === 0
           const isAllowed = fields.some((field) => isWithin(path, field))
           const refused = refusedChanges(marks, asSubmitted, after, context)
           if (isAllowed || isSame) expect(refused).toEqual([])

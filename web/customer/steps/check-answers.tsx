@@ -43,6 +43,9 @@ export function CheckAnswers({ application }: { application: Application }): Rea
       <header className="hub-head">
         <div>
           <h1>{t('check.title')}</h1>
+          <p>
+            {order.companyName} · {order.orderCode}
+          </p>
           <p className="soft">{t('check.lead')}</p>
         </div>
         <Button onClick={() => window.print()}>{t('check.print')}</Button>

@@ -1,5 +1,6 @@
 import type { SectionConflict } from '@kaihu/contract/application.ts'
 import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { isBlank } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button, Modal, Radio } from 'antd'
@@ -24,11 +25,13 @@ export function ConflictDialog({ conflict, section, onSettle }: Props): ReactNod
   const theirs = conflict.theirs as AnswerRecord
   const fields = section.fields.filter(({ key }) => !isSame(mine[key], theirs[key]))
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
+  // What I left blank does not empty what another person filled in, unless I say so.
+  const choiceOf = (key: string) => choices[key] ?? (isBlank(mine[key]) ? 'theirs' : 'mine')
   const settled = (): AnswerRecord =>
     Object.fromEntries(
       Object.entries({ ...theirs, ...mine }).map(([key]) => [
         key,
-        (choices[key] ?? 'mine') === 'mine' && key in mine ? mine[key] : theirs[key],
+        choiceOf(key) === 'mine' && key in mine ? mine[key] : theirs[key],
       ]),
     )
   const words = (field: FieldDefinition, record: AnswerRecord) =>
@@ -41,7 +44,7 @@ export function ConflictDialog({ conflict, section, onSettle }: Props): ReactNod
           <fieldset key={field.key} className="conflict-item">
             <legend>{say(field.label)}</legend>
             <Radio.Group
-              value={choices[field.key] ?? 'mine'}
+              value={choiceOf(field.key)}
               onChange={({ target }) => setChoices((now) => ({ ...now, [field.key]: target.value }))}
               options={[
                 { value: 'mine', label: t('conflict.mine', { value: words(field, mine) }) },
