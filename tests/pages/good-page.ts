@@ -7,7 +7,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page.locator('.skeleton, .ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
   const { pathname, search } = new URL(page.url())
   const where = `${pathname}${search}`
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 160)}`),
   )

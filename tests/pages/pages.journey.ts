@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
     })
 
     test('staff pages', async ({ product, staff }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const { orderCode } = await makeOrder(product, 'ntb-0700')
       for (const [username, addresses] of staffAddresses(product, orderCode)) {
         await walk((await staff(username)).page, addresses)
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     })
 
     test('customer pages', async ({ product, customer }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
       const { page } = await customer(mobile.replace('+86', ''))
       await walk(page, customerAddresses(product, orderCode))

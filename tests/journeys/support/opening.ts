@@ -7,7 +7,7 @@ export async function openAccount(hub: StaffDesk, checker: StaffDesk, orderCode:
   await hub.waitForPushes(orderCode)
   await hub.open(orderCode, 'pushes')
   const row = page.getByRole('row').filter({ hasText: say('order:pushes.account_open') })
-  const number = /\b\d{10,32}\b/.exec(await row.innerText())?.[0] ?? ''
+  const number = /\b\d{8,32}\b/.exec(await row.innerText())?.[0] ?? ''
   await hub.act('account_opened', (dialog) =>
     dialog.getByLabel(say('staff:field.accountNumbers')).fill(number),
   )

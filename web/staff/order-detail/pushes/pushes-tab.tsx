@@ -70,6 +70,6 @@ function errorWords(error: string | null, words: Words): string {
 }
 
 function resultWords(result: PushView['result']): string {
-  const parts = Object.values(result ?? {}).filter((value) => ['string', 'number'].includes(typeof value))
-  return shown(parts.flat().map(String))
+  const parts = Object.values(result ?? {}).flat()
+  return shown(parts.filter((part) => ['string', 'number'].includes(typeof part)).map(String))
 }
