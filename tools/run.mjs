@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COMMANDS = {
   start: ['tools/web/build.ts', 'api/main.ts'],
   dev: ['tools/dev.ts'],
-  test: ['tools/ci/test.ts'],
+  test: ['tools/web/build.ts', 'tools/ci/test.ts'],
   build: ['tools/web/build.ts'],
   kaihu: ['api/cli/kaihu.ts'],
   'audit:verify': ['api/platform/audit/verify-cli.ts'],

@@ -14,7 +14,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 300_000
 
 /** Starts the product as `npm start` does, on a free port and empty data, and waits until it is ready. */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
