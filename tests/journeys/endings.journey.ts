@@ -41,6 +41,7 @@ test('a rejection that the second person refuses leaves the order as it was', as
 test('before the core system knows the company one person cancels; afterwards two', async ({
   product,
   staff,
+  say,
 }) => {
   const early = await makeOrder(product, 'ntb-0300')
   const late = await makeOrder(product, 'ntb-0700')
@@ -50,6 +51,9 @@ test('before the core system knows the company one person cancels; afterwards tw
   await end(cm, 'cancel')
   await cm.seesStatus('1600')
 
+  const hub = await staff('hub1')
+  await hub.open(late.orderCode)
+  await hub.state('hub_record_closed', say('common:yes'))
   await cm.open(late.orderCode)
   await end(cm, 'cancel')
   await cm.seesStatus('0700')
