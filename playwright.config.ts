@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: '{journeys,pages}/**/*.journey.ts',
   // Two cores: one browser beside one server.
   workers: 1,
+  // The walk over every page takes long: it is asked for by WALK=1 npm test -- journeys pages.
+  ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: false,
   retries: 0,
   forbidOnly: isCi,

@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
       await walk(page, publicAddresses(product))
     })
 
-    test('staff pages', async ({ product, staff }) => {
+    test('staff pages', { tag: '@walk' }, async ({ product, staff }) => {
       test.setTimeout(600_000)
       const { orderCode } = await makeOrder(product, 'ntb-0700')
       for (const [username, addresses] of staffAddresses(product, orderCode)) {
@@ -25,14 +25,17 @@ for (const language of LANGUAGES) {
       }
     })
 
-    test('customer pages', async ({ product, customer }) => {
+    test('customer pages', { tag: '@walk' }, async ({ product, customer }) => {
       test.setTimeout(600_000)
       const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
       const { page } = await customer(mobile.replace('+86', ''))
       await walk(page, customerAddresses(product, orderCode))
     })
 
-    test('a returned application, as its customer sees it', async ({ product, customer }) => {
+    test('a returned application, as its customer sees it', { tag: '@walk' }, async ({
+      product,
+      customer,
+    }) => {
       const { orderCode, mobile } = await makeOrder(product, 'returned-standard')
       const { page } = await customer(mobile.replace('+86', ''))
       await walk(page, [`${product.customerUrl}/customer/openAccountSteps?order=${orderCode}`])
