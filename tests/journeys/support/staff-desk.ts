@@ -89,7 +89,7 @@ export class StaffDesk {
     await documents.first().waitFor()
     for (const document of await documents.all()) {
       await document.click()
-      await this.page.getByRole('button', { name: this.say('files:desk.accept') }).click()
+      await this.page.getByRole('button', { name: new RegExp(`^${this.say('files:desk.accept')}`) }).click()
       await expect(document).toContainText(this.say('files:state.accepted'))
     }
     await this.open(orderCode)
