@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '{journeys,pages}/**/*.journey.ts',
   // Two cores: one browser beside one server.
   workers: 1,
-  // The walk over every page takes long: it is asked for by WALK=1 npm test -- journeys pages.
+  // Long walks are asked for by themselves: WALK=1 npm test -- journeys.
   ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: false,
   retries: 0,

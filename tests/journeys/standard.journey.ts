@@ -15,12 +15,9 @@ for (const language of LANGUAGES) {
   test.describe(`the standard flow, in ${language}`, () => {
     test.use({ language })
 
-    test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', async ({
-      product,
-      say,
-      staff,
-      customer,
-    }) => {
+    test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', {
+      tag: '@walk',
+    }, async ({ product, say, staff, customer }) => {
       test.setTimeout(300_000)
       const company = newCompany('ntb')
 
