@@ -38,7 +38,7 @@ test('a rejection that the second person refuses leaves the order as it was', as
   await expect(decision(leader, 'approve')).toHaveCount(0)
 })
 
-test('before the core system knows the company one person cancels; afterwards two', { tag: '@walk' }, async ({
+test('before the core system knows the company one person cancels; afterwards two', async ({
   product,
   staff,
   say,
