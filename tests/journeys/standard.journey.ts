@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
     test.use({ language })
 
     test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', {
-      tag: '@walk',
+      tag: language === 'zh-CN' ? [] : '@walk',
     }, async ({ product, say, staff, customer }) => {
       test.setTimeout(300_000)
       const company = newCompany('ntb')
