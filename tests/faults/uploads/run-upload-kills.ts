@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededBytes } from './corpus/seeded-bytes.ts'
 import { makeJob, makeUploadBed } from './upload-bed.ts'
-import { begin, finishAndCompare, sendAll, type Uploader } from './upload-client.ts'
+import { begin, finishAndCompare, sendAll, type Uploader, type UploadJob } from './upload-client.ts'
 
 export type UploadKillsReport = {
   kills: number
@@ -13,7 +13,31 @@ export type UploadKillsReport = {
 }
 
 const MOST_BYTES = 1_200_000
-const MOST_WAIT_MS = 700
+/** Parts of one upload: enough that a kill between the first and the last always finds it under way. */
+const PARTS = 24
+
+/** One upload from its beginning to the comparison, and how far it is meanwhile. */
+const startUpload = (uploader: Uploader, job: UploadJob) => {
+  const state = { acknowledged: 0, isDone: false }
+  const run = async (): Promise<boolean> => {
+    const progress = await begin(uploader, job)
+    const watch = setInterval(() => {
+      state.acknowledged = progress.acknowledged
+    }, 1)
+    try {
+      await sendAll(uploader, job, progress)
+      return await finishAndCompare(uploader, job, progress)
+    } finally {
+      clearInterval(watch)
+    }
+  }
+  const result = run()
+    .catch((error: Error) => error)
+    .finally(() => {
+      state.isDone = true
+    })
+  return { state, result }
+}
 
 /** Kills the server at moments of an upload picked by the seed, starts it again, and goes on: nothing answered for may be lost. */
 export const runUploadKills = async (options: {
@@ -31,20 +55,16 @@ export const runUploadKills = async (options: {
   let [inFlight, identical] = [0, 0]
   try {
     for (let index = 0; index < options.kills; index += 1) {
-      const job = { ...makeJob(made, index, MOST_BYTES), partBytes: 32_768 }
-      let isDone = false
-      const upload = (async () => {
-        const progress = await begin(uploader, job)
-        await sendAll(uploader, job, progress)
-        const isSame = await finishAndCompare(uploader, job, progress)
-        isDone = true
-        return isSame
-      })().catch((error: Error) => error)
-      await sleep((moments.readUInt16LE(index * 2) / 65_536) * MOST_WAIT_MS)
-      if (!isDone) inFlight += 1
+      const whole = makeJob(made, index, MOST_BYTES)
+      const job = { ...whole, partBytes: Math.ceil(whole.bytes.length / PARTS) }
+      const upload = startUpload(uploader, job)
+      const share = moments.readUInt16LE(index * 2) / 65_536
+      while (!upload.state.isDone && upload.state.acknowledged <= share * 0.9 * job.bytes.length)
+        await sleep(1)
+      if (!upload.state.isDone) inFlight += 1
       await server.kill()
       server = await made.bed.startServer(port)
-      const result = await upload
+      const result = await upload.result
       if (result === true) identical += 1
       else
         failures.push(`kill ${index}: ${result instanceof Error ? result.message : 'other bytes came back'}`)
