@@ -12,6 +12,10 @@ import { SectionPage } from './section-page.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
 import './steps.css'
+import './section-page.css'
+import './hub.css'
+import './check-answers.css'
+import './conflict-dialog.css'
 
 /** The application: its start, its overview, each of its sections, and the check before it is sent. */
 export default function OpenAccountSteps(): ReactNode {
