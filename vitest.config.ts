@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const PROPERTY_SEED = './tests/harness/property-seed.ts'
+
 /**
  * Three kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
  * (each test file works on its own copy, see tests/harness), `web` runs components without a browser.
@@ -12,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          setupFiles: [PROPERTY_SEED],
           // Properties over whole applications take a while on a busy machine; speed is the benchmarks' matter.
           testTimeout: 60_000,
           include: ['{domain,contract,texts,screening,tools}/**/*.test.ts'],
@@ -21,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          setupFiles: [PROPERTY_SEED],
           include: ['{api,db}/**/*.test.ts', 'tests/{harness,faults}/**/*.test.ts'],
           globalSetup: ['tests/harness/postgres-server.ts'],
           testTimeout: 240_000,
@@ -31,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
+          setupFiles: [PROPERTY_SEED],
+          testTimeout: 60_000,
           include: ['web/**/*.test.{ts,tsx}'],
         },
       },
