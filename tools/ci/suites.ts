@@ -5,8 +5,11 @@ import path from 'node:path'
 import { type Browser, findBrowser } from './find-browser.ts'
 import { ROOT, toolPath } from './run-tool.ts'
 
-/** How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. */
-export type Tally = { passed: number; failed: number }
+/**
+ * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
+ * failed ones: said again at the very end, where a long log is read first.
+ */
+export type Tally = { passed: number; failed: number; names: readonly string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -14,11 +17,19 @@ type VitestReport = {
   numPendingTests: number
   numTodoTests: number
   success: boolean
+  testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[]
+}
+type PlaywrightSuite = {
+  suites?: readonly PlaywrightSuite[]
+  specs?: readonly { ok: boolean; title: string; file: string }[]
 }
 type PlaywrightReport = {
+  suites: readonly PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
+
+const NO_REPORT: Tally = { passed: 0, failed: 1, names: ['the run ended without a report'] }
 
 /** Unit and API tests. */
 export async function runVitest(filters: readonly string[]): Promise<Tally> {
@@ -26,10 +37,12 @@ export async function runVitest(filters: readonly string[]): Promise<Tally> {
     const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
     const exitCode = await runVisibly(toolPath('vitest'), args, {})
     const report = readReport<VitestReport>(file)
-    if (report === undefined) return { passed: 0, failed: 1 }
+    if (report === undefined) return NO_REPORT
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
     // A file that cannot be loaded fails the run without failing a test.
-    return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+    const tests = report.testResults.flatMap((file) => file.assertionResults)
+    const names = tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(failed, 1), names }
   })
 }
 
@@ -48,11 +61,17 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
       environment,
     )
     const report = readReport<PlaywrightReport>(file)
-    if (report === undefined) return { passed: 0, failed: 1 }
+    if (report === undefined) return NO_REPORT
     const { expected, unexpected, flaky, skipped } = report.stats
     const failed = unexpected + flaky + skipped + report.errors.length
-    return { passed: expected, failed: exitCode === 0 ? failed : Math.max(failed, 1) }
+    const names = report.suites.flatMap(failedSpecs)
+    return { passed: expected, failed: exitCode === 0 ? failed : Math.max(failed, 1), names }
   })
+}
+
+function failedSpecs(suite: PlaywrightSuite): readonly string[] {
+  const here = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`)
+  return [...here, ...(suite.suites ?? []).flatMap(failedSpecs)]
 }
 
 async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {

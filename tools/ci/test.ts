@@ -17,12 +17,14 @@ async function main(): Promise<number> {
   const [wanted, ...filters] = positionals
   if (wanted !== undefined && !isPart(wanted))
     throw new Error(`There is no part "${wanted}": ${Object.keys(PARTS).join(', ')}`)
-  const total: Tally = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, names: [] as string[] }
   for (const part of wanted === undefined ? (['checks', 'unit', 'journeys'] as const) : [wanted]) {
-    const { passed, failed } = await PARTS[part](filters)
+    const { passed, failed, names } = await PARTS[part](filters)
     total.passed += passed
     total.failed += failed
+    total.names.push(...names)
   }
+  for (const name of total.names) say(`failed: ${name}`)
   say(`All of it took ${seconds(started)}`)
   say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
@@ -30,22 +32,22 @@ async function main(): Promise<number> {
 
 /** A check that finds nothing adds nothing; one with findings counts as one failure. */
 async function runChecks(): Promise<Tally> {
-  let failed = 0
+  const names: string[] = []
   for (const check of CHECKS) {
     const started = Date.now()
     const findings = await check.run()
     say(`${findings.length === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(started)})`)
     for (const line of findings) say(`         ${line}`)
-    if (findings.length > 0) failed += 1
+    if (findings.length > 0) names.push(`check ${check.name}`)
   }
-  return { passed: 0, failed }
+  return { passed: 0, failed: names.length, names }
 }
 
 async function timed(name: string, run: () => Promise<Tally>): Promise<Tally> {
   const started = Date.now()
   const tally = await run().catch((error: Error) => {
     say(error.message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [name] }
   })
   const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED'
   say(`${verdict} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)})`)
