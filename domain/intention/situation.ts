@@ -1,0 +1,30 @@
+import type { Actor } from '../access/actor.ts'
+import type { Instant } from '../base/instant.ts'
+import type { Result } from '../base/result.ts'
+import type { IntentionEvent } from './events.ts'
+import type { IntentionRefusal, IntentionRefusalCode } from './refusals.ts'
+import type { IntentionState } from './state.ts'
+
+/** What of the order the declaration depends on. */
+export interface OrderFacts {
+  /** As it was answered, or as it was submitted. */
+  readonly approach: 'online' | 'branch' | null
+  readonly status: string
+  /** Who sat with the customer: the RM and RO of the order. */
+  readonly accompanying: readonly string[]
+}
+
+/** Everything that a decision looks at. */
+export interface IntentionSituation {
+  readonly intention: IntentionState
+  readonly order: OrderFacts
+  readonly actor: Actor
+  readonly now: Instant
+}
+
+export type IntentionDecision = Result<readonly IntentionEvent[], IntentionRefusal>
+
+/** Shorthand for a refusal. */
+export function refused(code: IntentionRefusalCode, params?: IntentionRefusal['params']): IntentionRefusal {
+  return params === undefined ? { code } : { code, params }
+}
