@@ -1,6 +1,7 @@
-import { deadlineOf } from '@kaihu/domain/order/deadlines.ts'
+import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import { rolesAtTurn } from '@kaihu/domain/order/work.ts'
 
 const peopleOf = ({ seats, participants, delegations }: OrderState) => ({
   rm_id: seats.RM?.staffId ?? null,
@@ -45,4 +46,7 @@ export const stateColumnsOf = (state: OrderState) => ({
   changed_at: state.changedAt,
   waiting_since: state.waitingSince,
   due_at: deadlineOf(state),
+  turn_roles: [...rolesAtTurn(state)],
+  claimed_by: state.claimedBy,
+  urgent_at: urgencyOf(state),
 })

@@ -56,12 +56,13 @@ export type OrderCommand =
   | { readonly type: 'link_customer'; readonly customerId: CustomerId }
   | {
       readonly type: 'reassign_relationship'
-      readonly seat: 'RM' | 'RO'
+      readonly seat: 'RM' | 'RO' | 'AO'
       readonly candidate: StaffCandidate
       readonly reason: string
     }
   | { readonly type: 'add_comment'; readonly text: string }
   | { readonly type: 'claim' }
+  | { readonly type: 'release'; readonly reason: string }
   | {
       readonly type: 'record_change'
       /** Paths of answers that were saved. */

@@ -1,6 +1,6 @@
 import { addBusinessDays, addBusinessHours, businessTimeBetween } from '../base/business-calendar.ts'
 import { addMinutes, type Instant, shanghaiInstant } from '../base/instant.ts'
-import type { OrderSettings } from './settings.ts'
+import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
 
@@ -71,4 +71,14 @@ export function expiryOf(
   const minutes = settings.expiryDays * 24 * 60
   const after = (share: number): Instant => addMinutes(order.waitingSince, minutes * share)
   return { half: after(0.5), late: after(0.8), expires: after(1) }
+}
+
+/** A high priority is looked at as if it were due so much earlier. */
+const HEAD_START_MINUTES = 24 * 60
+const EXPIRY_HALF_MINUTES = (DEFAULT_ORDER_SETTINGS.expiryDays / 2) * 24 * 60
+
+/** By when somebody should look at the order: lists of work are sorted by it. Orders with the customer come by their reminder. */
+export function urgencyOf(order: OrderState): Instant {
+  const due = deadlineOf(order) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
+  return order.priority === 'high' ? addMinutes(due, -HEAD_START_MINUTES) : due
 }

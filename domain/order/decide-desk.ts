@@ -59,15 +59,19 @@ export function setPriority(situation: Situation, { priority }: CommandOf<'set_p
   return ok([{ type: 'priority_set', at, by: actorRef(actor), priority }])
 }
 
-/** Names another RM or RO; an order action without a status change (workflow.md 2.2). */
+/** Names another RM, RO or AO in the place of one; an order action without a status change (workflow.md 2.2). */
 export function reassignRelationship(
   situation: Situation,
   command: CommandOf<'reassign_relationship'>,
 ): Decision {
   const { order, actor, now: at } = situation
   const { seat, candidate, reason } = command
+  const isAccountOfficer = seat === 'AO'
+  if (isAccountOfficer && order.seats.AO === null) {
+    return err(refusal('action_not_available', { action: 'allocate_ao', status: order.status }))
+  }
   const refused =
-    refuseWithout(situation, 'reassign_rm') ??
+    refuseWithout(situation, isAccountOfficer ? 'allocate_ao' : 'reassign_rm') ??
     refuseText(reason, 'reason') ??
     refuseCandidate(order, seat, candidate)
   if (refused !== null) return err(refused)
@@ -85,38 +89,4 @@ export function addComment(situation: Situation, { text }: CommandOf<'add_commen
   const { actor, now: at } = situation
   const refused = refuseWithout(situation, 'act_on_orders') ?? refuseText(text, 'text')
   return refused === null ? ok([{ type: 'comment_added', at, by: actorRef(actor), text }]) : err(refused)
-}
-
-/**
- * Claims from the pool: the service centre takes the free case seat of a lite order; a leader marks that
- * they have the order in hand (workflow.md 2.2, leaders pull or push).
- */
-export function claim(situation: Situation): Decision {
-  const { order, actor, now: at } = situation
-  const refused = refuseWithout(situation, 'claim_task')
-  if (refused !== null || actor.kind !== 'staff') return err(refused ?? refusal('role_may_not'))
-  const by = actorRef(actor)
-  const { staffId, role } = actor
-  if (role !== 'GSC_BB_CM') {
-    if (order.claimedBy !== null) return err(refusal('seat_taken', { staffId: order.claimedBy }))
-    return ok([{ type: 'order_claimed', at, by, staffId }])
-  }
-  const holder = order.seats.CM
-  if (holder !== null) return err(refusal('seat_taken', { staffId: holder.staffId }))
-  if (order.flow !== 'bblite') return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
-  const isIntake = INTAKE_STATUSES.includes(order.status)
-  if (isIntake) return err(refusal('action_not_available', { action: 'claim', status: order.status }))
-  return ok([
-    {
-      type: 'staff_assigned',
-      at,
-      by,
-      seat: 'CM',
-      staffId,
-      role,
-      previous: null,
-      cause: 'claimed',
-      reason: null,
-    },
-  ])
 }

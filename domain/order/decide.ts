@@ -5,6 +5,7 @@ import type { OrderCommand } from './commands.ts'
 import { withConsequences } from './consequences.ts'
 import { decideApproval, withdrawApproval } from './decide-approval.ts'
 import { chooseValues } from './decide-choice.ts'
+import * as claims from './decide-claim.ts'
 import * as desk from './decide-desk.ts'
 import * as gate from './decide-gate.ts'
 import * as record from './decide-record.ts'
@@ -51,7 +52,9 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
     case 'add_comment':
       return desk.addComment(situation, command)
     case 'claim':
-      return desk.claim(situation)
+      return claims.claim(situation)
+    case 'release':
+      return claims.release(situation, command)
     case 'record_change':
       return record.recordChange(situation, command)
     case 'record_fact':

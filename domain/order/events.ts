@@ -117,6 +117,8 @@ interface EventParts {
   reminder_sent: { readonly which: 'half' | 'late' }
   order_kept: object
   order_claimed: { readonly staffId: StaffId }
+  /** Given back to the pool: the case seat of a lite order, or a leader's claim. */
+  order_released: { readonly seat: 'CM' | null; readonly staffId: StaffId; readonly reason: string }
 }
 
 /** What happened to an order, in the order's own words; the state is the fold of these (evolve). */

@@ -146,6 +146,8 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   reminder_sent: (state, { which }) => ({ remindersSent: [...state.remindersSent, which] }),
   order_kept: () => ({ isKeepOrder: true }),
   order_claimed: (_state, { staffId }) => ({ claimedBy: staffId }),
+  order_released: (state, { seat }) =>
+    seat === null ? { claimedBy: null } : { seats: { ...state.seats, [seat]: null } },
 }
 
 function withoutApproval(state: OrderState, approvalId: string): OrderState['approvals'] {

@@ -84,7 +84,7 @@ function commandOf(order: OrderState, { what, which, yes, isRelevant }: Toss): O
     case 7:
       return { type: 'report_push', push, idempotencyKey, outcome: yes ? 'done' : 'failed' }
     case 8:
-      return { type: 'claim' }
+      return yes ? { type: 'claim' } : { type: 'release', reason: note }
     default: {
       const action = pick(rowsFrom(order.flow, order.status), which)?.action ?? 'cancel'
       const filled = wellFilled(order, action)

@@ -119,6 +119,10 @@ export interface CustomerOrder {
   branch_code: string
   cancel_reason: string | null
   changed_at: Timestamp
+  /**
+   * The leader who has the order in hand in its present status.
+   */
+  claimed_by: string | null
   cm_id: string | null
   cm_role: string | null
   comments: string | null
@@ -175,6 +179,14 @@ export interface CustomerOrder {
   state: Json
   status: string
   submission_round: Generated<number>
+  /**
+   * Roles and seats that something on the order waits for now (workOf of domain/order): to-do lists and counts.
+   */
+  turn_roles: Generated<string[]>
+  /**
+   * By when somebody should look at it: the time limit of the step, else the next reminder; a day earlier when the priority is high.
+   */
+  urgent_at: Generated<Timestamp>
   /**
    * Number of accepted commands; the optimistic lock of every command, one audit entry each.
    */
@@ -307,6 +319,15 @@ export interface ReturnDraft {
   section: string
 }
 
+export interface SavedView {
+  name: string
+  saved_at: Timestamp
+  screen: string
+  search: Json
+  staff_id: string
+  view_id: string
+}
+
 export interface Session {
   absolute_until: Timestamp
   audience: string
@@ -352,7 +373,10 @@ export interface StaffBranch {
 export interface StaffDuty {
   absent_from: Timestamp | null
   absent_until: Timestamp | null
-  order_limit: number
+  /**
+   * Largest number of open orders; the usual one when null.
+   */
+  order_limit: number | null
   staff_id: string
 }
 
@@ -523,6 +547,7 @@ export interface DB {
   printed_paper: PrintedPaper
   push_job: PushJob
   return_draft: ReturnDraft
+  saved_view: SavedView
   session: Session
   session_nonce: SessionNonce
   staff: Staff

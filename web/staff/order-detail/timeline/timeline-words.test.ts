@@ -52,6 +52,7 @@ const examples: Record<Exclude<EventType, 'transitioned'>, Record<string, unknow
   reminder_sent: {},
   order_kept: {},
   order_claimed: {},
+  order_released: { staffId: 'S0002', reason: 'n' },
 }
 
 const entry = (type: string, params: Record<string, unknown>) => ({

@@ -1,0 +1,65 @@
+import { actorRef } from '../access/actor.ts'
+import { hasCapability } from '../access/capabilities.ts'
+import { err, ok } from '../base/result.ts'
+import type { OrderCommand } from './commands.ts'
+import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import { refusal } from './refusals.ts'
+import type { StatusCode } from './statuses.ts'
+
+const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
+
+/** Where leaders find work that nobody was given yet: each their own step (workflow.md 1.4 W05, W25). */
+export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const
+
+/**
+ * Claims from the pool: the service centre takes the free case seat of a lite order; a leader marks that
+ * they have the order in hand (workflow.md 2.2, leaders pull or push).
+ */
+export function claim(situation: Situation): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'claim_task')
+  if (refused !== null || actor.kind !== 'staff') return err(refused ?? refusal('role_may_not'))
+  const by = actorRef(actor)
+  const { staffId, role } = actor
+  if (role !== 'GSC_BB_CM') {
+    if (order.claimedBy !== null) return err(refusal('seat_taken', { staffId: order.claimedBy }))
+    return ok([{ type: 'order_claimed', at, by, staffId }])
+  }
+  const holder = order.seats.CM
+  if (holder !== null) return err(refusal('seat_taken', { staffId: holder.staffId }))
+  if (order.flow !== 'bblite') return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
+  const isIntake = INTAKE_STATUSES.includes(order.status)
+  if (isIntake) return err(refusal('action_not_available', { action: 'claim', status: order.status }))
+  return ok([
+    {
+      type: 'staff_assigned',
+      at,
+      by,
+      seat: 'CM',
+      staffId,
+      role,
+      previous: null,
+      cause: 'claimed',
+      reason: null,
+    },
+  ])
+}
+
+/**
+ * Gives an order back to the pool with the reason: whoever holds it; a leader's claim also another leader of the same
+ * board, so that an absent one blocks nothing.
+ */
+export function release(
+  situation: Situation,
+  { reason }: Extract<OrderCommand, { type: 'release' }>,
+): Decision {
+  const { order, actor, now: at } = situation
+  const refused = refuseWithout(situation, 'claim_task') ?? refuseText(reason, 'reason')
+  if (refused !== null || actor.kind !== 'staff') return err(refused ?? refusal('role_may_not'))
+  const by = actorRef(actor)
+  const isCase = actor.role === 'GSC_BB_CM'
+  const holder = isCase ? (order.seats.CM?.staffId ?? null) : order.claimedBy
+  const mayFree = !isCase && hasCapability(actor.role, 'assignment_board')
+  if (holder === null || (holder !== actor.staffId && !mayFree)) return err(refusal('not_your_seat'))
+  return ok([{ type: 'order_released', at, by, seat: isCase ? 'CM' : null, staffId: holder, reason }])
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import type { MakerRole } from '../access/roles.ts'
+import { availableActions } from './available-actions.ts'
+import { availableTasks } from './available-tasks.ts'
+import { expiryOf } from './deadlines.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import type { Flow } from './flow.ts'
+import { MAIN_LINES, orderAt } from './order-journeys.ts'
+import { actorFor, close, MONDAY, perform, state, wellFilled } from './order-mother.ts'
+import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
+import type { OrderState } from './state.ts'
+import { isFinalStatus } from './statuses.ts'
+import { rowsFrom } from './transition-table.ts'
+import { rolesAtTurn, type WorkRole, workOf } from './work.ts'
+
+const FLOWS: readonly Flow[] = ['ntb', 'bblite']
+
+/** The person in that role who has the order: whoever sits in the seat, else the one of the role. */
+function holderOf(order: OrderState, role: MakerRole): Actor {
+  const holder = Object.values(order.seats).find((seat) => seat?.role === role)
+  const actor = actorFor(role)
+  return actor.kind === 'staff' && holder ? { ...actor, staffId: holder.staffId } : actor
+}
+
+/** Whether somebody in that role finds anything on the order: an action, a task, a seat to take, a fact to state. */
+function hasSomethingToDo(order: OrderState, role: WorkRole): boolean {
+  if (role === 'COUNTRY_HEAD') return true
+  const actor = holderOf(order, role)
+  const desk = availableTasks(order, actor, MONDAY)
+  const verbs = desk.tasks.flatMap((task) => task.verbs)
+  const seats = desk.approvals.filter((approval) => approval.canDecide)
+  return (
+    availableActions(order, actor, MONDAY).length + verbs.length + seats.length + desk.facts.length > 0 ||
+    order.delegations.length > 0
+  )
+}
+
+/** An open task with somebody who can do it, a timer, or an end. */
+function expectMoving(order: OrderState): void {
+  if (isFinalStatus(order.status)) return expect(workOf(order)).toEqual([])
+  const items = workOf(order)
+  const isTimed = expiryOf(order, DEFAULT_ORDER_SETTINGS) !== null
+  const isDoable = items.some(({ role }) => role === 'SYSTEM' || hasSomethingToDo(order, role))
+  expect(isTimed || isDoable, `${order.flow} ${order.status} ${JSON.stringify(items)}`).toBe(true)
+  expect(items.length, `${order.flow} ${order.status}`).toBeGreaterThan(0)
+}
+
+test('every status of the main lines waits for somebody who can do something, and an end for nobody', () => {
+  for (const flow of FLOWS) {
+    for (const status of MAIN_LINES[flow]) expectMoving(orderAt(flow, status))
+  }
+})
+
+test('no reachable order is without an open task, a timer or an end', () => {
+  const starts = fc.constantFrom(
+    ...FLOWS.flatMap((flow) => MAIN_LINES[flow].map((status) => orderAt(flow, status))),
+  )
+  const tosses = fc.array(fc.record({ row: fc.nat(40), maker: fc.nat(5) }), { minLength: 1, maxLength: 25 })
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(starts, tosses, (start, steps) => {
+      let order = start
+      for (const toss of steps) {
+        const rows = rowsFrom(order.flow, order.status)
+        const row = rows[toss.row % Math.max(rows.length, 1)]
+        const maker = row?.makers[toss.maker % row.makers.length]
+        if (!row || !maker) continue
+        const decided = decide(order, wellFilled(order, row.action), holderOf(order, maker), MONDAY)
+        if (decided.ok) order = decided.value.reduce(evolve, order)
+        seen.add(order.status)
+        expectMoving(order)
+      }
+    }),
+    { numRuns: 600 },
+  )
+  expect(seen.size).toBeGreaterThan(12)
+})
+
+test('screening is first the AO’s turn and then the CM’s, never both', () => {
+  const fresh = state(state(orderAt('ntb', '0700'), 'all_parties_screened', true), 'all_hits_resolved', true)
+  const taskRoles = (order: OrderState) =>
+    workOf(order).flatMap(({ kind, role }) => (kind === 'task' ? [role] : []))
+  expect(taskRoles(fresh)).toEqual(['AO'])
+  expect(taskRoles(close(fresh, 'AO', 'ao_screening'))).toEqual(['CM'])
+})
+
+test('while a second person looks, the order is theirs and no longer the maker’s', () => {
+  const parked = perform(orderAt('ntb', '0400'), 'CM', 'reject')
+  expect(workOf(parked)).toContainEqual({ kind: 'approval', role: 'CM_LEADER', subject: 'reject' })
+  expect(workOf(parked).some(({ kind }) => kind === 'step')).toBe(false)
+})
+
+test('a branch visit is nobody’s task before the visit', () => {
+  expect(rolesAtTurn(orderAt('ntb', '0400'))).toEqual(['CM'])
+})
+
+test('a converted order that the service centre holds is first the CM leader’s to assign', () => {
+  const converted = perform(state(orderAt('bblite', '0410'), 'list_hit', true), 'GSC_BB_CM', 'convert_to_bau')
+  expect(converted).toMatchObject({ flow: 'ntb', status: '0400' })
+  expect(rolesAtTurn(converted)).toEqual(['CM_LEADER'])
+  expect(rolesAtTurn(perform(converted, 'CM_LEADER', 'reassign_cm'))).toEqual(['CM'])
+})
