@@ -91,6 +91,12 @@ export interface AuditLeaf {
   seq: number
 }
 
+export interface BankSetting {
+  changed_at: Generated<Timestamp>
+  key: string
+  value: Json
+}
+
 export interface Branch {
   name_en: string
   name_zh: string
@@ -283,6 +289,45 @@ export interface OrderEvent {
   version: number
 }
 
+export interface OrderPartiesSource {
+  answers_version: number
+  at: Timestamp
+  order_code: string
+}
+
+export interface OrderParty {
+  changed_at: Timestamp
+  derived: Json | null
+  /**
+   * Hash of what screening looks at. A result holds for the facts it was found with: see screened_hash.
+   */
+  facts_hash: string
+  is_removed: Generated<boolean>
+  order_code: string
+  origin: string
+  party_id: string
+  place: number
+  record: Json
+  screened_at: Timestamp | null
+  screened_engine: string | null
+  screened_hash: string | null
+  /**
+   * The version of every list that these facts were last screened against, by list code.
+   */
+  screened_lists: Generated<Json>
+}
+
+export interface PartyLog {
+  actor: Json
+  at: Timestamp
+  changes: Json
+  log_id: Generated<number>
+  note: string | null
+  operation: string
+  order_code: string
+  party_id: string
+}
+
 export interface PrintedPaper {
   content_hash: string
   printed_at: Timestamp
@@ -304,16 +349,13 @@ export interface PushJob {
   state: string
 }
 
-export interface BankSetting {
-  changed_at: Generated<Timestamp>
-  key: string
-  value: Json
-}
-
 export interface ReturnDraft {
   at: Timestamp
   author_id: string
   field_key: string
+  /**
+   * The mark as JSON text of {checked, value, title} under the field's key (APP-12).
+   */
   mark: string
   order_code: string
   section: string
@@ -326,6 +368,156 @@ export interface SavedView {
   search: Json
   staff_id: string
   view_id: string
+}
+
+export interface ScreeningDisposition {
+  category: string
+  check_note: string | null
+  checked_at: Timestamp | null
+  checked_by: Json | null
+  checked_person: string | null
+  decision: string
+  disposition_id: string
+  ended_at: Timestamp | null
+  ended_cause: string | null
+  evidence_en: Generated<Json>
+  evidence_zh: Generated<Json>
+  expires_at: Timestamp | null
+  hit_id: string
+  note: string
+  outcome: string | null
+  proposed_at: Timestamp
+  proposed_by: Json
+  proposed_person: string
+  reason_code: string
+  remembered_from: string | null
+  state: string
+  suppression_key: string
+}
+
+export interface ScreeningEntry {
+  content_hash: string
+  entry: Json
+  entry_id: string
+  facts_hash: string
+  list_code: string
+}
+
+export interface ScreeningHit {
+  alias_quality: string
+  band: string
+  category: string
+  config_hash: string
+  content_hash: string
+  delisted_at: Timestamp | null
+  engine_version: string
+  entry_facts_hash: string
+  entry_id: string
+  evidence: Json
+  found_at: Timestamp
+  found_by: string
+  hit_id: string
+  list_code: string
+  match_group: string
+  matched_name: string
+  name_score: number
+  order_code: string
+  party: Json
+  party_facts_hash: string
+  party_id: string
+  portal_score: number
+  /**
+   * The same party and entry with other facts on either side: what was decided of it does not hold here.
+   */
+  previous_hit: string | null
+  probability: number
+  query_name: string
+  score: number
+  superseded_at: Timestamp | null
+  suppression_key: string
+  version_id: string
+}
+
+export interface ScreeningList {
+  /**
+   * Names that must be found in every version: [{name, entryId}].
+   */
+  canaries: Generated<Json>
+  category: string
+  /**
+   * When somebody last made sure that current_version is what the publisher offers: at its release, and whenever the same file is loaded again.
+   */
+  checked_at: Timestamp | null
+  code: string
+  current_version: string | null
+  format: string
+  is_in_use: Generated<boolean>
+  most_age_days: number
+}
+
+export interface ScreeningListVersion {
+  /**
+   * entries, names, added, modified, removed, rejected
+   */
+  counts: Json
+  decided_at: Timestamp | null
+  decided_by: Json | null
+  decided_person: string | null
+  decision_note: string | null
+  facts: Json
+  file_name: string
+  format: string
+  gates: Generated<Json>
+  list_code: string
+  loaded_at: Timestamp
+  loaded_by: Json
+  loaded_person: string
+  parser_version: string
+  previous_version: string | null
+  publisher_date: string | null
+  replaced_at: Timestamp | null
+  sha256: string
+  state: string
+  version_id: string
+}
+
+export interface ScreeningRejectedRow {
+  code: string
+  line: number
+  place: number
+  quote: string
+  version_id: string
+}
+
+export interface ScreeningRun {
+  actor: Json
+  at: Timestamp
+  config_hash: string
+  engine_version: string
+  held: Generated<Json>
+  hits: number
+  lists: Json
+  new_hits: number
+  order_code: string
+  parties: number
+  person: string
+  run_id: string
+  stage: string
+}
+
+export interface ScreeningVersionEntry {
+  content_hash: string
+  entry_id: string
+  facts_hash: string
+  version_id: string
+}
+
+export interface SectionPresence {
+  order_code: string
+  section: string
+  seen_at: Timestamp
+  session_id: string
+  staff_id: string | null
 }
 
 export interface Session {
@@ -412,6 +604,22 @@ export interface ThrottleWindow {
   count: number
   key: string
   window_start: Timestamp
+}
+
+export interface TwinCompanyRegister {
+  credit_code: string
+  facts: Json
+  /**
+   * Every two neighbouring characters of the name: found by any part of it
+   */
+  grams: string[]
+  imported_at: Generated<Timestamp>
+  initials: string
+  name: string
+  /**
+   * Syllables of the name, lower case, nothing between them
+   */
+  pinyin: string
 }
 
 export interface TwinCoreCall {
@@ -525,13 +733,13 @@ export interface VerificationCode {
 }
 
 export interface DB {
-  bank_setting: BankSetting
   application_section: ApplicationSection
   approval: Approval
   audit_chain: AuditChain
   audit_checkpoint: AuditCheckpoint
   audit_entry: AuditEntry
   audit_leaf: AuditLeaf
+  bank_setting: BankSetting
   branch: Branch
   customer: Customer
   customer_device: CustomerDevice
@@ -544,10 +752,22 @@ export interface DB {
   live_event: LiveEvent
   migration: Migration
   order_event: OrderEvent
+  order_parties_source: OrderPartiesSource
+  order_party: OrderParty
+  party_log: PartyLog
   printed_paper: PrintedPaper
   push_job: PushJob
   return_draft: ReturnDraft
   saved_view: SavedView
+  screening_disposition: ScreeningDisposition
+  screening_entry: ScreeningEntry
+  screening_hit: ScreeningHit
+  screening_list: ScreeningList
+  screening_list_version: ScreeningListVersion
+  screening_rejected_row: ScreeningRejectedRow
+  screening_run: ScreeningRun
+  screening_version_entry: ScreeningVersionEntry
+  section_presence: SectionPresence
   session: Session
   session_nonce: SessionNonce
   staff: Staff
@@ -558,6 +778,7 @@ export interface DB {
   submission: Submission
   throttle_failure: ThrottleFailure
   throttle_window: ThrottleWindow
+  'twin.company_register': TwinCompanyRegister
   'twin.core_call': TwinCoreCall
   'twin.crt_record': TwinCrtRecord
   'twin.directory_account': TwinDirectoryAccount

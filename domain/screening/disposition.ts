@@ -1,0 +1,120 @@
+import { type Actor, type ActorRef, personOf } from '../access/actor.ts'
+import { hasCapability } from '../access/capabilities.ts'
+import { isStopping, type ScreeningCategory } from './screening-list.ts'
+
+/** What may be said of a hit. An escalated one waits for risk control's own decision. */
+export const DECISIONS = ['false_positive', 'true_match', 'escalated'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** After a true match the order stops, or goes on with measures; in sanctions and blacklist it always stops (R42). */
+export const OUTCOMES = ['stop', 'continue'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Why; the words are in texts screening-desk:reasons. */
+export const REASON_CODES = {
+  false_positive: [
+    'other_birth_date',
+    'other_document_number',
+    'other_country',
+    'other_gender_or_type',
+    'other_line_of_business',
+    'name_only',
+    'other',
+  ],
+  true_match: ['same_document_number', 'same_birth_date_and_country', 'admitted', 'several_facts', 'other'],
+  escalated: ['facts_insufficient', 'facts_contradict', 'needs_expertise', 'other'],
+} as const satisfies Record<Decision, readonly string[]>
+
+/** Whether a reason code belongs to a decision. */
+export function isReasonOf(decision: Decision, code: string): boolean {
+  return (REASON_CODES[decision] as readonly string[]).includes(code)
+}
+
+export type DispositionState = 'proposed' | 'in_force' | 'refused' | 'ended'
+
+export interface Disposition {
+  readonly decision: Decision
+  readonly state: DispositionState
+  readonly outcome: Outcome | null
+  readonly proposedBy: ActorRef
+}
+
+/** What the desk shows of a hit; `stale` when what was decided does not hold any more. */
+export const HIT_STATES = [
+  'logged',
+  'pending',
+  'awaiting_check',
+  'escalated',
+  'false_positive',
+  'true_match',
+  'stale',
+  'delisted',
+] as const
+export type HitState = (typeof HIT_STATES)[number]
+
+/** Whether a decision holds at once or waits for another person (workflow.md 1.5, forms.md R42). */
+export function needsSecondPerson(category: ScreeningCategory, decision: Decision): boolean {
+  return decision !== 'false_positive' || isStopping(category)
+}
+
+export type DispositionRefusal =
+  | 'role_may_not'
+  | 'same_person'
+  | 'reason_unknown'
+  | 'outcome_stops'
+  | 'evidence_missing'
+  | 'nothing_proposed'
+  | 'already_decided'
+
+export interface Proposal {
+  readonly category: ScreeningCategory
+  readonly decision: Decision
+  readonly outcome: Outcome | null
+  readonly reasonCode: string
+  /** Documents relied on, in English and in Chinese (DD-06). */
+  readonly evidenceCount: { readonly en: number; readonly zh: number }
+}
+
+/** Why this person may not propose this; null when they may. A dismissal names the evidence it relies on (DD-06). */
+export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRefusal | null {
+  if (actor.kind !== 'staff' || (actor.role !== 'AO' && actor.role !== 'CM')) return 'role_may_not'
+  if (!isReasonOf(proposal.decision, proposal.reasonCode)) return 'reason_unknown'
+  if (proposal.decision === 'true_match') {
+    if (proposal.outcome === null) return 'outcome_stops'
+    if (proposal.outcome === 'continue' && isStopping(proposal.category)) return 'outcome_stops'
+  }
+  return null
+}
+
+/** Why this person may not be the second one; null when they may. True matches and escalations are risk control's. */
+export function refuseCheck(
+  actor: Actor,
+  disposition: Disposition | null,
+): DispositionRefusal | null {
+  if (disposition === null || disposition.state !== 'proposed') return 'nothing_proposed'
+  if (actor.kind !== 'staff' || !hasCapability(actor.role, 'screening')) return 'role_may_not'
+  if (disposition.decision !== 'false_positive' && actor.role !== 'RISK_CONTROL') return 'role_may_not'
+  return personOf(actor) === personOf(disposition.proposedBy) ? 'same_person' : null
+}
+
+/** What a hit counts as now. */
+export function hitState(hit: {
+  readonly isLogOnly: boolean
+  readonly isDelisted: boolean
+  readonly wasDecidedBefore: boolean
+  readonly live: Pick<Disposition, 'decision' | 'state'> | null
+}): HitState {
+  const { live } = hit
+  if (live?.state === 'in_force' && live.decision === 'true_match') return 'true_match'
+  if (hit.isDelisted) return 'delisted'
+  if (live?.state === 'in_force') return live.decision === 'escalated' ? 'escalated' : 'false_positive'
+  if (live?.state === 'proposed') return live.decision === 'escalated' ? 'escalated' : 'awaiting_check'
+  if (hit.isLogOnly) return 'logged'
+  return hit.wasDecidedBefore ? 'stale' : 'pending'
+}
+
+/** States in which somebody still has to do something. */
+export const OPEN_HIT_STATES: readonly HitState[] = ['pending', 'awaiting_check', 'escalated', 'stale']
+
+/** Days that a dismissal holds when the bank set nothing else (screening.md 4.7: 12 months). */
+export const USUAL_DISMISSAL_DAYS = 365

@@ -1,0 +1,128 @@
+import type { HitState, Outcome } from './disposition.ts'
+import { CATEGORIES, type ListHold, type ListStanding, type ScreeningCategory } from './screening-list.ts'
+
+/** One cell of the result table: a party against one column (forms.md 3.11, issue words of 4.7). */
+export const CELL_STATES = [
+  'not_run',
+  'no_hit',
+  'pending',
+  'false_positive',
+  'true_match',
+  'escalated',
+  'stale',
+] as const
+export type CellState = (typeof CELL_STATES)[number]
+
+/** Why a cell is not run or stale. */
+export type CellCause = 'never' | 'party_changed' | 'list_changed' | 'engine_changed' | ListHold['code']
+
+export interface ResultCell {
+  readonly category: ScreeningCategory
+  readonly state: CellState
+  readonly cause: CellCause | null
+  /** The list that the cause is about. */
+  readonly list: string | null
+  /** Hits that count, whatever was decided of them. */
+  readonly hits: number
+}
+
+/** A hit as far as a cell asks. */
+export interface CellHit {
+  readonly category: ScreeningCategory
+  readonly state: HitState
+  readonly outcome: Outcome | null
+}
+
+/** What a party's facts were last screened against. */
+export interface Coverage {
+  readonly hasRun: boolean
+  readonly isSameFacts: boolean
+  readonly isSameEngine: boolean
+  /** List code to the version screened against. */
+  readonly versions: Readonly<Record<string, string>>
+}
+
+/** Everything that a party's row is worked out from. */
+export interface RowInput {
+  readonly coverage: Coverage
+  readonly hits: readonly CellHit[]
+  readonly lists: readonly ListStanding[]
+  readonly holds: readonly ListHold[]
+}
+
+/** Worst first: what of several hits the cell shows. */
+const WORST: readonly (readonly [CellState, readonly HitState[]])[] = [
+  ['true_match', ['true_match']],
+  ['escalated', ['escalated']],
+  ['stale', ['stale']],
+  ['pending', ['pending', 'awaiting_check']],
+  ['false_positive', ['false_positive', 'delisted']],
+]
+
+/** The cells of one party, a column each. */
+export function resultCells(input: RowInput): readonly ResultCell[] {
+  return CATEGORIES.map((category) => cellOf(category, input))
+}
+
+function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
+  const found = input.hits.filter((hit) => hit.category === category && hit.state !== 'logged')
+  const shown = WORST.find(([, states]) => found.some(({ state }) => states.includes(state)))?.[0]
+  const gap = findGap(category, input)
+  const cell = { category, hits: found.length, list: null, cause: null }
+  if (shown === 'true_match' || shown === 'escalated' || shown === 'pending') return { ...cell, state: shown }
+  if (gap) return { ...cell, ...gap }
+  return { ...cell, state: shown ?? 'no_hit' }
+}
+
+/** What makes "no hit" and "cleared" untrue: nothing was run, or with other facts, versions or engine, or a list is held. */
+function findGap(
+  category: ScreeningCategory,
+  { coverage, lists, holds }: RowInput,
+): Pick<ResultCell, 'state' | 'cause' | 'list'> | null {
+  if (!coverage.hasRun) return { state: 'not_run', cause: 'never', list: null }
+  const held = holds.find((hold) => hold.category === category)
+  if (held) return { state: held.code === 'list_missing' ? 'not_run' : 'stale', cause: held.code, list: held.list }
+  if (!coverage.isSameFacts) return { state: 'stale', cause: 'party_changed', list: null }
+  if (!coverage.isSameEngine) return { state: 'stale', cause: 'engine_changed', list: null }
+  const changed = lists.find(
+    (list) =>
+      list.isInUse && list.category === category && coverage.versions[list.code] !== list.currentVersion,
+  )
+  return changed ? { state: 'stale', cause: 'list_changed', list: changed.code } : null
+}
+
+/** What an order's screening comes to (forms.md R42). */
+export interface Aggregate {
+  /** Every party has a result against every list as it stands. */
+  readonly isScreened: boolean
+  /** Nothing is left to be decided: no pending, escalated or outdated cell. */
+  readonly isResolved: boolean
+  /** A confirmed match that stops the order. */
+  readonly hasStop: boolean
+  /** Hits that are still to be decided, and confirmed ones that stop: what a lite order may not have (W17). */
+  readonly hasOpenHit: boolean
+  /** isHitClearance: screened, resolved, nothing that stops. */
+  readonly isClear: boolean
+}
+
+const DONE: readonly CellState[] = ['no_hit', 'false_positive', 'true_match']
+const RUN: readonly CellState[] = ['no_hit', 'pending', 'false_positive', 'true_match', 'escalated']
+
+/** The aggregate over all parties; never clear while any list is held, whatever the cells say. */
+export function aggregateOf(
+  rows: readonly (readonly ResultCell[])[],
+  hits: readonly CellHit[],
+  holds: readonly ListHold[],
+): Aggregate {
+  const cells = rows.flat()
+  const isWhole = rows.length > 0 && holds.length === 0
+  const isScreened = isWhole && cells.every((cell) => RUN.includes(cell.state) || isReopened(cell))
+  const isResolved = cells.every((cell) => DONE.includes(cell.state))
+  const hasStop = hits.some((hit) => hit.state === 'true_match' && hit.outcome !== 'continue')
+  const hasOpenHit =
+    hasStop || hits.some(({ state }) => ['pending', 'awaiting_check', 'escalated', 'stale'].includes(state))
+  return { isScreened, isResolved, hasStop, hasOpenHit, isClear: isScreened && isResolved && !hasStop }
+}
+
+/** A stale cell without a cause is a dismissal that ended: screened, but to be decided again. */
+const isReopened = (cell: ResultCell): boolean => cell.state === 'stale' && cell.cause === null

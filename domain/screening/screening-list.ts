@@ -1,0 +1,64 @@
+import type { Instant } from '../base/instant.ts'
+import { minutesBetween } from '../base/instant.ts'
+import { SCREENING_CATEGORIES } from '../lists/screening-categories.ts'
+
+/** The columns of the result table (forms.md 3.11). */
+export const CATEGORIES = ['blacklist', 'sanction', 'pep', 'aml', 'ssc', 'exit', 'negativeNews'] as const
+export type ScreeningCategory = (typeof CATEGORIES)[number]
+
+/** Whether a confirmed match in the column stops the order, and a dismissal needs two persons (forms.md R42). */
+export function isStopping(category: ScreeningCategory): boolean {
+  const entry = SCREENING_CATEGORIES.find(({ code }) => code === category)
+  return entry !== undefined && 'reviewOnlyBy' in entry && entry.reviewOnlyBy === 'RISK_CONTROL'
+}
+
+/** Where a loaded file stands; `waiting` passed the gates, `blocked` did not, `failed` could not be read. */
+export const VERSION_STATES = ['waiting', 'blocked', 'failed', 'released', 'replaced', 'discarded'] as const
+export type VersionState = (typeof VERSION_STATES)[number]
+
+/** Gates that a second administrator may pass with a reason: the publisher may really have changed that much. */
+export const SOFT_GATES: readonly string[] = ['too_many_removed', 'facts_missing']
+
+/** What of a list decides whether results against it may be relied on. */
+export interface ListStanding {
+  readonly code: string
+  readonly category: ScreeningCategory
+  readonly isInUse: boolean
+  readonly mostAgeDays: number
+  readonly currentVersion: string | null
+  readonly checkedAt: Instant | null
+  /** The state of the newest load, when it was neither released nor discarded. */
+  readonly pending: VersionState | null
+}
+
+export const HOLD_CODES = ['list_missing', 'list_failed', 'list_overdue'] as const
+export type HoldCode = (typeof HOLD_CODES)[number]
+
+/** A list that nobody may rely on now, and why. */
+export interface ListHold {
+  readonly list: string
+  readonly category: ScreeningCategory
+  readonly code: HoldCode
+}
+
+const MINUTES_A_DAY = 24 * 60
+
+function holdOf(list: ListStanding, now: Instant): HoldCode | null {
+  if (list.currentVersion === null || list.checkedAt === null) return 'list_missing'
+  if (list.pending === 'failed' || list.pending === 'blocked') return 'list_failed'
+  const age = minutesBetween(list.checkedAt, now)
+  return age > list.mostAgeDays * MINUTES_A_DAY ? 'list_overdue' : null
+}
+
+/**
+ * The lists in use that hold every order: never loaded, last load failed, or older than their limit. An aggregate is
+ * not clear while there is one (screening.md 4.7: fail closed and show why).
+ */
+export function listHolds(lists: readonly ListStanding[], now: Instant): readonly ListHold[] {
+  return lists
+    .filter(({ isInUse }) => isInUse)
+    .flatMap((list) => {
+      const code = holdOf(list, now)
+      return code === null ? [] : [{ list: list.code, category: list.category, code }]
+    })
+}
