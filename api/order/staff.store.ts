@@ -2,7 +2,9 @@ import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import { prepared } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { nameMemoryOf } from './name-memory.ts'
 
 /** A member of staff with what an assignment asks of them. */
 export type StaffLoad = StaffCandidate & { name: string; nameEn: string; absentUntil: Date | null }
@@ -86,14 +88,12 @@ export const findNames = async (
   database: Database | Transaction,
   staffIds: readonly string[],
 ): Promise<ReadonlyMap<string, PersonName>> => {
-  const ids = [...new Set(staffIds)]
-  if (ids.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('staff')
-    .select(['staff_id', 'name_zh', 'name_en'])
-    .where('staff_id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.map((row) => [row.staff_id, { staffId: row.staff_id, name: row.name_zh, nameEn: row.name_en }]),
-  )
+  const names = nameMemoryOf(database)
+  const missing = [...new Set(staffIds)].filter((id) => !names.has(id))
+  if (missing.length === 0) return names
+  const { rows } = await prepared(sql<{ staff_id: string; name_zh: string; name_en: string }>`
+    select staff_id, name_zh, name_en from kaihu.staff where staff_id = any(${missing})`).execute(database)
+  for (const row of rows)
+    names.set(row.staff_id, { staffId: row.staff_id, name: row.name_zh, nameEn: row.name_en })
+  return names
 }

@@ -36,10 +36,10 @@ export const fetchPage = async (
   const known = recallAccess(database, key, viewer.now)
   const access: ListAccess = known ?? (await chooseAccess(database, query, viewer))
   if (!known) keepAccess(database, key, viewer.now, access)
-  const { way, isRisky, expected } = access
-  if (!isRisky) return { lines: await readOrderPage(database, query, viewer, way), expected }
+  const { way, isRisky, isPure, expected } = access
+  if (!isRisky) return { lines: await readOrderPage(database, query, viewer, way, isPure), expected }
   const walked = await walkWithin(database, query, viewer)
   if (walked) return { lines: walked, expected }
-  keepAccess(database, key, viewer.now, { way: 'sorted', isRisky: false, expected })
+  keepAccess(database, key, viewer.now, { way: 'sorted', isRisky: false, isPure: false, expected })
   return { lines: await readOrderPage(database, query, viewer, 'sorted'), expected }
 }

@@ -7,6 +7,8 @@ export type ListAccess = {
   way: ListWay
   /** Whether the walk may turn out to go through the whole table. */
   isRisky: boolean
+  /** Whether the index holds nothing but wanted lines: the same plan is then the best for every value. */
+  isPure: boolean
   expected: number
 }
 
@@ -59,10 +61,10 @@ export const chooseAccess = async (
   const { cursor: _cursor, ...first } = query
   const walk = await outlookOf(database, orderPageSql(first, viewer, 'ordered'))
   const isSafe = !walk.hasFilter || walk.whole <= BEARABLE_WALK
-  if (isSafe) return { way: 'ordered', isRisky: false, expected: walk.lines }
+  if (isSafe) return { way: 'ordered', isRisky: false, isPure: !walk.hasFilter, expected: walk.lines }
   const sort = await outlookOf(database, orderPageSql(first, viewer, 'sorted'))
   const isDoubtful = isAgainstTime(query) || walk.cost * MARGIN > sort.whole
   return isDoubtful && sort.whole <= BEARABLE_SORT
-    ? { way: 'sorted', isRisky: false, expected: sort.lines }
-    : { way: 'ordered', isRisky: true, expected: sort.lines }
+    ? { way: 'sorted', isRisky: false, isPure: false, expected: sort.lines }
+    : { way: 'ordered', isRisky: true, isPure: false, expected: sort.lines }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { preparingPool } from './prepared.ts'
 
 /** A pool of connections, typed by the migrated schema. */
 export type Database = Kysely<DB>
@@ -41,7 +42,7 @@ export const createPool = (databaseUrl: string, options: ConnectOptions = {}): p
 }
 
 export const fromPool = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
 
 /** Opens a pool; `destroy()` closes it. */
 export const connect = (databaseUrl: string, options?: ConnectOptions): Database =>

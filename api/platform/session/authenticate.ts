@@ -1,5 +1,5 @@
 import type { Audience } from '@kaihu/contract/call.ts'
-import { HEADERS, importSigningKey, isSignatureValid } from '@kaihu/contract/signing.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { refuse } from '../refuse.ts'
@@ -10,6 +10,7 @@ import { isSame, signingKeyOf } from './secrets.ts'
 import { endSession, findSession, type SessionRow, touchSession } from './session.store.ts'
 import type { Session } from './session.ts'
 import type { SessionSettings } from './session-settings.ts'
+import { isSignatureValid } from './signature.ts'
 
 /** The row of last use is written at most this often, to keep requests cheap. */
 const TOUCH_SECONDS = 10
@@ -27,13 +28,9 @@ export const findCaller = async (
   return row
 }
 
-const checkSignature = async (
-  request: FastifyRequest,
-  row: SessionRow,
-  settings: SessionSettings,
-): Promise<void> => {
+const checkSignature = (request: FastifyRequest, row: SessionRow, settings: SessionSettings): void => {
   const header = (name: string) => headerOf(request, name) ?? ''
-  const key = await importSigningKey(signingKeyOf(settings.key, row.session_id, row.salt))
+  const key = signingKeyOf(settings.key, row.session_id, row.salt)
   const idempotencyKey = headerOf(request, HEADERS.idempotencyKey)
   const signed = {
     method: request.method,
@@ -48,7 +45,7 @@ const checkSignature = async (
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   }
   if (!isSame(signed.sessionSalt, row.salt)) throw refuse('signatureInvalid', { reason: 'salt' })
-  if (!(await isSignatureValid(key, signed, header(HEADERS.signature)))) throw refuse('signatureInvalid')
+  if (!isSignatureValid(key, signed, header(HEADERS.signature))) throw refuse('signatureInvalid')
 }
 
 /** Told of a session that was ended because a replaced auth code came back. */
@@ -96,7 +93,7 @@ export const authenticate = async (
   row: SessionRow,
   deps: AuthenticateDeps,
 ): Promise<Session> => {
-  await checkSignature(request, row, deps.settings)
+  checkSignature(request, row, deps.settings)
   await refreshAuthCode(request, reply, row, deps)
   return {
     sessionId: row.session_id,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 /** A live session as one statement finds it, with the person's rights of this moment. */
@@ -35,7 +36,7 @@ export const findSession = async (
   presented: Presented,
   settings: SessionSettings,
 ): Promise<SessionRow | undefined> => {
-  const { rows } = await sql<SessionRow>`
+  const { rows } = await prepared(sql<SessionRow>`
     with found as (
       select s.*, s.last_seen_at + ${idleInterval(settings)} as idle_until, p.sector,
         extract(epoch from now() - s.auth_since)::float8 as auth_age,
@@ -57,7 +58,7 @@ export const findSession = async (
       found.auth_epoch, found.auth_age, found.seen_age, found.idle_until, found.absolute_until, found.sector,
       array(select org_no from kaihu.staff_branch b where b.staff_id = found.staff_id order by 1) as branches,
       exists (select from taken) as is_nonce_fresh
-    from found`.execute(database)
+    from found`).execute(database)
   return rows[0]
 }
 

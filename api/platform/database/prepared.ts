@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+
+const MARK = '/* prepared */ '
+const MARK_SQL = sql.raw(MARK)
+
+/**
+ * A statement that each connection parses and plans once: for the few that every request sends, whose best plan is the
+ * same for all values. PostgreSQL plans anything else anew, which is what a filtered list wants.
+ */
+export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
+  sql<Row>`${MARK_SQL}${statement}`
+
+const names = new Map<string, string>()
+
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  names.set(text, name)
+  return name
+}
+
+type Query = PostgresPoolClient['query']
+
+/** The connection's own `query`, which sends a marked statement under a name. */
+const preparingQuery = (client: pg.PoolClient): Query => {
+  const plain = client.query.bind(client) as unknown as Query
+  const query = (text: unknown, values: readonly unknown[]) =>
+    typeof text === 'string' && text.startsWith(MARK)
+      ? client.query({ name: nameOf(text), text, values: [...values] })
+      : plain(text as string, values)
+  return query as unknown as Query
+}
+
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+const preparingClient = (client: pg.PoolClient): PostgresPoolClient => {
+  const known = wrapped.get(client)
+  if (known) return known
+  const made = { query: preparingQuery(client), release: (destroy?: boolean) => client.release(destroy) }
+  wrapped.set(client, made)
+  return made
+}
+
+/** A pool for Kysely whose connections keep the plans of marked statements. */
+export const preparingPool = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => preparingClient(await pool.connect()),
+  end: () => pool.end(),
+})

@@ -1,0 +1,15 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { canonicalText, type SignedRequest } from '@kaihu/contract/signing.ts'
+
+/**
+ * Whether the signature of a request fits (SES-10), in constant time; malformed signatures do not. Without WebCrypto,
+ * whose every step waits for another thread: this runs on every request of everybody.
+ */
+export const isSignatureValid = (signingKey: string, request: SignedRequest, signature: string): boolean => {
+  if (!/^[\w-]{43}$/.test(signature)) return false
+  const bodySha256 = createHash('sha256').update(request.body).digest('hex')
+  const expected = createHmac('sha256', Buffer.from(signingKey, 'base64url'))
+    .update(canonicalText(request, bodySha256))
+    .digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'base64url'))
+}
