@@ -1,25 +1,45 @@
 import { collect } from '../../platform/objects/byte-streams.ts'
 import { inspectContent } from './inspect-content.ts'
 import { type PictureFormat, redraw } from './picture.ts'
+import { inspectVideo } from './video/inspect-video.ts'
 
 /** What the process is asked to do with the bytes that follow. */
 export type InspectorTask =
   | { readonly do: 'inspect'; readonly name: string }
   | { readonly do: 'redraw'; readonly format: PictureFormat; readonly page: number }
+  | { readonly do: 'video' }
 
 /*
  * A process of its own for everything that parses what strangers sent: it is told one task (a line of JSON, then the
  * bytes), answers it on standard output, and ends. Its parent limits its time and memory.
  */
 process.stdout.write('ready\n')
-const input = await collect(process.stdin)
-const lineEnd = input.indexOf(0x0a)
-if (lineEnd >= 0) {
-  const task = JSON.parse(input.subarray(0, lineEnd).toString('utf8')) as InspectorTask
-  const bytes = input.subarray(lineEnd + 1)
-  const answer =
-    task.do === 'inspect'
-      ? JSON.stringify(await inspectContent(bytes, task.name))
-      : await redraw(bytes, task.format, task.page)
-  process.stdout.end(answer, () => process.exit(0))
+
+/** Splits the input at the end of its first line: the task, and the bytes after it as they come. */
+const readTask = async (input: AsyncIterable<Buffer>): Promise<[InspectorTask, AsyncIterable<Buffer>]> => {
+  const source = input[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  while (!start.includes(0x0a)) {
+    const { done, value } = await source.next()
+    if (done === true) throw new RangeError('no task')
+    start = Buffer.concat([start, value])
+  }
+  const lineEnd = start.indexOf(0x0a)
+  const rest = async function* () {
+    yield start.subarray(lineEnd + 1)
+    for (let next = await source.next(); next.done !== true; next = await source.next()) yield next.value
+  }
+  return [JSON.parse(start.subarray(0, lineEnd).toString('utf8')) as InspectorTask, rest()]
 }
+
+const answerTo = async (task: InspectorTask, bytes: AsyncIterable<Buffer>) => {
+  // A video is read as it comes; everything else is small enough to be held.
+  if (task.do === 'video') return JSON.stringify(await inspectVideo(bytes))
+  const content = await collect(bytes)
+  return task.do === 'inspect'
+    ? JSON.stringify(await inspectContent(content, task.name))
+    : redraw(content, task.format, task.page)
+}
+
+const [task, bytes] = await readTask(process.stdin)
+process.stdout.end(await answerTo(task, bytes), () => process.exit(0))

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type FileFinding, refusedFile } from '@kaihu/domain/application/files/verdict.ts'
+import type { VideoFinding } from '@kaihu/domain/intention/video-facts.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { InspectorTask } from './inspector.main.ts'
 import { limitTo } from './limit-to.ts'
@@ -14,6 +16,11 @@ export type Inspector = {
    * @throws fileCheckUnavailable when the machine is too busy to tell now
    */
   inspect(bytes: Uint8Array, name: string): Promise<FileFinding>
+  /**
+   * Says what a video is, passing over it once without holding it.
+   * @throws fileCheckUnavailable when the machine is too busy to tell now
+   */
+  inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding>
   /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
   redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
   /** Runs work that holds a whole file in memory, two at a time. */
@@ -71,8 +78,17 @@ type Outcome =
 
 const READY = Buffer.from('ready\n')
 
+/** Hands bytes on as they come; a source that breaks off ends the check. */
+const feed = (child: ChildProcess, bytes: AsyncIterable<Uint8Array>, onBroken: () => void): void => {
+  if (child.stdin) Readable.from(bytes).on('error', onBroken).pipe(child.stdin)
+}
+
 /** Gives the process its task and waits for its answer or for the first limit that it breaks. */
-const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): Promise<Outcome> =>
+const converse = (
+  child: ChildProcess,
+  task: InspectorTask,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<Outcome> =>
   new Promise((resolve) => {
     setHeld(child, true)
     const pieces: Buffer[] = []
@@ -99,15 +115,26 @@ const converse = (child: ChildProcess, task: InspectorTask, bytes: Uint8Array): 
     })
     child.once('error', () => end({ kind: 'failed' }))
     child.stdin?.write(`${JSON.stringify(task)}\n`)
-    child.stdin?.end(bytes)
+    if (bytes instanceof Uint8Array) child.stdin?.end(bytes)
+    else feed(child, bytes, () => end({ kind: 'failed' }))
   })
 
-const findingOf = (outcome: Outcome): FileFinding => {
-  if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as FileFinding
-  if (outcome.kind === 'time') return refusedFile('tooSlow')
-  if (outcome.kind === 'busy') {
+const refuseBusy = ({ kind }: Outcome): void => {
+  if (kind === 'busy') {
     throw refuse('fileCheckUnavailable', { retryAfter: 5, reason: 'the inspector took too long' })
   }
+}
+
+const videoFindingOf = (outcome: Outcome): VideoFinding => {
+  refuseBusy(outcome)
+  if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as VideoFinding
+  return { ok: false, cause: outcome.kind === 'time' ? 'tooSlow' : 'broken' }
+}
+
+const findingOf = (outcome: Outcome): FileFinding => {
+  refuseBusy(outcome)
+  if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as FileFinding
+  if (outcome.kind === 'time') return refusedFile('tooSlow')
   return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
 }
 
@@ -121,10 +148,12 @@ export const createInspector = (): Inspector => {
     spare = isClosed ? undefined : start()
     return taken
   }
-  const run = (task: InspectorTask, bytes: Uint8Array) => converse(take(), task, bytes)
+  const run = (task: InspectorTask, bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
+    converse(take(), task, bytes)
   return {
     withFile: limited,
     inspect: async (bytes, name) => findingOf(await run({ do: 'inspect', name }, bytes)),
+    inspectVideo: async (bytes) => videoFindingOf(await run({ do: 'video' }, bytes)),
     redraw: async (bytes, format, page) => {
       const outcome = await run({ do: 'redraw', format, page }, bytes)
       return outcome.kind === 'answer' ? outcome.bytes : undefined
