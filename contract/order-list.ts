@@ -23,7 +23,14 @@ export const ORDER_SORTS = [
   'dueAt',
   'priority',
   'orderCode',
+  'urgency',
 ] as const
+
+/**
+ * Whose work a list shows, judged by the person's current role: theirs to do, free to claim, claimed by them, waiting for
+ * the customer; and for leaders what nobody owns and what stands still.
+ */
+export const WORK_LISTS = ['mine', 'pool', 'claimed', 'chase', 'unowned', 'stuck'] as const
 
 /** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, name, pinyin, credit code, phone. */
 export const orderFilterShape = {
@@ -43,6 +50,7 @@ export const orderFilterShape = {
   isAwaitingChecker: flag,
   hasFailedPush: flag,
   assignee: z.string().max(40).optional(),
+  work: z.enum(WORK_LISTS).optional(),
   createdFrom: z.iso.datetime({ offset: true }).optional(),
   createdTo: z.iso.datetime({ offset: true }).optional(),
   changedFrom: z.iso.datetime({ offset: true }).optional(),

@@ -58,6 +58,11 @@ export const orderRowSchema = z.object({
   changeTime: z.string(),
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
+  /** Roles and seats that something on the order waits for now. */
+  turn: z.array(z.string()),
+  claimedBy: personSchema.nullable(),
+  /** Since when the customer or the visit keeps the bank waiting. */
+  waitingSince: z.string(),
   status: z.string(),
   flow: flowSchema,
   priority: prioritySchema,

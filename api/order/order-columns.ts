@@ -1,7 +1,7 @@
 import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import { rolesAtTurn } from '@kaihu/domain/order/work.ts'
+import { isUnowned, rolesAtTurn } from '@kaihu/domain/order/work.ts'
 
 const peopleOf = ({ seats, participants, delegations }: OrderState) => ({
   rm_id: seats.RM?.staffId ?? null,
@@ -48,5 +48,6 @@ export const stateColumnsOf = (state: OrderState) => ({
   due_at: deadlineOf(state),
   turn_roles: [...rolesAtTurn(state)],
   claimed_by: state.claimedBy,
+  is_unowned: isUnowned(state),
   urgent_at: urgencyOf(state),
 })

@@ -20,6 +20,7 @@ import { LITE_PROGRESS_QUEUE } from './system-check/lite-queue.ts'
 import { moveLiteOrder } from './system-check/move-lite-order.usecase.ts'
 import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
 import { expireOrders } from './timers/expire-orders.usecase.ts'
+import { workRoutes } from './work.routes.ts'
 
 /** A core system that has not answered by then is tried again. */
 const TIMEOUT_MS = 10_000
@@ -66,6 +67,7 @@ export const orderRoom: MakeRoom = ({ database, clock }) => ({
   routes: [
     ...orderReadRoutes,
     ...orderWriteRoutes,
+    ...workRoutes,
     ...approvalRoutes,
     ...auditRoutes,
     ...customerOrderRoutes,

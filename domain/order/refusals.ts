@@ -1,6 +1,7 @@
 /** Why a command is refused. The words are in texts: `order:refusals.<code>`. */
 export const REFUSAL_CODES = [
   'order_is_final',
+  'order_changed',
   'action_not_available',
   'role_may_not',
   'out_of_scope',
@@ -41,6 +42,9 @@ export const REFUSAL_CODES = [
   'list_hit',
   'rating_missing',
   'rating_high',
+  'checklist_incomplete',
+  'restriction_unchecked',
+  'lines_open',
   'still_in_lite_scope',
   'nothing_to_rerun',
   'discount_missing',

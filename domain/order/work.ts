@@ -105,3 +105,13 @@ export function workOf(order: OrderState): readonly WorkItem[] {
 export function rolesAtTurn(order: OrderState): readonly WorkRole[] {
   return [...new Set(workOf(order).map(({ role }) => role))]
 }
+
+/** Whether something waits that nobody was given: unclaimed in a leader's queue, in the pool, or without anybody in the seat. */
+export function isUnowned(order: OrderState): boolean {
+  const { status, claimedBy, seats } = order
+  if (isFinalStatus(status)) return false
+  if (status === '0200' || status === '0500') return claimedBy === null
+  return workOf(order).some(
+    ({ kind, role }) => kind === 'assign' || (role === 'GSC_BB_CM' && kind !== 'check' && seats.CM === null),
+  )
+}

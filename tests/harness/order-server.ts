@@ -1,4 +1,7 @@
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
+import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
+import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
+import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
@@ -6,6 +9,7 @@ import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
 import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
 import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
 import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { workRoutes } from '@kaihu/api/order/work.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -18,10 +22,12 @@ import { startTestServer, type TestServer } from './test-server.ts'
 const ORDER_ROUTES = [
   ...orderReadRoutes,
   ...orderWriteRoutes,
+  ...workRoutes,
   ...approvalRoutes,
   ...auditRoutes,
   ...customerOrderRoutes,
   ...applicationRoutes,
+  ...diligenceRoutes,
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */
@@ -31,6 +37,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
       ...ORDER_ROUTES,
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),
+      ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
     ],
   })
   await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)

@@ -1,10 +1,12 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { filtersSql, type OrderQuery } from './order-filter.sql.ts'
 import { afterCursorSql, cursorSql, orderBySql } from './order-page.sql.ts'
 import { inNarrowedScopeSql } from './order-scope.sql.ts'
+import { workSql } from './work-list.sql.ts'
 
 /** One line as the table holds it, with the key that continues behind it. */
 export type OrderLine = {
@@ -42,23 +44,31 @@ export type OrderLine = {
   has_failed_push: boolean
   cancel_reason: string | null
   comments: string | null
+  turn_roles: string[]
+  claimed_by: string | null
+  waiting_since: Date
 }
 
 const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name, credit_code, branch_code,
   phone_number, email, account_nature, created_at, changed_at, due_at, status, flow, priority, risk_rating,
   hub_customer_id, rm_id, ro_id, cm_id, ao_id, is_bb, is_gba, is_offsite, is_smart_transact, is_line_bb,
-  is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, cancel_reason, comments`)
+  is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, cancel_reason, comments,
+  turn_roles, claimed_by, waiting_since`)
 
 const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([...predicates], sql` and `)}`
 
 /** The lines without a time limit cannot be sorted by it: they are left out of that order. */
-const sortable = (query: OrderQuery): RawBuilder<boolean>[] =>
-  query.sort === 'dueAt' ? [sql<boolean>`due_at is not null`] : []
+const sortable = ({ sort, status }: OrderQuery): RawBuilder<boolean>[] => {
+  if (sort === 'dueAt') return [sql<boolean>`due_at is not null`]
+  // Urgency is a matter of open orders: said aloud it opens the indexes of those.
+  return sort === 'urgency' && status === undefined ? [sql<boolean>`not is_final`] : []
+}
 
 const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] => [
   inNarrowedScopeSql(actor, query),
   ...sortable(query),
+  ...workSql(query.work, actor, now),
   ...filtersSql(query, now),
 ]
 
@@ -86,13 +96,18 @@ export const orderPageSql = (query: OrderQuery, { actor, now }: Viewer, way: Lis
     order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`
 }
 
-/** One page of the list and one line more, which says whether there is a next page. */
+/** One page of the list and one line more, which says whether there is a next page; `isPure` keeps the plan of a pure walk. */
 export const readOrderPage = async (
   database: Database | Transaction,
   query: OrderQuery,
   viewer: Viewer,
   way: ListWay,
-): Promise<FoundLine[]> => (await orderPageSql(query, viewer, way).execute(database)).rows
+  isPure = false,
+): Promise<FoundLine[]> => {
+  const statement = orderPageSql(query, viewer, way)
+  const { rows } = await (isPure ? prepared(statement) : statement).execute(database)
+  return rows
+}
 
 /** Lines counted exactly; beyond it the planner's estimate stands for the rest. */
 const COUNT_LIMIT = 1_000

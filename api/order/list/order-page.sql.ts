@@ -13,12 +13,14 @@ const KEYS: Readonly<Record<Sort, readonly string[]>> = {
   dueAt: ['due_at'],
   priority: ['priority', 'changed_at'],
   orderCode: [],
+  urgency: ['urgent_at'],
 }
 
 const CASTS: Readonly<Record<string, string>> = {
   created_at: 'timestamptz',
   changed_at: 'timestamptz',
   due_at: 'timestamptz',
+  urgent_at: 'timestamptz',
 }
 
 const column = (name: string): RawBuilder<unknown> =>

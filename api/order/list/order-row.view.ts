@@ -6,7 +6,9 @@ type Names = ReadonlyMap<string, PersonName>
 
 /** The people whose names a line shows. */
 export const peopleIn = (lines: readonly OrderLine[]): string[] =>
-  lines.flatMap(({ rm_id, ro_id, cm_id, ao_id }) => [rm_id, ro_id, cm_id, ao_id]).filter((id) => id !== null)
+  lines
+    .flatMap(({ rm_id, ro_id, cm_id, ao_id, claimed_by }) => [rm_id, ro_id, cm_id, ao_id, claimed_by])
+    .filter((id) => id !== null)
 
 const flagsOf = (line: OrderLine): OrderRow['flags'] => ({
   isBB: line.is_bb,
@@ -24,6 +26,7 @@ const timesOf = (line: OrderLine, now: Date) => ({
   changeTime: line.changed_at.toISOString(),
   dueAt: line.due_at?.toISOString() ?? null,
   isOverdue: line.due_at !== null && !line.is_final && line.due_at < now,
+  waitingSince: line.waiting_since.toISOString(),
 })
 
 /** A line of the order list as staff see it (ORD-01). */
@@ -49,6 +52,8 @@ export const orderRowOf = (line: OrderLine, names: Names, now: Date): OrderRow =
     ro: person(line.ro_id),
     cm: person(line.cm_id),
     ao: person(line.ao_id),
+    turn: line.is_final ? [] : line.turn_roles,
+    claimedBy: person(line.claimed_by),
     flags: flagsOf(line),
     isAwaitingChecker: line.is_awaiting_checker,
     hasFailedPush: line.has_failed_push,

@@ -160,6 +160,10 @@ export interface CustomerOrder {
   is_remote_cctv: Generated<boolean>
   is_smart_transact: Generated<boolean>
   /**
+   * Something waits on the order and nobody was given it (isUnowned of domain/order).
+   */
+  is_unowned: Generated<boolean>
+  /**
    * Pairs of neighbouring characters of the name, for searches of two characters, which trigrams cannot answer.
    */
   name_bigrams: string[]
@@ -270,10 +274,38 @@ export interface LiveEvent {
   subject: string
 }
 
+export interface Message {
+  address: string
+  attempts: Generated<number>
+  changed_at: Timestamp
+  channel: string
+  created_at: Timestamp
+  last_error: string | null
+  locale: string
+  message_id: string
+  notice_id: string
+  state: Generated<string>
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>
   hash: string
   name: string
+}
+
+export interface Notice {
+  at: Timestamp
+  customer_id: string | null
+  kind: string
+  notice_id: string
+  /**
+   * Why and to whom: the same reason tells the same person once, however often a timer looks.
+   */
+  once_key: string
+  order_code: string
+  params: Json
+  read_at: Timestamp | null
+  staff_id: string | null
 }
 
 export interface OrderEvent {
@@ -359,6 +391,42 @@ export interface ReturnDraft {
   mark: string
   order_code: string
   section: string
+}
+
+export interface RiskAssessment {
+  at: Timestamp
+  calculated: string
+  checklist_version: number
+  number: number
+  order_code: string
+  rating: string
+  result: Json
+  table_version: string
+}
+
+export interface RiskChecklist {
+  answers: Json
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
+}
+
+export interface RiskChecklistVersion {
+  answers: Json
+  intent: string
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
+}
+
+export interface RiskPointsTable {
+  body: Json
+  effective_from: Timestamp
+  made_by: string
+  released_by: string
+  version: string
 }
 
 export interface SavedView {
@@ -550,6 +618,10 @@ export interface SessionNonce {
 
 export interface Staff {
   disabled_at: Timestamp | null
+  /**
+   * Where reminders of work go by mail; none when null.
+   */
+  email: string | null
   name_en: string
   name_zh: string
   sector: string | null
@@ -750,7 +822,9 @@ export interface DB {
   gate_task: GateTask
   idempotency: Idempotency
   live_event: LiveEvent
+  message: Message
   migration: Migration
+  notice: Notice
   order_event: OrderEvent
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
@@ -758,6 +832,10 @@ export interface DB {
   printed_paper: PrintedPaper
   push_job: PushJob
   return_draft: ReturnDraft
+  risk_assessment: RiskAssessment
+  risk_checklist: RiskChecklist
+  risk_checklist_version: RiskChecklistVersion
+  risk_points_table: RiskPointsTable
   saved_view: SavedView
   screening_disposition: ScreeningDisposition
   screening_entry: ScreeningEntry

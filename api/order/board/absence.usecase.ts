@@ -1,0 +1,66 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { findGrant } from '@kaihu/domain/access/capabilities.ts'
+import { millisOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
+import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { type Absence, findAbsence, keepAbsence, worksIn } from './absence.store.ts'
+
+type Days = { from: string; until: string } | null
+
+/** One's own, or that of somebody in a branch of the leader's; anybody else is not there. */
+const getPerson = async (
+  database: Database | Transaction,
+  asked: string,
+  actor: StaffActor,
+): Promise<string> => {
+  if (asked === 'me' || asked === actor.staffId) return actor.staffId
+  const isLeader = findGrant(actor.role, 'assignment_board')?.right === 'act'
+  if (!isLeader || !(await worksIn(database, asked, actor.branchCodes))) throw refuse('notFound')
+  return asked
+}
+
+const told = (staffId: string, absence: Absence | null | undefined) => ({
+  staffId,
+  absence: absence ? { from: absence.from.toISOString(), until: absence.until.toISOString() } : null,
+})
+
+export const readAbsence = async (
+  asked: string,
+  { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
+) => {
+  const staffId = await getPerson(database, asked, actor)
+  return told(staffId, await findAbsence(database, staffId, now))
+}
+
+/** Whole days of the bank's calendar, both included. */
+const instantsOf = ({ from, until }: NonNullable<Days>, now: Date): Absence => {
+  const absence = {
+    from: new Date(millisOf(shanghaiInstant(getPlainDate(from), 0))),
+    until: new Date(millisOf(shanghaiInstant(addDays(getPlainDate(until), 1), 0))),
+  }
+  if (until < from || absence.until <= now) throw refuse('invalidRequest', { field: 'body.absence.until' })
+  return absence
+}
+
+/** Says when a person is away; kept in the chain of that person. */
+export const writeAbsence = async (
+  trx: Transaction,
+  { asked, days, actor, now }: { asked: string; days: Days; actor: StaffActor; now: Date },
+) => {
+  const staffId = await getPerson(trx, asked, actor)
+  const absence = days === null ? null : instantsOf(days, now)
+  await keepAbsence(trx, staffId, absence)
+  await appendAudit(trx, {
+    chainId: `staff:${staffId}`,
+    kind: 'staff.absence',
+    actor,
+    at: now,
+    body: { staffId, absence: days },
+  })
+  await announce(trx, { subject: 'staff', id: staffId })
+  return told(staffId, absence)
+}

@@ -1,0 +1,84 @@
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { assignOrders as assignCall } from '@kaihu/contract/work.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { suggestPerson } from '@kaihu/domain/order/suggest.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { RefusalError, refuse } from '../../platform/refuse.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { refusalInWords } from '../desk/action-offer.view.ts'
+import { getCandidate } from '../get-candidate.usecase.ts'
+import { performCommand } from '../perform-command.usecase.ts'
+import { mayFill } from './board-seats.ts'
+import { peopleFor } from './get-board.usecase.ts'
+
+type Body = CallInput<typeof assignCall>['body']
+type Order = Body['orders'][number]
+type Leader = { trx: Transaction; actor: StaffActor; now: Date; locale: Locale }
+type Result = CallReply<typeof assignCall>['results'][number]
+
+/** The command that fills the seat where the order stands: given for the first time, or to another person. */
+const commandFor = (
+  seat: Seat,
+  { status }: OrderState,
+  candidate: StaffCandidate,
+  reason: string,
+): OrderCommand => {
+  if (seat === 'CM') {
+    const action = status === '0200' ? 'allocate_cm' : 'reassign_cm'
+    return { type: 'transition', action, candidate, reason }
+  }
+  if (seat === 'AO' && status === '0500')
+    return { type: 'transition', action: 'allocate_ao', candidate, reason }
+  return { type: 'reassign_relationship', seat, candidate, reason }
+}
+
+const chosenFor = async (state: OrderState, body: Body, leader: Leader): Promise<StaffCandidate> => {
+  const { trx: database, actor, now } = leader
+  if (body.staffId !== null) return getCandidate(database, body.staffId, body.seat, now)
+  const { candidates } = await peopleFor(body.seat, { database, actor, now })
+  const suggested = suggestPerson(state, body.seat, candidates)
+  if (!suggested) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
+  return suggested
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof RefusalError)) throw error
+  const told = (error.details.data as { refusal?: Refusal } | undefined)?.refusal
+  if (told) return told
+  return refusal(error.codeName === 'orderChanged' ? 'order_changed' : 'out_of_scope')
+}
+
+/** One order by itself: what is refused leaves the others as they are. */
+const assignOne = async (order: Order, body: Body, leader: Leader): Promise<Result> => {
+  const { trx, actor, now, locale } = leader
+  const { orderCode, version } = order
+  await sql`savepoint one_order`.execute(trx)
+  try {
+    let staffId = ''
+    const command = async ({ state }: { state: OrderState }) => {
+      const candidate = await chosenFor(state, body, leader)
+      staffId = candidate.staffId
+      return commandFor(body.seat, state, candidate, body.reason)
+    }
+    await performCommand(trx, { orderCode, version, actor, now, command })
+    await sql`release savepoint one_order`.execute(trx)
+    return { orderCode, staffId, refusal: null }
+  } catch (error) {
+    await sql`rollback to savepoint one_order`.execute(trx)
+    return { orderCode, staffId: null, refusal: refusalInWords(refusalOf(error), locale) }
+  }
+}
+
+/** Gives orders to a person, or each to whom the board suggests as loads rise; locked in one order so that two leaders never wait for each other. */
+export const assignOrders = async (body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> => {
+  if (!mayFill(leader.actor.role, body.seat)) throw refuse('orderForbidden')
+  const results: Result[] = []
+  const sorted = body.orders.toSorted((a, b) => (a.orderCode < b.orderCode ? -1 : 1))
+  for (const order of sorted) results.push(await assignOne(order, body, leader))
+  return { results }
+}

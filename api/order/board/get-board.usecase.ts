@@ -1,0 +1,84 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import { listOrders as listCall } from '@kaihu/contract/order-list.ts'
+import type { getBoard as getBoardCall } from '@kaihu/contract/work.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import { suggestPerson } from '@kaihu/domain/order/suggest.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { listOrders } from '../list/list-orders.usecase.ts'
+import { readSettings } from '../order-settings.ts'
+import { type BoardRow, listBoardPeople, readStates } from './board.store.ts'
+import { mayFill, rolesInSeat, seatsOf } from './board-seats.ts'
+
+type Viewer = { database: Database; actor: StaffActor; now: Date }
+
+/** The most urgent of what nobody was given; a leader works from the top. */
+const SHOWN = 50
+
+/** Where orders wait for somebody in the seat: relationship managers are named at intake, so only their lack shows. */
+const WAITING: Readonly<Record<Seat, Record<string, string>>> = {
+  CM: { status: '0200' },
+  AO: { status: '0500' },
+  RM: { work: 'unowned' },
+  RO: { work: 'unowned' },
+}
+
+const candidateOf = (row: BoardRow): StaffCandidate => ({
+  staffId: row.staffId,
+  roles: row.roles,
+  isActive: true,
+  isAbsent: row.isAbsent,
+  openOrders: row.load,
+  orderLimit: row.limit,
+})
+
+const personOf = ({ absentFrom, absentUntil, ...row }: BoardRow) => ({
+  ...row,
+  absence:
+    absentFrom && absentUntil ? { from: absentFrom.toISOString(), until: absentUntil.toISOString() } : null,
+})
+
+/** The people that the leader may choose from for a seat. */
+export const peopleFor = async (
+  seat: Seat,
+  { database, actor, now }: { database: Parameters<typeof listBoardPeople>[0]; actor: StaffActor; now: Date },
+): Promise<{ rows: BoardRow[]; candidates: StaffCandidate[] }> => {
+  const { usualOrderLimit: usualLimit } = await readSettings(database)
+  const branches = actor.branchCodes
+  const rows = await listBoardPeople(database, { seat, roles: rolesInSeat(seat), branches, now, usualLimit })
+  return { rows, candidates: rows.map(candidateOf) }
+}
+
+/** The assignment board: people with load and absence, what waits for somebody, and whom the board would choose. */
+export const getBoard = async (
+  asked: Seat | undefined,
+  viewer: Viewer,
+): Promise<CallReply<typeof getBoardCall>> => {
+  const { database, actor, now } = viewer
+  const seats = seatsOf(actor.role)
+  const seat = seats.find((one) => one === asked) ?? seats[0] ?? 'CM'
+  const { rows, candidates } = await peopleFor(seat, viewer)
+  const query = listCall.query.parse({
+    ...WAITING[seat],
+    sort: 'urgency',
+    direction: 'asc',
+    pageSize: String(SHOWN),
+  })
+  const waiting = await listOrders(query, { database, actor, now })
+  const states = await readStates(
+    database,
+    waiting.items.map(({ orderCode }) => orderCode),
+  )
+  const suggestedFor = (orderCode: string): string | null => {
+    const state = states.get(orderCode)
+    return (state && suggestPerson(state, seat, candidates)?.staffId) ?? null
+  }
+  return {
+    seat,
+    seats: [...seats],
+    mayAssign: mayFill(actor.role, seat),
+    people: rows.map(personOf),
+    unassigned: waiting.items.map((order) => ({ order, suggested: suggestedFor(order.orderCode) })),
+    total: waiting.total.value,
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  assignOrders as assignCall,
+  claimOrder,
+  getAbsence,
+  getBoard as getBoardCall,
+  getWorkCounts,
+  releaseOrder,
+  setAbsence,
+} from '@kaihu/contract/work.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readAbsence, writeAbsence } from './board/absence.usecase.ts'
+import { assignOrders } from './board/assign-orders.usecase.ts'
+import { getBoard } from './board/get-board.usecase.ts'
+import { claimOrRelease } from './work/claim-order.usecase.ts'
+import { readWorkCounts } from './work/read-work-counts.usecase.ts'
+
+/** The calls of finding, taking and giving work. */
+export const workRoutes: readonly Route[] = [
+  implement(getWorkCounts, (_input, context) => readWorkCounts(context)),
+  implementWrite(claimOrder, ({ params }, { trx, actor, now }) =>
+    claimOrRelease(trx, { ...params, actor, now, command: { type: 'claim' } }),
+  ),
+  implementWrite(releaseOrder, ({ params, body }, { trx, actor, now }) =>
+    claimOrRelease(trx, { ...params, actor, now, command: { type: 'release', ...body } }),
+  ),
+  implement(getBoardCall, ({ query }, context) => getBoard(query.seat, context)),
+  implementWrite(assignCall, ({ body }, { trx, actor, now, locale }) =>
+    assignOrders(body, { trx, actor, now, locale }),
+  ),
+  implement(getAbsence, ({ params }, context) => readAbsence(params.staffId, context)),
+  implementWrite(setAbsence, ({ params, body }, { trx, actor, now }) =>
+    writeAbsence(trx, { asked: params.staffId, days: body.absence, actor, now }),
+  ),
+]

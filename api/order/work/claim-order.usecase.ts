@@ -1,0 +1,19 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { commandAnswerOf } from '../command.view.ts'
+import { performCommand } from '../perform-command.usecase.ts'
+
+type Claim = {
+  orderCode: string
+  actor: StaffActor
+  now: Date
+  command: Extract<OrderCommand, { type: 'claim' | 'release' }>
+}
+
+/**
+ * Claims or gives back without a version: the lock on the order decides between two who claim at once, and the second is
+ * told who has it.
+ */
+export const claimOrRelease = async (trx: Transaction, claim: Claim) =>
+  commandAnswerOf(await performCommand(trx, claim))
