@@ -205,6 +205,10 @@ export interface CustomerOrder {
    * Since when the bank waits for the customer or the visit; expiry counts from here (W66).
    */
   waiting_since: Timestamp
+  /**
+   * workOf of domain/order: [{kind, role, subject}], a copy for lists.
+   */
+  work: Generated<Json>
 }
 
 export interface Document {
@@ -263,6 +267,21 @@ export interface Idempotency {
   created_at: Generated<Timestamp>
   key: string
   user_key: string
+}
+
+export interface Intention {
+  changed_at: Timestamp
+  order_code: string
+  stage: string
+  state: Json
+  version: number
+}
+
+export interface IntentionEvent {
+  at: Timestamp
+  event: Json
+  order_code: string
+  seq: number
 }
 
 export interface LiveEvent {
@@ -360,6 +379,13 @@ export interface PartyLog {
   party_id: string
 }
 
+export interface PlaybackTicket {
+  expires_at: Timestamp
+  recording_id: string
+  session_id: string
+  ticket_hash: Buffer
+}
+
 export interface PrintedPaper {
   content_hash: string
   printed_at: Timestamp
@@ -379,6 +405,44 @@ export interface PushJob {
   request: Json
   result: Json | null
   state: string
+}
+
+export interface PushTry {
+  at: Timestamp
+  error: string | null
+  outcome: string
+  push_id: string
+  try_no: number
+}
+
+export interface Recording {
+  begun_at: Timestamp
+  duration_ms: number | null
+  key_id: string
+  media_type: string | null
+  object_sha256: string | null
+  order_code: string
+  person: string
+  /**
+   * Takes the place of the first playback_skip bytes when the recording is shown, so that a player knows its length and may enter it anywhere.
+   */
+  playback_head: Buffer | null
+  playback_skip: number | null
+  received: Generated<number>
+  recording_id: string
+  sha256: string | null
+  size: number | null
+  submitted_at: Timestamp | null
+  touched_at: Timestamp
+  wrapped_key: Buffer
+}
+
+export interface RecordingPart {
+  blob: string
+  recording_id: string
+  sha256: string
+  size: number
+  start: number
 }
 
 export interface ReturnDraft {
@@ -821,6 +885,8 @@ export interface DB {
   gate_check: GateCheck
   gate_task: GateTask
   idempotency: Idempotency
+  intention: Intention
+  intention_event: IntentionEvent
   live_event: LiveEvent
   message: Message
   migration: Migration
@@ -829,8 +895,12 @@ export interface DB {
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
   party_log: PartyLog
+  playback_ticket: PlaybackTicket
   printed_paper: PrintedPaper
   push_job: PushJob
+  push_try: PushTry
+  recording: Recording
+  recording_part: RecordingPart
   return_draft: ReturnDraft
   risk_assessment: RiskAssessment
   risk_checklist: RiskChecklist
