@@ -1,4 +1,5 @@
 import type { CodeName } from '@kaihu/contract/codes.ts'
+import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { Refusal, RefusalCode } from '@kaihu/domain/order/refusals.ts'
 import { type RefusalError, refuse } from '../platform/refuse.ts'
@@ -37,6 +38,7 @@ export const refuseCommand = (refusal: Refusal, attempt?: Attempt): RefusalError
   return refuse(codeNameOf(refusal), {
     words: `order:refusals.${code}`,
     params: { ...params },
+    coded: CODED_PARAMS,
     data: { refusal: { code, params: params ?? {}, ...(field === undefined ? {} : { field }) } },
     reason: code,
     ...denied,

@@ -8,7 +8,7 @@ import type { OrderEvent, Transitioned } from './events.ts'
 import { evolve } from './evolve.ts'
 import type { GuardContext } from './guards/guard.ts'
 import { GUARDS } from './guards.ts'
-import { REJECT_REASONS } from './reason-codes.ts'
+import { OTHER_REASON, reasonCodesOf } from './reason-codes.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
@@ -42,10 +42,12 @@ export function refuseGuards(context: GuardContext): Refusal | null {
 }
 
 function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | null {
-  if (row.needs.includes('reason_code') && !REJECT_REASONS.some((code) => code === command.reasonCode)) {
+  const { reasonCode } = command
+  if (row.needs.includes('reason_code') && !reasonCodesOf(row.action).some((code) => code === reasonCode)) {
     return refusal('reason_code_required', {}, 'reasonCode')
   }
-  if (row.needsReason && (command.reason ?? '').trim() === '') return refusal('reason_required', {}, 'reason')
+  const needsWords = row.needsReason || reasonCode === OTHER_REASON
+  if (needsWords && (command.reason ?? '').trim() === '') return refusal('reason_required', {}, 'reason')
   return refuseLongText(command.reason ?? '', 'reason') ?? refuseLongText(command.comment ?? '', 'comment')
 }
 

@@ -1,10 +1,13 @@
+/** The reason that says nothing by itself: words have to come with it. */
+export const OTHER_REASON = 'other'
+
 /** Why a pre-review is rejected (W16). Internal: a customer never sees it. */
 export const REJECT_REASONS = [
   'outside_risk_appetite',
   'identity_not_verified',
   'documents_not_satisfactory',
   'purpose_not_plausible',
-  'other',
+  OTHER_REASON,
 ] as const
 
 /** Why an order is cancelled (forms.md 3.15 cancelReason); with words when `other`. */
@@ -13,5 +16,13 @@ export const CANCEL_REASONS = [
   'duplicate_order',
   'no_response',
   'wrong_data',
-  'other',
+  OTHER_REASON,
 ] as const
+
+/** The reasons that a customer is asked to choose from; that nobody answered is the bank's to say. */
+export const CUSTOMER_CANCEL_REASONS = CANCEL_REASONS.filter((code) => code !== 'no_response')
+
+/** The reasons to choose from for an act that needs one. */
+export function reasonCodesOf(action: string): readonly string[] {
+  return action === 'cancel' ? CANCEL_REASONS : REJECT_REASONS
+}

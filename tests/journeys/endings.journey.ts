@@ -48,14 +48,14 @@ test('before the core system knows the company one person cancels; afterwards tw
   const cm = await staff('cm1')
 
   await cm.open(early.orderCode)
-  await end(cm, 'cancel')
+  await end(cm, 'cancel', 'order:cancelReasons.customer_request')
   await cm.seesStatus('1600')
 
   const hub = await staff('hub1')
   await hub.open(late.orderCode)
   await hub.state('hub_record_closed', say('common:yes'))
   await cm.open(late.orderCode)
-  await end(cm, 'cancel')
+  await end(cm, 'cancel', 'order:cancelReasons.wrong_data')
   await cm.seesStatus('0700')
   const leader = await staff('cml1')
   await leader.open(late.orderCode)

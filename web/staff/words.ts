@@ -1,4 +1,5 @@
 import type { Person } from '@kaihu/contract/order-shapes.ts'
+import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -21,6 +22,8 @@ export interface Words {
   readonly priority: (code: string) => string
   readonly rating: (code: string) => string
   readonly branch: (code: string) => string
+  /** a reason of the list in words; one in words stays as it is */
+  readonly cancelReason: (reason: string) => string
   /** the name in the language shown; '' for nobody */
   readonly person: (person: Person | null | undefined) => string
   readonly refusal: (code: string, params?: WordParams) => string
@@ -28,7 +31,7 @@ export interface Words {
 
 /** Suspends until the texts are there. */
 export function useWords(): Words {
-  const { t, i18n } = useTranslation(['staff', 'order', 'lists', 'access', 'common'] as never)
+  const { t, i18n } = useTranslation(['staff', 'work', 'order', 'lists', 'access', 'common'] as never)
   return useMemo(() => {
     const say = (key: string, params?: WordParams) =>
       t((key.includes(':') ? key : `staff:${key}`) as never, params as never) as unknown as string
@@ -56,26 +59,17 @@ export function wordsOf(say: Words['say'], has: Words['has'], isChinese: boolean
     priority: known('order:priorities'),
     rating: known('order:ratings'),
     branch: known('lists:branches'),
+    cancelReason: known('order:cancelReasons'),
     person: (person: Person | null | undefined) =>
       person ? (isChinese ? person.name : person.nameEn) || person.staffId : '',
   }
-  const refusal = (code: string, params: WordParams = {}) =>
-    say(`order:refusals.${code}`, spoken(params, words))
+  const spoken = (params: WordParams): WordParams =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => {
+        const texts = CODED_PARAMS[name]
+        return [name, texts === undefined ? value : known(texts)(String(value))]
+      }),
+    )
+  const refusal = (code: string, params: WordParams = {}) => say(`order:refusals.${code}`, spoken(params))
   return { ...words, refusal }
-}
-
-/** Codes among the values of a text, in words. */
-function spoken(params: WordParams, words: Omit<Words, 'refusal'>): WordParams {
-  const speak: Readonly<Record<string, (code: string) => string>> = {
-    task: words.gate,
-    status: words.status,
-    action: words.action,
-    seat: words.role,
-    role: words.role,
-    fact: words.fact,
-    push: words.push,
-  }
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, speak[name]?.(String(value)) ?? value]),
-  )
 }

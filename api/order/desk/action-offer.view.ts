@@ -2,17 +2,18 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { availableActions } from '@kaihu/domain/order/available-actions.ts'
+import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { say } from '../../platform/http/words.ts'
+import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
 /** A refusal with its words. */
 export const refusalInWords = ({ code, params }: Refusal, locale: Locale): ActionOffer['refusal'] => ({
   code,
   params: { ...params },
-  message: say(locale, `order:refusals.${code}`, { ...params }),
+  message: say(locale, `order:refusals.${code}`, speakCodes(locale, params ?? {}, CODED_PARAMS)),
 })
 
 type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
 import { StorageFullError } from '../objects/blobs.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
-import { say } from './words.ts'
+import { say, speakCodes } from './words.ts'
 
 /** Wraps what a call answers (API-01). */
 export const success = (request: FastifyRequest, data: unknown): Envelope<unknown> => ({
@@ -35,7 +35,8 @@ export const answerRefusal = (
     ...(retryAfter === undefined ? {} : { seconds: Math.ceil(retryAfter) }),
     ...details.params,
   }
-  const message = say(request.locale, details.words ?? `errors:${codeName}`, params)
+  const spoken = speakCodes(request.locale, params, details.coded ?? {})
+  const message = say(request.locale, details.words ?? `errors:${codeName}`, spoken)
   return reply.status(status).send({ code, message, data: dataOf(details, codeName) })
 }
 

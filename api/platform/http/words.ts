@@ -37,6 +37,20 @@ export const sayText = (
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
+/** Values that are codes in words of their own: `coded` names the text keys for each parameter that is one. */
+export const speakCodes = (
+  locale: Locale,
+  params: Readonly<Record<string, string | number>>,
+  coded: Readonly<Record<string, string>>,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const key = `${coded[name]}.${value}`
+      const words = coded[name] === undefined ? key : sayText(locale, key)
+      return [name, words === key ? value : words]
+    }),
+  )
+
 /**
  * The words of a text key (`errors:notFound`, `order:refusals.reason_required`) with its `{{values}}` filled in. The key
  * itself when there are no words: an answer never fails for want of a text.

@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { CUSTOMER_CANCEL_REASONS, OTHER_REASON } from '@kaihu/domain/order/reason-codes.ts'
+import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   refreshCustomerOrders,
@@ -23,20 +24,37 @@ export function CancelButton({
   const actions = useCustomerActions(orderCode)
   const perform = usePerformCustomerAction()
   const [isAsking, setAsking] = useState(false)
+  const [reasonCode, setReasonCode] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const offer = actions.data?.actions.find(({ action, isOpen }) => action === 'cancel' && isOpen)
   if (!offer || !actions.data) return null
   const { version } = actions.data
-  const cancel = (reason: string) =>
+  const close = () => {
+    setAsking(false)
+    setReasonCode(null)
+    setMissing(false)
+  }
+  const cancel = (reason: string) => {
+    setMissing(reasonCode === null)
+    if (reasonCode === null) return
     perform.mutate(
-      { params: { orderCode, action: 'cancel' }, body: { version, reason } },
+      {
+        params: { orderCode, action: 'cancel' },
+        body: { version, payload: { reasonCode }, ...(reason !== '' && { reason }) },
+      },
       {
         onSuccess: () => {
-          setAsking(false)
+          close()
           showToast('success', t('cancel.done'))
           void refreshCustomerOrders()
         },
       },
     )
+  }
+  const choose = (code: string) => {
+    setReasonCode(code)
+    setMissing(false)
+  }
   return (
     <>
       <Button type="text" onClick={() => setAsking(true)}>
@@ -49,12 +67,43 @@ export function CancelButton({
         confirmLabel={t('cancel.confirm')}
         cancelLabel={t('cancel.keep')}
         isDangerous
-        reason="required"
+        reason={reasonCode === OTHER_REASON ? 'required' : 'optional'}
+        reasonLabel={t('cancel.more')}
         isBusy={perform.isPending}
         problem={perform.error ? messageOf(perform.error) : null}
         onConfirm={cancel}
-        onCancel={() => setAsking(false)}
-      />
+        onCancel={close}
+      >
+        <ReasonChoice chosen={reasonCode} isMissing={isMissing} onChoose={choose} />
+      </ConfirmDialog>
     </>
+  )
+}
+
+interface ReasonChoiceProps {
+  chosen: string | null
+  isMissing: boolean
+  onChoose: (code: string) => void
+}
+
+/** Why, from the list that the bank keeps (forms.md 3.15 cancelReason). */
+function ReasonChoice({ chosen, isMissing, onChoose }: ReasonChoiceProps): ReactNode {
+  const { t } = useTranslation('customer')
+  const problem = useId()
+  return (
+    <fieldset className="cancel-why" aria-describedby={isMissing ? problem : undefined}>
+      <legend>{t('cancel.why')}</legend>
+      <Radio.Group
+        vertical
+        value={chosen}
+        options={CUSTOMER_CANCEL_REASONS.map((code) => ({ value: code, label: t(`cancel.reasons.${code}`) }))}
+        onChange={({ target }) => onChoose(String(target.value))}
+      />
+      {isMissing && (
+        <p id={problem} className="cancel-problem" role="alert">
+          {t('cancel.choose')}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -44,7 +44,7 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('isGBA', (row) => yesNo(row.flags.isGBA)),
     optional('isOffsite', (row) => yesNo(row.flags.isOffsite)),
     optional('isSmartTransact', (row) => yesNo(row.flags.isSmartTransact)),
-    optional('cancelReason', (row) => shown(row.cancelReason)),
+    optional('cancelReason', (row) => shown(row.cancelReason && words.cancelReason(row.cancelReason))),
     optional('comments', (row) => shown(row.comments)),
     { ...optional('createTime', (row) => <BankTime at={row.createTime} />), isSortable: true },
     titled('changeTime', { cell: (row) => <BankTime at={row.changeTime} />, isSortable: true }),

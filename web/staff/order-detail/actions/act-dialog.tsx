@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { OTHER_REASON } from '@kaihu/domain/order/reason-codes.ts'
 import { useCallback, useState } from 'react'
 import { usePerformAction } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
@@ -52,7 +53,7 @@ export function ActDialog({ order, offer, version, onClose }: ActDialogProps) {
       effect={<Effect order={order} offer={offer} />}
       confirmLabel={offer.needsChecker ? words.say('act.ask') : words.action(offer.action)}
       isDangerous={isEnding(offer)}
-      reason={offer.needsReason || offer.needs.includes('reason_code') ? 'required' : 'optional'}
+      reason={offer.needsReason || draft.reasonCode === OTHER_REASON ? 'required' : 'optional'}
       reasonLabel={offer.needs.includes('marks') ? words.say('act.comment') : words.say('act.reason')}
       isBusy={perform.isPending}
       problem={act.problem?.words ?? null}

@@ -1,5 +1,5 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { CANCEL_REASONS, REJECT_REASONS } from '@kaihu/domain/order/reason-codes.ts'
+import { reasonCodesOf } from '@kaihu/domain/order/reason-codes.ts'
 import { Input, Select } from 'antd'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
@@ -74,9 +74,7 @@ function AccountsField({ draft, change, problems }: ActFieldsProps) {
 function ReasonCodeField({ action, draft, change, problems }: ActFieldsProps & { action: string }) {
   const { say } = useWords()
   const problem = useProblemWords(problems)
-  const isCancel = action === 'cancel'
-  const codes: readonly string[] = isCancel ? CANCEL_REASONS : REJECT_REASONS
-  const list = isCancel ? 'cancelReasons' : 'rejectReasons'
+  const list = action === 'cancel' ? 'cancelReasons' : 'rejectReasons'
   return (
     <FieldLine label={say('field.reasonCode')} problem={problem('reasonCode')}>
       {(aria) => (
@@ -85,7 +83,10 @@ function ReasonCodeField({ action, draft, change, problems }: ActFieldsProps & {
           className="act-select"
           value={draft.reasonCode}
           placeholder={say('common:form.choose')}
-          options={codes.map((code) => ({ value: code, label: say(`order:${list}.${code}`) }))}
+          options={reasonCodesOf(action).map((code) => ({
+            value: code,
+            label: say(`order:${list}.${code}`),
+          }))}
           onChange={(reasonCode) => change({ reasonCode })}
         />
       )}

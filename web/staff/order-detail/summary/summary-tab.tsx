@@ -55,7 +55,7 @@ function orderOf(order: OrderDetail, words: Words): Description[] {
     line('crtVersion', state.crtVersion, words),
     line('channelId', state.channelId, words),
     line('weconnectCaseID', state.weconnectCaseID, words),
-    line('cancelReason', order.cancelReason, words),
+    line('cancelReason', order.cancelReason && words.cancelReason(order.cancelReason), words),
     { ...line('comments', order.comments, words), isWide: true },
   ]
 }
