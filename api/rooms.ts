@@ -1,5 +1,6 @@
 import { accessRoom } from './access/access.room.ts'
 import { applicationRoom } from './application/application.room.ts'
+import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { papersRoom } from './papers/papers.room.ts'
@@ -16,6 +17,7 @@ export const ROOMS: readonly MakeRoom[] = [
   applicationRoom,
   filesRoom,
   papersRoom,
+  evidenceRoom,
   presenceRoom,
   registryRoom,
 ]

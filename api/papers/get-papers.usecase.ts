@@ -46,6 +46,17 @@ const readFrozen = async (
   return papers
 }
 
+/** The papers of one submission, the bank's own fee notice left out. */
+export const readPapersOfRound = async (
+  database: Database,
+  state: OrderState,
+  submission: FrozenSubmission,
+): Promise<PaperSet> => ({
+  ...{ isDraft: false, round: submission.round, fingerprint: submission.hash },
+  date: shanghaiDateOf(instantOf(submission.at)),
+  papers: await readFrozen(database, state, submission),
+})
+
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */
 const feeNoticeOf = (view: View, { answers, at }: FrozenSubmission): readonly PaperContent[] =>
   view.actor.kind === 'staff'
@@ -57,10 +68,6 @@ export const readPapers = async (database: Database, view: View): Promise<PaperS
   if (showsDraft(view)) return readDraft(database, view)
   const last = (await listFrozenSubmissions(database, view.state.orderCode)).at(-1)
   if (!last) return readDraft(database, view)
-  const frozen = await readFrozen(database, view.state, last)
-  return {
-    ...{ isDraft: false, round: last.round, fingerprint: last.hash },
-    date: shanghaiDateOf(instantOf(last.at)),
-    papers: [...frozen, ...feeNoticeOf(view, last)],
-  }
+  const set = await readPapersOfRound(database, view.state, last)
+  return { ...set, papers: [...set.papers, ...feeNoticeOf(view, last)] }
 }

@@ -5,6 +5,7 @@ import { canonicalJson } from '../platform/audit/canonical.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'
+import type { ReadableObject } from '../platform/objects/object-store.ts'
 import type { PaperSet } from './get-papers.usecase.ts'
 import { findPrint, insertPrint } from './paper.store.ts'
 import type { PapersDeps } from './papers-deps.ts'
@@ -37,20 +38,21 @@ const stamped = (paper: PaperContent, { fingerprint, round, date, isDraft }: Pap
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
+type Print = { paper: PaperContent; set: PaperSet; now: Date }
+
 /**
- * A paper as PDF/A-2. What was submitted is drawn once and read from storage ever after; drafts are not kept.
+ * The print of a submitted paper, as it lies in storage: drawn at the first time and never again.
  * @throws PressError when it cannot be drawn
  */
-export const printPaper = async (
-  { paper, set, now }: { paper: PaperContent; set: PaperSet; now: Date },
+export const keepPrint = async (
+  { paper, set, now }: Print,
   { database, objects, press }: PapersDeps,
-): Promise<Buffer> => {
+): Promise<ReadableObject> => {
   const stampedPaper = stamped(paper, set)
-  if (set.isDraft) return press.print(stampedPaper)
   const contentHash = sha256(canonicalJson(JSON.parse(JSON.stringify(stampedPaper))))
   const known = await findPrint(database, contentHash)
   const kept = known === undefined ? undefined : await objects.find(known)
-  if (kept) return collect(kept.read())
+  if (kept) return kept
   const pdf = await press.print(stampedPaper)
   const content = { sha256: sha256(pdf), size: pdf.length }
   const object = await objects.put(content, streamOf(pdf))
@@ -58,5 +60,14 @@ export const printPaper = async (
     await objects.record(trx, object, now)
     await insertPrint(trx, { contentHash, sha256: content.sha256, now })
   })
-  return pdf
+  return { ...content, read: () => streamOf(pdf) }
 }
+
+/**
+ * A paper as PDF/A-2. What was submitted is read from storage once it was drawn; drafts are not kept.
+ * @throws PressError when it cannot be drawn
+ */
+export const printPaper = async (print: Print, deps: PapersDeps): Promise<Buffer> =>
+  print.set.isDraft
+    ? deps.press.print(stamped(print.paper, print.set))
+    : collect((await keepPrint(print, deps)).read())

@@ -5,15 +5,13 @@ import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type PaperSet, readPapers } from './get-papers.usecase.ts'
+import { papersChain } from './papers-chain.ts'
 import type { PapersDeps } from './papers-deps.ts'
 import { packZip } from './print/zip.ts'
 import { printPaper } from './print-paper.usecase.ts'
 
 type Look = { orderCode: string; actor: Actor; now: Date }
 type How = 'preview' | 'download' | 'package'
-
-/** The audit chain of an order's papers: who looked at and saved which. */
-const papersChain = (orderCode: string): string => `papers:${orderCode}`
 
 /** The papers of an order in the person's scope; the same 404 for "not yours" and "not there". */
 export const getVisiblePapers = async (

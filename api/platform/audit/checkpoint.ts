@@ -78,7 +78,10 @@ const write = async (
   await trx.insertInto('audit_leaf').values(leaves).execute()
 }
 
-const makeCheckpoint = async (trx: Transaction, deps: CheckpointDeps): Promise<string | undefined> => {
+const makeCheckpoint = async (
+  trx: Transaction,
+  deps: Omit<CheckpointDeps, 'file'>,
+): Promise<string | undefined> => {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`.execute(trx)
   const heads = await takeChangedHeads(trx)
   if (heads.length === 0) return undefined
@@ -99,11 +102,18 @@ const makeCheckpoint = async (trx: Transaction, deps: CheckpointDeps): Promise<s
 }
 
 /**
+ * Signs the heads of all chains that changed since the last checkpoint, at most 1,000, into the Merkle tree. Answers the
+ * note, or undefined when nothing had changed. The file gets it with the next `takeCheckpoint`.
+ */
+export const signHeads = (deps: Omit<CheckpointDeps, 'file'>): Promise<string | undefined> =>
+  inTransaction(deps.database, (trx) => makeCheckpoint(trx, deps))
+
+/**
  * Signs the heads of all chains that changed since the last checkpoint, at most 1,000, into the Merkle tree, and brings
  * the file up to date. Answers the note, or undefined when nothing had changed. To be called every ten seconds.
  */
 export const takeCheckpoint = async (deps: CheckpointDeps): Promise<string | undefined> => {
-  const note = await inTransaction(deps.database, (trx) => makeCheckpoint(trx, deps))
+  const note = await signHeads(deps)
   await copyNotes(deps.database, deps.file)
   return note
 }

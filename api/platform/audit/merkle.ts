@@ -31,3 +31,48 @@ export const rootOf = ({ roots }: Frontier): Buffer => {
   if (!last) return createHash('sha256').digest()
   return roots.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last)
 }
+
+/** A hash that stands beside the way from a leaf to the root. */
+export type Sibling = { side: 'left' | 'right'; hash: Buffer }
+
+type Node = { hash: Buffer; size: number; wanted: readonly number[] }
+
+/**
+ * The ways (RFC 6962 2.1.1) from some leaves to the root of the tree that all leaves make, from the leaf upwards. Reads
+ * the leaf hashes once and keeps only the right edge of the tree.
+ */
+export const waysToRoot = async (
+  leaves: AsyncIterable<Buffer>,
+  wanted: ReadonlySet<number>,
+): Promise<{ root: Buffer; ways: ReadonlyMap<number, readonly Sibling[]> }> => {
+  const ways = new Map<number, Sibling[]>([...wanted].map((index) => [index, []]))
+  const join = (left: Node, right: Node): Node => {
+    for (const index of left.wanted) ways.get(index)?.push({ side: 'right', hash: right.hash })
+    for (const index of right.wanted) ways.get(index)?.push({ side: 'left', hash: left.hash })
+    return {
+      hash: nodeHash(left.hash, right.hash),
+      size: left.size + right.size,
+      wanted: [...left.wanted, ...right.wanted],
+    }
+  }
+  const edge: Node[] = []
+  let index = 0
+  for await (const hash of leaves) {
+    let node: Node = { hash, size: 1, wanted: wanted.has(index) ? [index] : [] }
+    for (let left = edge.at(-1); left?.size === node.size; left = edge.at(-1)) {
+      edge.pop()
+      node = join(left, node)
+    }
+    edge.push(node)
+    index += 1
+  }
+  const root = edge.reduceRight<Node | undefined>(
+    (right, left) => (right ? join(left, right) : left),
+    undefined,
+  )
+  return { root: root?.hash ?? rootOf(EMPTY_FRONTIER), ways }
+}
+
+/** The root that a leaf and its way lead to. */
+export const rootFrom = (leaf: Buffer, way: readonly Sibling[]): Buffer =>
+  way.reduce((node, { side, hash }) => (side === 'left' ? nodeHash(hash, node) : nodeHash(node, hash)), leaf)

@@ -8,3 +8,7 @@ export type Transaction = KyselyTransaction<DB>
 /** Runs `work` in one transaction (READ COMMITTED): all of it is kept, or nothing when it throws. */
 export const inTransaction = <T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   database.transaction().execute(work)
+
+/** Reads in one unchanging view of the database, whatever others commit meanwhile. Nothing can be written in it. */
+export const inSnapshot = <T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -23,6 +23,6 @@ export const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer>
 }
 
 /** Bytes at hand as a stream. */
-export async function* streamOf(...pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+export async function* streamOf<T extends Uint8Array>(...pieces: readonly T[]): AsyncGenerator<T> {
   yield* pieces
 }

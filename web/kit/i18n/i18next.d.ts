@@ -3,6 +3,7 @@ import type access from '@kaihu/texts/zh-CN/access.json'
 import type common from '@kaihu/texts/zh-CN/common.json'
 import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type errors from '@kaihu/texts/zh-CN/errors.json'
+import type evidence from '@kaihu/texts/zh-CN/evidence.json'
 import type files from '@kaihu/texts/zh-CN/files.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
 import type papers from '@kaihu/texts/zh-CN/papers.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       common: typeof common
       customer: typeof customer
       errors: typeof errors
+      evidence: typeof evidence
       files: typeof files
       papers: typeof papers
       lists: typeof lists

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
+import { ExportEvidence } from '../evidence/export-evidence.tsx'
 import { DueTime } from '../order/due-time.tsx'
 import { shownFlags } from '../order/flags.ts'
 import { AttentionTags, FlagTags, RiskTag, StatusTag } from '../order/order-tags.tsx'
@@ -13,6 +14,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   return (
     <PageHeader
       title={order.companyName}
+      actions={<ExportEvidence orderCode={order.orderCode} />}
       tags={
         <>
           <StatusTag status={order.status} />

@@ -1,0 +1,62 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { freezeAnswers, inWords } from '@kaihu/domain/application/freeze.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import {
+  type Evidence,
+  type EvidenceFile,
+  jsonFile,
+  type MakeEvidence,
+  textFile,
+} from '../evidence/evidence-part.ts'
+import { speakersOf } from '../papers/speakers.ts'
+import { sayText } from '../platform/http/words.ts'
+import type { Locale } from '../platform/routes.ts'
+import { answersHash } from './answers-hash.ts'
+import { applicationContextOf } from './application-context.ts'
+import { listFrozenSubmissions } from './kept-answers.usecase.ts'
+import { readAnswers } from './section.store.ts'
+
+/** Answers as they stood at one time. */
+type Stand = { name: string; heading: string; answers: Answers; at: Date }
+
+const wordsOf = ({ heading, answers, at }: Stand, state: OrderState, locale: Locale): readonly string[] => {
+  const context = applicationContextOf(state, at, locale)
+  const derived = derive(answers, context)
+  const speakers = speakersOf(derived)
+  const sections = inWords(freezeAnswers(derived, context), locale === 'zh-CN' ? speakers.zh : speakers.en)
+  const head = sayText(locale, heading, { orderCode: state.orderCode, at: at.toISOString() })
+  return [
+    head,
+    `${sayText(locale, 'evidence:answers.fingerprint')}  ${answersHash(answers)}`,
+    ...sections.flatMap(({ title, rows }) => [
+      '',
+      `# ${title}`,
+      ...rows.map(({ question, answer }) => `${question}\t${answer}`),
+    ]),
+  ]
+}
+
+const filesOf = (stand: Stand, state: OrderState): readonly EvidenceFile[] => [
+  jsonFile(`answers/${stand.name}.json`, stand.answers),
+  ...(['zh-CN', 'en-US'] as const).map((locale) =>
+    textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, state, locale)),
+  ),
+]
+
+/** What the applicant answered: frozen at each submission, and as it stands now; as data and in words. */
+export const answersEvidence: MakeEvidence =
+  () =>
+  async ({ state, snapshot }): Promise<Evidence> => {
+    const submissions = await listFrozenSubmissions(snapshot, state.orderCode)
+    const kept = await readAnswers(snapshot, state.orderCode)
+    const stands: Stand[] = submissions.map(({ round, at, answers }) => ({
+      ...{ name: `round-${round}`, heading: 'evidence:answers.submitted', answers, at },
+    }))
+    const present = { name: 'present', heading: 'evidence:answers.present', answers: kept.answers }
+    stands.push({ ...present, at: new Date(state.changedAt) })
+    return {
+      files: stands.flatMap((stand) => filesOf(stand, state)),
+      missing: submissions.length === 0 ? [{ name: 'answers/round-1.json', cause: 'notSubmitted' }] : [],
+    }
+  }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type PackVerdict, verifyPack } from '../../evidence/verify/verify-pack.ts'
+import { publicKeyOf } from '../../platform/audit/checkpoint-note.ts'
+import { readConfig } from '../../platform/start/config.ts'
+import { say } from '../../platform/start/console.ts'
+import { keepSecret } from '../../platform/start/secrets.ts'
+import { StartupError } from '../../platform/start/startup-error.ts'
+import type { Command } from '../command.ts'
+
+const report = (
+  { findings, manifest, entries, checkpointNo, keyFingerprint }: PackVerdict,
+  hasKey: boolean,
+) => {
+  if (manifest) {
+    say(`Order ${manifest.orderCode}, exported ${manifest.exportedAt}: ${manifest.parts.length} parts`)
+    say(`Audit: ${entries} entries, checkpoint ${checkpointNo ?? 'none'}`)
+    for (const { name, cause, en } of manifest.missing) say(`Not in the pack: ${name} (${cause}: ${en})`)
+  }
+  if (keyFingerprint) {
+    say(
+      `${hasKey ? 'Checked by the key given' : 'Checked by the key in the pack'}, SHA-256 ${keyFingerprint}`,
+    )
+  }
+  for (const { part, what } of findings) say(`BROKEN  ${part}: ${what}`)
+  say(
+    findings.length === 0
+      ? 'The evidence pack is whole.'
+      : `The evidence pack is broken: ${findings.length} findings.`,
+  )
+}
+
+const verify = async (file: string | undefined, key: string | undefined): Promise<void> => {
+  if (file === undefined) throw new StartupError('Name the pack: evidence verify FILE.zip')
+  const verdict = await verifyPack(file, key === undefined ? undefined : readFileSync(key, 'utf8'))
+  report(verdict, key !== undefined)
+  process.exitCode = verdict.findings.length === 0 ? 0 : 1
+}
+
+/** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
+export const command: Command = {
+  about: 'verify FILE.zip [--key FILE.pem] checks an evidence pack by itself; key prints the public key',
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { key: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [act, file] = positionals
+    if (act === 'verify') return verify(file, values.key)
+    if (act !== 'key') throw new StartupError('evidence verify FILE.zip [--key FILE.pem], or evidence key')
+    say(publicKeyOf(readConfig(process.env, [], keepSecret).AUDIT_SIGNING_KEY).trimEnd())
+  },
+}

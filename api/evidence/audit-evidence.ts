@@ -1,0 +1,58 @@
+import { canonicalJson } from '../platform/audit/canonical.ts'
+import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
+import { type AuditProof, proveChains } from '../platform/audit/prove.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { ChainEntry, Proofs } from './audit-chain.ts'
+import { type Evidence, type EvidenceFile, jsonFile, type Omission, textFile } from './evidence-part.ts'
+import { chainsOf } from './evidence-parts.ts'
+import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from './manifest.ts'
+
+const readChain = async (database: Database, chainId: string): Promise<ChainEntry[]> => {
+  const rows = await database
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ seq, at, kind, actor, body, prev_hash, hash }) => ({
+    ...{ chainId, seq, at: at.toISOString(), kind, actor, body },
+    prevHash: prev_hash.toString('hex'),
+    hash: hash.toString('hex'),
+  }))
+}
+
+const proofsOf = ({ checkpoint, chains }: AuditProof): Proofs => ({
+  ...checkpoint,
+  root: checkpoint.root.toString('hex'),
+  chains: chains.map(({ chainId, seq, hash, way }) => ({
+    ...{ chainId, seq, hash: hash.toString('hex') },
+    way: way.map((sibling) => ({ side: sibling.side, hash: sibling.hash.toString('hex') })),
+  })),
+})
+
+/** The order's audit chains, the checkpoint that signs them, and the key to check both by. */
+export const gatherAudit = async (
+  snapshot: Database,
+  orderCode: string,
+  signingKey: string,
+): Promise<Evidence> => {
+  const proof = await proveChains(snapshot, chainsOf(orderCode))
+  const files: EvidenceFile[] = []
+  const missing: Omission[] = []
+  for (const chainId of chainsOf(orderCode)) {
+    const entries = await readChain(snapshot, chainId)
+    if (entries.length === 0) continue
+    const name = chainFile(chainId)
+    files.push(textFile(name, entries.map(canonicalJson)))
+    const signed = proof?.chains.find((chain) => chain.chainId === chainId)?.seq ?? 0
+    if (signed < entries.length) missing.push({ name: `${CHECKPOINT} (${name})`, cause: 'unsigned' })
+  }
+  if (proof)
+    files.push(jsonFile(PROOFS, proofsOf(proof)), { name: CHECKPOINT, bytes: Buffer.from(proof.note) })
+  files.push({ name: PUBLIC_KEY, bytes: Buffer.from(publicKeyOf(signingKey)) })
+  missing.push({ name: chainFile(evidenceChain(orderCode)), cause: 'recordedApart' })
+  return { files, missing }
+}
+
+/** The chain of who exported the evidence of an order. */
+export const evidenceChain = (orderCode: string): string => `evidence:${orderCode}`

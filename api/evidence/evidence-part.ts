@@ -1,0 +1,61 @@
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { RoomParts } from '../platform/room.ts'
+
+/** The order whose evidence is gathered. Its scope was checked. */
+export type EvidenceOrder = {
+  readonly state: OrderState
+  /** Number of commands the order has accepted. */
+  readonly version: number
+  /** One unchanging view of the database: all parts tell of the same moment. Read-only. */
+  readonly snapshot: Database
+}
+
+/** A file of the pack: bytes at hand, or an object of the storage by its SHA-256 (hex) and size. */
+export type EvidenceFile = { readonly name: string } & (
+  | { readonly bytes: Buffer }
+  | { readonly sha256: string; readonly size: number }
+)
+
+/** Why something is not in the pack; texts `evidence:cause.<word>` say it to people. */
+export const OMISSION_CAUSES = [
+  'notSubmitted',
+  'notUploaded',
+  'notRecorded',
+  'notScreened',
+  'waived',
+  'deferred',
+  'lost',
+  'damaged',
+  'unprintable',
+  'unsigned',
+  'recordedApart',
+] as const
+export type OmissionCause = (typeof OMISSION_CAUSES)[number]
+
+/** What one would look for in the pack and why it is not there. */
+export type Omission = { readonly name: string; readonly cause: OmissionCause }
+
+/** What one room has to show. */
+export type Evidence = {
+  readonly files: readonly EvidenceFile[]
+  readonly missing?: readonly Omission[]
+}
+
+/** Gathers what one room has to show of an order. The same state must give the same bytes and names. */
+export type GatherEvidence = (order: EvidenceOrder) => Promise<Evidence>
+
+/** How a room plugs in: `<subject>.evidence.ts` in the room exports one; evidence-parts.ts lists it and its chain. */
+export type MakeEvidence = (parts: Pick<RoomParts, 'config' | 'database'>) => GatherEvidence
+
+/** Data as a file: indented JSON, a line end at the end. */
+export const jsonFile = (name: string, data: unknown): EvidenceFile => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
+})
+
+/** Words as a file. */
+export const textFile = (name: string, lines: readonly string[]): EvidenceFile => ({
+  name,
+  bytes: Buffer.from(`${lines.join('\n')}\n`),
+})

@@ -1,0 +1,147 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import type { SignedClient } from '../../tests/harness/signed-client.ts'
+import { openObjects } from '../files/files-deps.ts'
+import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
+import { verifyAudit } from '../platform/audit/verify.ts'
+import type { Manifest } from './manifest.ts'
+import { readPack } from './pack/read-pack.ts'
+import { findSmallPart } from './verify/read-part.ts'
+import { verifyPack } from './verify/verify-pack.ts'
+
+const { app, database, config } = await startOrderServer()
+const desk = makeDesk(app)
+const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-packs-'))
+const publicKey = publicKeyOf(config.AUDIT_SIGNING_KEY)
+let variant = 300
+
+const orderIn = async (situation: string): Promise<string> => {
+  const world = makeWorld(database, { variant: variant++, objects: openObjects(config, database) })
+  return (await SITUATIONS[situation]?.make(world)) ?? ''
+}
+
+const ask = (client: SignedClient, code: string, reason = '审计抽查') =>
+  client.send('POST', `/v1/orders/${code}/evidence`, { reason })
+
+const exportTo = async (code: string, name: string, who = 'cml1'): Promise<string> => {
+  const answer = await ask(await desk(who), code)
+  expect(answer.status).toBe(200)
+  expect(Number(answer.raw.headers['content-length'])).toBe(answer.raw.rawPayload.length)
+  const file = path.join(folder, name)
+  await writeFile(file, answer.raw.rawPayload)
+  return file
+}
+
+const textIn = async (file: string, part: string): Promise<string> => {
+  const pack = await readPack(file)
+  const bytes = await findSmallPart(pack.files, part)
+  pack.close()
+  return bytes?.toString('utf8') ?? ''
+}
+
+const manifestOf = async (file: string) => JSON.parse(await textIn(file, 'manifest.json')) as Manifest
+
+const exportsOf = (code: string) =>
+  database.selectFrom('audit_entry').selectAll().where('chain_id', '=', `evidence:${code}`).execute()
+
+test('a completed order’s pack holds answers, documents, papers, decisions, history and signed chains, and is whole', async () => {
+  const code = await orderIn('ntb-0000')
+  const file = await exportTo(code, 'whole.zip')
+  const verdict = await verifyPack(file, publicKey)
+  expect(verdict.findings).toEqual([])
+  expect(verdict.checkpointNo).not.toBeNull()
+  const names = (await manifestOf(file)).parts.map(({ name }) => name)
+  for (const name of [
+    'answers/round-1.json',
+    'answers/round-1.zh-CN.txt',
+    'answers/round-1.en-US.txt',
+    'documents/index.json',
+    'order/approvals.json',
+    'order/decisions.json',
+    'order/timeline.zh-CN.txt',
+    'audit/chains/order.jsonl',
+    'audit/checkpoint.txt',
+  ]) {
+    expect(names).toContain(name)
+  }
+  expect(names.some((name) => name.startsWith('papers/round-1/P03 '))).toBe(true)
+  expect(names.some((name) => /^documents\/designatedFiles\.\w+\/\d{3} /.test(name))).toBe(true)
+  expect(await textIn(file, 'answers/round-1.zh-CN.txt')).not.toMatch(/application:|evidence:|undefined/)
+  expect(await textIn(file, 'order/timeline.en-US.txt')).not.toMatch(/order:|access:|staff:|undefined/)
+})
+
+test('two exports of one state differ in nothing but the export time and the signature over it', async () => {
+  const code = await orderIn('ntb-0500')
+  const first = await exportTo(code, 'first.zip')
+  const second = await exportTo(code, 'second.zip', 'aol1')
+  const [a, b] = [await manifestOf(first), await manifestOf(second)]
+  expect(a.exportedAt).not.toBe(b.exportedAt)
+  expect({ ...b, exportedAt: a.exportedAt }).toEqual(a)
+  const parts = await Promise.all([first, second].map((file) => readPack(file)))
+  expect(parts[0]?.files.map(({ name }) => name)).toEqual(parts[1]?.files.map(({ name }) => name))
+  for (const pack of parts) pack.close()
+})
+
+test('an export is recorded with its reason before it leaves, and the audit trail stays whole', async () => {
+  const code = await orderIn('ntb-0400')
+  await exportTo(code, 'recorded.zip')
+  const entries = await exportsOf(code)
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({
+    kind: 'evidence.exported',
+    body: { orderCode: code, reason: '审计抽查' },
+  })
+  const file = path.join(folder, 'no-checkpoints.txt')
+  expect((await verifyAudit(database, { publicKey, file })).flaw).toBeUndefined()
+})
+
+test('a document that storage lost is listed as missing, and the pack is whole without it', async () => {
+  const code = await orderIn('ntb-0400')
+  const document = await database
+    .selectFrom('document')
+    .select(['sha256', 'slot'])
+    .where('order_code', '=', code)
+    .executeTakeFirstOrThrow()
+  const objects = path.join(config.DATA_DIR, 'objects', 'objects', document.sha256.slice(0, 2))
+  const [blob = ''] = readdirSync(objects).filter((name) => name.startsWith(document.sha256))
+  const kept = await readFile(path.join(objects, blob))
+  rmSync(path.join(objects, blob))
+  const lost = await exportTo(code, 'lost.zip')
+  kept[kept.length >> 1] = (kept[kept.length >> 1] ?? 0) ^ 1
+  await writeFile(path.join(objects, blob), kept)
+  const damaged = await exportTo(code, 'damaged.zip')
+  for (const [file, cause] of [
+    [lost, 'lost'],
+    [damaged, 'damaged'],
+  ] as const) {
+    const missing = (await manifestOf(file)).missing.filter((one) => one.cause === cause)
+    expect(missing.some(({ name }) => name.startsWith(`documents/${document.slot}/`))).toBe(true)
+    expect((await verifyPack(file, publicKey)).findings).toEqual([])
+    expect(await textIn(file, 'README.txt')).toContain(missing[0]?.name)
+  }
+})
+
+test('only four roles export, within their scope and with a reason; a refusal leaves no trace of an export', async () => {
+  const code = await orderIn('ntb-0400')
+  const applicant = await signInApplicant(app, '+8613900000000')
+  expect((await ask(await desk('cm1'), code)).status).toBe(403)
+  expect((await ask(await desk('rm1'), code)).status).toBe(403)
+  expect((await ask(applicant, code)).status).toBeGreaterThanOrEqual(401)
+  expect((await ask(await desk('crt1'), code)).status).toBe(404)
+  expect((await ask(await desk('cml1'), code, ' ')).status).toBe(400)
+  expect((await ask(await desk('risk1'), 'AO20261100999998')).status).toBe(404)
+  expect(await exportsOf(code)).toEqual([])
+})
+
+test('an order still being filled in has a pack that says what is not there yet', async () => {
+  const file = await exportTo(await orderIn('ntb-0300'), 'filling.zip')
+  const causes = (await manifestOf(file)).missing.map(({ cause }) => cause)
+  expect(causes).toEqual(expect.arrayContaining(['notSubmitted', 'notUploaded', 'recordedApart']))
+  expect((await verifyPack(file, publicKey)).findings).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { evidenceChain } from './audit-evidence.ts'
+import { composePack } from './compose-pack.ts'
+import type { EvidenceDeps } from './evidence-deps.ts'
+import { type GatheredEvidence, gatherEvidence } from './gather-evidence.usecase.ts'
+import { type Pack, writePack } from './pack/write-pack.ts'
+
+export type ExportEvidence = { orderCode: string; reason: string; actor: StaffActor; now: Date }
+
+const record = (
+  { orderCode, reason, actor, now }: ExportEvidence,
+  gathered: GatheredEvidence,
+  manifest: Buffer,
+  { database }: EvidenceDeps,
+): Promise<number> =>
+  inTransaction(database, (trx) =>
+    appendAudit(trx, {
+      ...{ chainId: evidenceChain(orderCode), kind: 'evidence.exported', actor, at: now },
+      body: {
+        ...{
+          orderCode,
+          reason,
+          version: gathered.version,
+          manifestSha256: createHash('sha256').update(manifest).digest('hex'),
+        },
+        parts: gathered.parts.length,
+        missing: gathered.missing,
+      },
+    }),
+  )
+
+/**
+ * Everything that proves an order as one ZIP, written while it is read. The export is recorded before the first byte
+ * leaves. Two exports of one state differ in nothing but the time in the manifest, and so in its signature.
+ */
+export const exportEvidence = (
+  exported: ExportEvidence,
+  deps: EvidenceDeps,
+): Promise<Pack & { parts: number; missing: number }> =>
+  deps.inTurn(async () => {
+    const gathered = await gatherEvidence(exported, deps)
+    const { manifest, files } = composePack(gathered, deps.signingKey, exported.now)
+    await record(exported, gathered, manifest, deps)
+    const pack = await writePack(files)
+    return { ...pack, parts: gathered.parts.length, missing: gathered.missing.length }
+  })

@@ -1,0 +1,48 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { z } from 'zod'
+
+/** Names of the files that every pack has beside its parts. */
+export const MANIFEST = 'manifest.json'
+export const SIGNATURE = 'manifest.sig'
+export const PUBLIC_KEY = 'audit/public-key.pem'
+export const CHECKPOINT = 'audit/checkpoint.txt'
+export const PROOFS = 'audit/proofs.json'
+
+/** The place of an audit chain in the pack: `audit/chains/order.jsonl` for `order:AO…`. */
+export const chainFile = (chainId: string): string => `audit/chains/${chainId.split(':')[0]}.jsonl`
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a pack says of itself. Everything but the time of the export follows from the order's state. */
+export const manifestSchema = z.strictObject({
+  format: z.literal('kaihu-evidence-1'),
+  orderCode: z.string(),
+  orderVersion: z.int(),
+  exportedAt: z.iso.datetime(),
+  /** SHA-256 of the signing key's public half (SPKI, DER). */
+  keyFingerprint: hash,
+  parts: z.array(z.strictObject({ name: z.string(), size: z.int().min(0), sha256: hash })),
+  missing: z.array(z.strictObject({ name: z.string(), cause: z.string(), zh: z.string(), en: z.string() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The manifest as it stands in the pack. */
+export const manifestBytes = (manifest: Manifest): Buffer =>
+  Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+
+/** SHA-256 of a public key (PEM), hex: what two people compare over the telephone. */
+export const fingerprintOf = (publicKeyPem: string): string =>
+  createHash('sha256')
+    .update(createPublicKey(publicKeyPem).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+
+/** Ed25519 over the manifest's bytes, hex. */
+export const signManifest = (bytes: Buffer, privateKeyPem: string): Buffer =>
+  Buffer.from(`${sign(null, bytes, createPrivateKey(privateKeyPem)).toString('hex')}\n`)
+
+/** Whether the signature is the key's over exactly these bytes, written the one way there is. */
+export const isManifestSigned = (bytes: Buffer, signature: Buffer, publicKeyPem: string): boolean => {
+  const text = signature.toString('latin1')
+  if (!/^[0-9a-f]{128}\n$/.test(text)) return false
+  return verify(null, bytes, createPublicKey(publicKeyPem), Buffer.from(text.trim(), 'hex'))
+}

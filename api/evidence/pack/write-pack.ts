@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** A file of an archive whose size is known before its bytes are read. */
+export type PackFile = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
+
+/** An archive being written: its size in bytes, and the bytes as they come. */
+export type Pack = { size: number; bytes: AsyncIterable<Buffer> }
+
+// Local time, as ZIP keeps it: the same digits wherever the server stands.
+const NO_TIME = new Date(1980, 0, 1)
+
+/** Nothing about a file but its name, size and content goes into the archive. */
+const PLAIN = { compress: false, forceDosTimestamp: true, mtime: NO_TIME, mode: 0o100644 } as const
+
+/** The library tells the size to a function that its types say takes none. */
+const endOf = (zip: ZipFile): Promise<number> =>
+  new Promise((resolve) => zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void))
+
+/**
+ * Packs files into a ZIP, one after the other and never more than a piece of one in memory. The same files make the
+ * same bytes. The stream fails when a file cannot be read or has other bytes than its size says.
+ */
+export const writePack = async (files: readonly PackFile[]): Promise<Pack> => {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  let current: Readable | undefined
+  output.on('close', () => current?.destroy())
+  for (const { name, size, read } of files) {
+    zip.addReadStreamLazy(name, { ...PLAIN, size }, (start) => {
+      current = Readable.from(read())
+      current.on('error', (error) => output.destroy(error))
+      start(null, current)
+    })
+  }
+  return { size: await endOf(zip), bytes: output }
+}

@@ -1,0 +1,28 @@
+import { sayText } from '../platform/http/words.ts'
+import type { Locale } from '../platform/routes.ts'
+import type { GatheredEvidence } from './gather-evidence.usecase.ts'
+
+const FOLDERS = ['answers', 'documents', 'papers', 'order', 'audit'] as const
+
+const linesIn = (locale: Locale, { orderCode, missing }: GatheredEvidence): readonly string[] => {
+  const t = (key: string, params = {}) => sayText(locale, `evidence:${key}`, params)
+  return [
+    t('readMe.title', { orderCode }),
+    '',
+    ...FOLDERS.map((folder) => `  ${`${folder}/`.padEnd(14)}${t(`readMe.folder.${folder}`)}`),
+    '',
+    t('readMe.verify'),
+    '',
+    t('readMe.missing'),
+    ...missing.map(({ name, cause }) => `  - ${name}: ${t(`cause.${cause}`)}`),
+  ]
+}
+
+/** What lies where, how to check it, and what is missing and why; in both languages. */
+export const readMeLines = (gathered: GatheredEvidence): readonly string[] => [
+  ...linesIn('zh-CN', gathered),
+  '',
+  '----',
+  '',
+  ...linesIn('en-US', gathered),
+]

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { PackedFile } from '../pack/read-pack.ts'
+
+/** No description of a pack comes near this. */
+const MOST_BYTES = 64 * 1_048_576
+
+/** The bytes of a small part; undefined when the pack has none of that name or it cannot be read. */
+export const findSmallPart = async (
+  files: readonly PackedFile[],
+  name: string,
+): Promise<Buffer | undefined> => {
+  const file = files.find((one) => one.name === name)
+  if (!file || file.size > MOST_BYTES) return undefined
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of await file.read()) pieces.push(piece)
+  } catch {
+    return undefined
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Length and SHA-256 of a part, read piece by piece. */
+export const measure = async (bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> => {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const piece of bytes) {
+    hash.update(piece)
+    size += piece.length
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+/** JSON of a part as the schema reads it; undefined when it is something else. */
+export const parsePart = <T>(
+  bytes: Buffer | undefined,
+  schema: { safeParse: (value: unknown) => { success: boolean; data?: T } },
+): T | undefined => {
+  try {
+    return bytes && schema.safeParse(JSON.parse(bytes.toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
+import { headLeaf } from '../../platform/audit/checkpoint.ts'
+import { isNoteGenuine } from '../../platform/audit/checkpoint-note.ts'
+import { rootFrom } from '../../platform/audit/merkle.ts'
+import { type ChainEntry, chainEntrySchema, type Proofs, proofsSchema } from '../audit-chain.ts'
+import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'
+import type { PackedFile } from '../pack/read-pack.ts'
+import type { Finding } from './finding.ts'
+import { findSmallPart, parsePart } from './read-part.ts'
+
+const parseChain = (bytes: Buffer): ChainEntry[] | undefined => {
+  const lines = bytes.toString('utf8').trimEnd().split('\n')
+  const entries = lines.map((line) => parsePart(Buffer.from(line), chainEntrySchema))
+  return entries.every((entry) => entry !== undefined) ? entries : undefined
+}
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex')
+
+const findEntryFlaw = (entry: ChainEntry, index: number, before: Buffer): string | undefined => {
+  if (entry.seq !== index + 1) return `entry ${index + 1} is missing`
+  if (!hex(entry.prevHash).equals(before)) return `entry ${entry.seq} does not follow from the one before`
+  const { chainId, seq, at, kind, actor, body } = entry
+  const hash = hashEntry(before, { chainId, seq, at, kind, actor, body })
+  return hash.equals(hex(entry.hash)) ? undefined : `the content of entry ${entry.seq} does not have its hash`
+}
+
+/** The first entry of a chain that does not fit. */
+const findChainFlaw = (entries: readonly ChainEntry[]): string | undefined => {
+  let before: Buffer = GENESIS_HASH
+  for (const [index, entry] of entries.entries()) {
+    const flaw = findEntryFlaw(entry, index, before)
+    if (flaw) return flaw
+    before = hex(entry.hash)
+  }
+  return undefined
+}
+
+/** The signed entry of a chain must be in it and lead to the root of the checkpoint. */
+const findProofFlaw = (chain: Proofs['chains'][number], entries: readonly ChainEntry[], root: string) => {
+  if (entries[chain.seq - 1]?.hash !== chain.hash) return `entry ${chain.seq} is not the one that was signed`
+  const leaf = headLeaf({ chain_id: chain.chainId, seq: chain.seq, hash: hex(chain.hash) })
+  const way = chain.way.map(({ side, hash }) => ({ side, hash: hex(hash) }))
+  return rootFrom(leaf, way).toString('hex') === root
+    ? undefined
+    : 'its proof does not lead to the checkpoint'
+}
+
+export type AuditVerdict = {
+  findings: readonly Finding[]
+  entries: number
+  /** the chains by their file */
+  chains: ReadonlyMap<string, readonly ChainEntry[]>
+  checkpointNo: number | null
+}
+
+const readChains = async (files: readonly PackedFile[], findings: Finding[]) => {
+  const chains = new Map<string, ChainEntry[]>()
+  for (const { name } of files.filter((file) => file.name.startsWith('audit/chains/'))) {
+    const bytes = await findSmallPart(files, name)
+    const entries = bytes && parseChain(bytes)
+    const flaw = entries ? findChainFlaw(entries) : 'is no audit chain'
+    if (flaw) findings.push({ part: name, what: flaw })
+    if (entries) chains.set(name, entries)
+  }
+  return chains
+}
+
+const checkNote = (
+  note: Buffer,
+  { checkpointNo, at, treeSize, root }: Proofs,
+  publicKey: string,
+): Finding[] =>
+  isNoteGenuine(note.toString('utf8'), { checkpointNo, at, treeSize, root: hex(root) }, publicKey)
+    ? []
+    : [{ part: CHECKPOINT, what: 'its signature does not fit' }]
+
+/** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
+export const verifyPackedAudit = async (
+  files: readonly PackedFile[],
+  publicKey: string,
+): Promise<AuditVerdict> => {
+  const findings: Finding[] = []
+  const chains = await readChains(files, findings)
+  const entries = [...chains.values()].reduce((sum, chain) => sum + chain.length, 0)
+  const note = await findSmallPart(files, CHECKPOINT)
+  const proofs = parsePart(await findSmallPart(files, PROOFS), proofsSchema)
+  if (!note || !proofs) {
+    findings.push({ part: note ? PROOFS : CHECKPOINT, what: 'is missing or unreadable' })
+    return { findings, entries, chains, checkpointNo: null }
+  }
+  findings.push(...checkNote(note, proofs, publicKey))
+  for (const proof of proofs.chains) {
+    const part = chainFile(proof.chainId)
+    const flaw = findProofFlaw(proof, chains.get(part) ?? [], proofs.root)
+    if (flaw) findings.push({ part, what: flaw })
+  }
+  return { findings, entries, chains, checkpointNo: proofs.checkpointNo }
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConfig } from '../../../tests/harness/test-config.ts'
+import { canonicalJson, GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
+import { headLeaf } from '../../platform/audit/checkpoint.ts'
+import { publicKeyOf, signCheckpoint } from '../../platform/audit/checkpoint-note.ts'
+import { leafHash, waysToRoot } from '../../platform/audit/merkle.ts'
+import { collect, streamOf } from '../../platform/objects/byte-streams.ts'
+import { composePack } from '../compose-pack.ts'
+import type { PackPart } from '../gather-evidence.usecase.ts'
+import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from '../manifest.ts'
+import { writePack } from '../pack/write-pack.ts'
+import { verifyPack } from './verify-pack.ts'
+
+const signingKey = testConfig().AUDIT_SIGNING_KEY
+const publicKey = publicKeyOf(signingKey)
+const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-verify-'))
+const file = path.join(folder, 'pack.zip')
+const chainId = 'order:AO20261100000123'
+const now = new Date('2026-11-21T08:00:00Z')
+
+const partOf = (name: string, text: string): PackPart => {
+  const bytes = Buffer.from(text)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name, size: bytes.length, sha256, read: () => streamOf(bytes) }
+}
+
+const answers = { companyInfo: { companyName: '䶮㛃𠮷有限公司' } }
+const answersHash = createHash('sha256').update(canonicalJson(answers)).digest('hex')
+
+/** A chain of some entries, the last of which is the submission. */
+const makeChain = (count: number) => {
+  let before: Buffer = GENESIS_HASH
+  return Array.from({ length: count }, (_, index) => {
+    const body = index === count - 1 ? { round: 1, answersHash } : { step: index }
+    const content = { chainId, seq: index + 1, at: now.toISOString(), kind: 'order.act', actor: {}, body }
+    const prevHash = before.toString('hex')
+    before = hashEntry(before, content)
+    return { ...content, prevHash, hash: before.toString('hex') }
+  })
+}
+
+/** The signed checkpoint over the chain's head, among the heads of other chains. */
+const sign = async (head: { seq: number; hash: string }) => {
+  const own = headLeaf({ chain_id: chainId, seq: head.seq, hash: Buffer.from(head.hash, 'hex') })
+  const leaves = [leafHash('a'), leafHash('b'), own, leafHash('c'), leafHash('d')]
+  const { root, ways } = await waysToRoot(streamOf(...leaves), new Set([2]))
+  const checkpoint = { checkpointNo: 7, at: now.toISOString(), treeSize: leaves.length, root }
+  const way = (ways.get(2) ?? []).map(({ side, hash }) => ({ side, hash: hash.toString('hex') }))
+  const chains = [{ chainId, seq: head.seq, hash: head.hash, way }]
+  const proofs = { ...checkpoint, root: root.toString('hex'), chains }
+  return [partOf(PROOFS, JSON.stringify(proofs)), partOf(CHECKPOINT, signCheckpoint(checkpoint, signingKey))]
+}
+
+/** Packs parts as an export does, after somebody changed some of them. */
+const pack = async (change: (parts: PackPart[]) => PackPart[] = (parts) => parts): Promise<Buffer> => {
+  const chain = makeChain(4)
+  const head = chain.at(-1) ?? { seq: 0, hash: '' }
+  const parts = [
+    partOf('answers/round-1.json', `${JSON.stringify(answers, null, 2)}\n`),
+    partOf('documents/index.json', '[]\n'),
+    partOf(chainFile(chainId), `${chain.map(canonicalJson).join('\n')}\n`),
+    ...(await sign(head)),
+    partOf(PUBLIC_KEY, publicKey),
+  ]
+  const gathered = { orderCode: 'AO20261100000123', version: 4, parts: change(parts), missing: [] }
+  return collect((await writePack(composePack(gathered, signingKey, now).files)).bytes)
+}
+
+const findingsOf = async (bytes: Buffer) => {
+  await writeFile(file, bytes)
+  return (await verifyPack(file, publicKey)).findings
+}
+
+let whole: Buffer = Buffer.alloc(0)
+let handle: Awaited<ReturnType<typeof open>>
+
+beforeAll(async () => {
+  whole = await pack()
+  await writeFile(path.join(folder, 'flipped.zip'), whole)
+  handle = await open(path.join(folder, 'flipped.zip'), 'r+')
+})
+afterAll(() => handle.close())
+
+test('an untouched pack is whole, by the bank’s key and by its own', async () => {
+  expect(await findingsOf(whole)).toEqual([])
+  expect((await verifyPack(file)).findings).toEqual([])
+})
+
+test('the same parts make the same bytes', async () => {
+  expect((await pack()).equals(whole)).toBe(true)
+})
+
+test('a flipped bit anywhere in the file is found', async () => {
+  const flips = fc.tuple(fc.integer({ min: 0, max: whole.length - 1 }), fc.integer({ min: 0, max: 7 }))
+  await fc.assert(
+    fc.asyncProperty(flips, async ([at, bit]) => {
+      const before = whole[at] ?? 0
+      await handle.write(Buffer.of(before ^ (1 << bit)), 0, 1, at)
+      const { findings } = await verifyPack(path.join(folder, 'flipped.zip'), publicKey)
+      await handle.write(Buffer.of(before), 0, 1, at)
+      expect(findings.length, `byte ${at}, bit ${bit}`).toBeGreaterThan(0)
+    }),
+    { numRuns: 700 },
+  )
+})
+
+test('a flipped byte is named by the part that it lies in', async () => {
+  const at = whole.indexOf('㛃')
+  const bytes = Buffer.from(whole)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  const findings = await findingsOf(bytes)
+  expect(findings.map(({ part }) => part)).toContain('answers/round-1.json')
+})
+
+test('a cut or lengthened file is broken', async () => {
+  expect(await findingsOf(whole.subarray(0, -1))).not.toEqual([])
+  expect(await findingsOf(Buffer.concat([whole, Buffer.of(0)]))).not.toEqual([])
+  expect(await findingsOf(Buffer.alloc(0))).not.toEqual([])
+})
+
+test('a pack that another key signed is not the bank’s', async () => {
+  const other = publicKeyOf(
+    testConfig({ DATA_DIR: mkdtempSync(path.join(folder, 'other-')) }).AUDIT_SIGNING_KEY,
+  )
+  await writeFile(file, whole)
+  expect((await verifyPack(file, other)).findings).not.toEqual([])
+})
+
+/** What somebody with the signing key, but without the past, could still not do. */
+const forgeries: [name: string, part: string, change: (text: string) => string][] = [
+  ['other answers than were submitted', 'answers/round-1.json', (text) => text.replace('䶮', '龙')],
+  ['an audit entry with other content', chainFile(chainId), (text) => text.replace('"step":1', '"step":9')],
+  [
+    'an audit chain without its first entry',
+    chainFile(chainId),
+    (text) => text.slice(text.indexOf('\n') + 1),
+  ],
+  [
+    'an audit chain without its last entry',
+    chainFile(chainId),
+    (text) => `${text.trimEnd().split('\n').slice(0, -1).join('\n')}\n`,
+  ],
+  ['a checkpoint with another number', CHECKPOINT, (text) => text.replace('\n7 ', '\n8 ')],
+]
+
+for (const [name, part, change] of forgeries) {
+  test(`a pack made anew with ${name} is broken, by name`, async () => {
+    const original = await pack()
+    const forged = await pack((parts) =>
+      parts.map((one) => {
+        if (one.name !== part) return one
+        const start = original.indexOf(Buffer.from(part)) + Buffer.byteLength(part)
+        return partOf(part, change(original.subarray(start, start + one.size).toString('utf8')))
+      }),
+    )
+    expect((await findingsOf(forged)).map((finding) => finding.part)).toContain(part)
+  })
+}
+
+test('a part that is gone, or that the manifest does not know, is named', async () => {
+  const gone = await pack((parts) => parts.filter(({ name }) => name !== 'answers/round-1.json'))
+  expect(await findingsOf(gone)).toContainEqual(expect.objectContaining({ part: 'answers/round-1.json' }))
+})
+
+test('verifying reads the file from disk alone', async () => {
+  await writeFile(file, whole)
+  await verifyPack(file)
+  expect((await readFile(file)).equals(whole)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { canonicalJson } from '../../platform/audit/canonical.ts'
+import type { ChainEntry } from '../audit-chain.ts'
+import { chainFile, type Manifest } from '../manifest.ts'
+import type { PackedFile } from '../pack/read-pack.ts'
+import type { Finding } from './finding.ts'
+import { findSmallPart, parsePart } from './read-part.ts'
+
+const INDEX = 'documents/index.json'
+
+const submittedSchema = z.object({ round: z.int(), answersHash: z.string() })
+const uploadedSchema = z.object({ documentId: z.string(), sha256: z.string() })
+const indexSchema = z.array(z.object({ documentId: z.string(), place: z.string(), sha256: z.string() }))
+
+type Given = {
+  manifest: Manifest
+  files: readonly PackedFile[]
+  chains: ReadonlyMap<string, readonly ChainEntry[]>
+}
+
+const bodiesOf = <T>(
+  { chains }: Given,
+  file: string,
+  kind: (text: string) => boolean,
+  schema: z.ZodType<T>,
+): T[] =>
+  (chains.get(file) ?? []).flatMap((entry) => {
+    const read = kind(entry.kind) ? schema.safeParse(entry.body) : undefined
+    return read?.success ? [read.data] : []
+  })
+
+/** The answers of each round against the hash that the submission's own audit entry keeps. */
+const findAnswerFlaws = async (given: Given): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  const submissions = bodiesOf(given, chainFile('order:'), () => true, submittedSchema)
+  for (const { round, answersHash } of submissions) {
+    const part = `answers/round-${round}.json`
+    const answers = parsePart(await findSmallPart(given.files, part), z.json())
+    if (answers === undefined) findings.push({ part, what: 'is missing; the audit chain names its hash' })
+    else if (createHash('sha256').update(canonicalJson(answers)).digest('hex') !== answersHash) {
+      findings.push({ part, what: 'holds other answers than the audit chain says were submitted' })
+    }
+  }
+  return findings
+}
+
+/** Every document that the audit chain saw coming in: in the pack, or listed as missing. */
+const findDocumentFlaws = async (given: Given): Promise<Finding[]> => {
+  const index = parsePart(await findSmallPart(given.files, INDEX), indexSchema) ?? []
+  const parts = new Map(given.manifest.parts.map(({ name, sha256 }) => [name, sha256]))
+  const missing = new Set(given.manifest.missing.map(({ name }) => name))
+  const uploaded = bodiesOf(given, chainFile('files:'), (kind) => kind === 'files.uploaded', uploadedSchema)
+  return uploaded.flatMap(({ documentId, sha256 }): Finding[] => {
+    const known = index.find((one) => one.documentId === documentId)
+    if (!known) return [{ part: INDEX, what: `lacks document ${documentId}, which the audit chain names` }]
+    const isThere = parts.get(known.place) === sha256 || (known.sha256 === sha256 && missing.has(known.place))
+    return isThere ? [] : [{ part: known.place, what: 'is not the document that the audit chain names' }]
+  })
+}
+
+/** What the signed audit chains say was submitted and handed in, against what the pack holds. */
+export const findTieFlaws = async (given: Given): Promise<Finding[]> => [
+  ...(await findAnswerFlaws(given)),
+  ...(await findDocumentFlaws(given)),
+]
