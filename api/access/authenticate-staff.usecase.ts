@@ -16,8 +16,8 @@ export type StaffCredentials = {
   now: Date
 }
 
-/** After 10 failures of a name a minute's wait, doubling; known and unknown names alike. */
-const FAILURES = { step: 10, firstSeconds: 60 }
+/** After 10 failures of a name a minute's wait, doubling, from the hundredth on a day; known and unknown names alike. */
+const FAILURES = { step: 10, firstSeconds: 60, stopAt: 100 }
 
 const note = (
   database: Database,

@@ -138,3 +138,24 @@ test('logout ends the customer session and may be called again', async () => {
   for (const [name, value] of cookies) client.cookies.set(name, value)
   expect((await client.send('GET', '/v1/customer/me')).code).toBe('999997')
 })
+
+test('the hundredth failure in a row stops a number for a day, even for the right code', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const mobile = '13800000012'
+  const { client, code } = await askForCode(mobile)
+  await enter(client, mobile, wrong(code))
+  await sql`update kaihu.throttle_failure set failures = 99 where key = ${`code:number:+86${mobile}`}`.execute(
+    database,
+  )
+  await enter(client, mobile, wrong(code))
+  const answer = await enter(client, mobile, code)
+  expect(answer).toMatchObject({ status: 429, code: '200004' })
+  expect(Number(answer.raw.headers['retry-after'])).toBeGreaterThan(23 * 3_600)
+})
+
+test('the audit chains know a number by its last digits alone', async () => {
+  const { rows } = await sql<{ chain_id: string; text: string }>`
+    select chain_id, actor::text || body::text as text from kaihu.audit_entry`.execute(database)
+  expect(rows.some(({ text }) => text.includes('"+86138****0001"'))).toBe(true)
+  expect(rows.filter(({ chain_id, text }) => /1380000\d{4}/.test(`${chain_id} ${text}`))).toEqual([])
+})

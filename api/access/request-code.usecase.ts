@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -22,6 +23,10 @@ export type CodeRequest = { mobile: string; address: string; locale: Locale; now
 /** HMAC under the server's pepper: a copy of the table does not give six digits away. */
 export const hashCode = (pepper: string, salt: Buffer, challenge: string, code: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(`sign-in|${challenge}|${code}`).digest()
+
+/** The chain of what happens at the door of a number; the number itself is no part of its name. */
+export const signInChain = (pepper: string, mobile: string): string =>
+  `sign-in:${createHmac('sha256', pepper).update(`chain|${mobile}`).digest('base64url').slice(0, 22)}`
 
 const HOUR = 3_600
 
@@ -73,11 +78,11 @@ export const requestCode = async (request: CodeRequest, deps: RequestCodeDeps): 
   await send(deps, request, code)
   await inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
-      chainId: `sign-in:${request.mobile}`,
+      chainId: signInChain(deps.pepper, request.mobile),
       kind: 'access.code-requested',
       actor: { kind: 'anonymous', address: request.address },
       at: request.now,
-      body: {},
+      body: { mobile: maskMobile(request.mobile) },
     }),
   )
   return challenge

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
@@ -7,7 +8,7 @@ import { type OpenedSession, openSession } from '../platform/session/open-sessio
 import { sha256 } from '../platform/session/secrets.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
-import { hashCode } from './request-code.usecase.ts'
+import { hashCode, signInChain } from './request-code.usecase.ts'
 import { blockedFor, countAct, countFailure, forgetFailures } from './throttle.store.ts'
 import { consumeCode, takeTry } from './verification-code.store.ts'
 
@@ -26,8 +27,8 @@ export type SignIn = {
 
 export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
 
-/** After 20 failures a quarter of an hour, doubling to a day. */
-const FAILURES = { step: 20, firstSeconds: 900 }
+/** After 20 failures a quarter of an hour, doubling to a day; from the hundredth on one try a day (NIST 63B-4 3.2.2). */
+const FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
 
 /**
  * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
@@ -53,15 +54,15 @@ const isCodeRight = async (signIn: SignIn, { database, pepper }: SignInDeps): Pr
   )
 }
 
-const refuseCode = async (signIn: SignIn, { database }: SignInDeps, key: string): Promise<never> => {
+const refuseCode = async (signIn: SignIn, { database, pepper }: SignInDeps, key: string): Promise<never> => {
   await countFailure(database, key, FAILURES)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
-      chainId: `sign-in:${signIn.mobile}`,
+      chainId: signInChain(pepper, signIn.mobile),
       kind: 'access.sign-in-refused',
       actor: { kind: 'anonymous', address: signIn.address },
       at: signIn.now,
-      body: {},
+      body: { mobile: maskMobile(signIn.mobile) },
     }),
   )
   throw refuse('verificationCodeRefused')

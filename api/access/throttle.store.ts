@@ -36,8 +36,11 @@ export const blockedFor = async (database: Database, key: string): Promise<numbe
   return Math.max(0, row?.rest ?? 0)
 }
 
-/** How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to a day. */
-export type FailureRule = { step: number; firstSeconds: number }
+/**
+ * How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to a day; from the
+ * failure numbered `stopAt` on each one costs a day, until a success.
+ */
+export type FailureRule = { step: number; firstSeconds: number; stopAt: number }
 
 const DAY_SECONDS = 86_400
 
@@ -48,7 +51,9 @@ export const countFailure = async (database: Database, key: string, rule: Failur
     insert into kaihu.throttle_failure as f (key, failures, blocked_until)
     values (${key}, 1, ${rule.step === 1 ? sql`now() + make_interval(secs => ${rule.firstSeconds})` : sql`now()`})
     on conflict (key) do update set failures = ${next},
-      blocked_until = case when (${next}) % ${rule.step}::int = 0
+      blocked_until = case when (${next}) >= ${rule.stopAt}::int
+        then now() + make_interval(secs => ${DAY_SECONDS}::int)
+        when (${next}) % ${rule.step}::int = 0
         then now() + make_interval(secs => least(${DAY_SECONDS}::int,
           ${rule.firstSeconds}::int * power(2, least((${next}) / ${rule.step}::int - 1, 20))))
         else f.blocked_until end`.execute(database)

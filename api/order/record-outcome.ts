@@ -1,4 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
@@ -17,8 +18,13 @@ type Outcome = CommandOutcome & {
   attached: Record<string, unknown> | undefined
 }
 
-const auditOf = (events: readonly OrderEvent[]) =>
-  events.map(({ at: _at, by: _by, ...event }) => event as Record<string, unknown>)
+/** The events as the chain keeps them for good: a mobile number is shortened, the event itself has it whole. */
+const auditOf = (events: readonly OrderEvent[]): Record<string, unknown>[] =>
+  events.map(({ at: _at, by: _by, ...event }) =>
+    'intake' in event
+      ? { ...event, intake: { ...event.intake, mobile: maskMobile(event.intake.mobile) } }
+      : event,
+  )
 
 /** Writes what belongs to an accepted command beside its events: audit entry, copies for lists, jobs, announcement. */
 export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise<void> => {

@@ -36,9 +36,11 @@ export const startCheckpoints = (
   }
 }
 
-/** Removes what has served its time: nonces, codes, live events, idempotency answers, old twin sessions. */
+/** Removes what has served its time: sessions, nonces, codes, live events, idempotency answers, old twin sessions. */
 export const sweep = async (database: Database): Promise<void> => {
   await sql`delete from kaihu.session_nonce where at < now() - interval '15 minutes'`.execute(database)
+  // A week longer than it could live: the token of a session that is gone must not open another.
+  await sql`delete from kaihu.session where absolute_until < now() - interval '7 days'`.execute(database)
   await sql`delete from kaihu.verification_code where expires_at < now() - interval '1 hour'`.execute(
     database,
   )
