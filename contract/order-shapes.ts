@@ -58,8 +58,8 @@ export const orderRowSchema = z.object({
   changeTime: z.string(),
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
-  /** Roles and seats that something on the order waits for now. */
-  turn: z.array(z.string()),
+  /** What waits on the order now, and for which role or seat. */
+  work: z.array(z.object({ kind: z.string(), role: z.string(), subject: z.string() })),
   claimedBy: personSchema.nullable(),
   /** Since when the customer or the visit keeps the bank waiting. */
   waitingSince: z.string(),

@@ -1,7 +1,7 @@
 import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import { isUnowned, rolesAtTurn } from '@kaihu/domain/order/work.ts'
+import { isUnowned, rolesAtTurn, workOf } from '@kaihu/domain/order/work.ts'
 
 const peopleOf = ({ seats, participants, delegations }: OrderState) => ({
   rm_id: seats.RM?.staffId ?? null,
@@ -47,6 +47,7 @@ export const stateColumnsOf = (state: OrderState) => ({
   waiting_since: state.waitingSince,
   due_at: deadlineOf(state),
   turn_roles: [...rolesAtTurn(state)],
+  work: JSON.stringify(workOf(state)),
   claimed_by: state.claimedBy,
   is_unowned: isUnowned(state),
   urgent_at: urgencyOf(state),

@@ -15,6 +15,7 @@ import {
 import { listOrders } from '@kaihu/contract/order-list.ts'
 import { listOrderTasks, performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
+import { getBoard, getWorkCounts } from '@kaihu/contract/work.ts'
 import { queryClient } from './query-client.ts'
 import { useCall, useCallQuery } from './use-call.ts'
 
@@ -87,7 +88,13 @@ export const useVerifyAudit = () => useCall(verifyOrderAudit, { quiet: true })
 /** Keeps the return marks being prepared; in the background, the screen says whether they are kept. */
 export const useSaveReturnMarks = () => useCall(saveReturnMarks, { quiet: true, loading: 'none' })
 
-const acrossOrders: readonly string[] = [listOrders.name, listMyApprovals.name, getDashboard.name]
+const acrossOrders: readonly string[] = [
+  listOrders.name,
+  listMyApprovals.name,
+  getDashboard.name,
+  getWorkCounts.name,
+  getBoard.name,
+]
 
 /** Reads anew what is shown of an order, and every list that may show it. */
 export async function refreshOrder(orderCode: string): Promise<void> {

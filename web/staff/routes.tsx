@@ -3,11 +3,15 @@ import {
   FileAddOutlined,
   FileDoneOutlined,
   FileSearchOutlined,
+  InboxOutlined,
+  PhoneOutlined,
+  TeamOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { paths } from './addresses.ts'
+import { PoolCount, TodoCount } from './todo/menu-counts.tsx'
 
 const loadOrderDetail = () => import('./order-detail/order-detail.tsx')
 
@@ -33,7 +37,23 @@ export const staffRoutes: readonly AppRoute[] = [
     title: 'todoListWork',
     menu: 'workCenter',
     icon: UnorderedListOutlined,
+    Count: TodoCount,
     load: () => import('./todo/todo-list.tsx'),
+  },
+  {
+    path: paths.pool,
+    title: 'activityCenterlist',
+    menu: 'workCenter',
+    icon: InboxOutlined,
+    Count: PoolCount,
+    load: () => import('./pool/task-pool.tsx'),
+  },
+  {
+    path: paths.board,
+    title: 'assignBoard',
+    menu: 'workCenter',
+    icon: TeamOutlined,
+    load: () => import('./board/assign-board.tsx'),
   },
   {
     path: paths.createTask,
@@ -42,6 +62,13 @@ export const staffRoutes: readonly AppRoute[] = [
     icon: FileAddOutlined,
     hidden: true,
     load: () => import('./create-task/create-task.tsx'),
+  },
+  {
+    path: paths.chase,
+    title: 'todoList',
+    menu: 'workSpace',
+    icon: PhoneOutlined,
+    load: () => import('./workspace/chase-list.tsx'),
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },

@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { WorkItem } from '@kaihu/domain/order/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'
@@ -44,7 +45,7 @@ export type OrderLine = {
   has_failed_push: boolean
   cancel_reason: string | null
   comments: string | null
-  turn_roles: string[]
+  work: WorkItem[]
   claimed_by: string | null
   waiting_since: Date
 }
@@ -53,7 +54,7 @@ const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name
   phone_number, email, account_nature, created_at, changed_at, due_at, status, flow, priority, risk_rating,
   hub_customer_id, rm_id, ro_id, cm_id, ao_id, is_bb, is_gba, is_offsite, is_smart_transact, is_line_bb,
   is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, cancel_reason, comments,
-  turn_roles, claimed_by, waiting_since`)
+  work, claimed_by, waiting_since`)
 
 const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([...predicates], sql` and `)}`

@@ -52,7 +52,7 @@ export const orderRowOf = (line: OrderLine, names: Names, now: Date): OrderRow =
     ro: person(line.ro_id),
     cm: person(line.cm_id),
     ao: person(line.ao_id),
-    turn: line.is_final ? [] : line.turn_roles,
+    work: line.is_final ? [] : line.work,
     claimedBy: person(line.claimed_by),
     flags: flagsOf(line),
     isAwaitingChecker: line.is_awaiting_checker,

@@ -14,6 +14,7 @@ export function MenuLink({ route, isFolded }: { route: AppRoute; isFolded: boole
   const isCurrent = open !== undefined && open.key === activeKey
   const title = t(`title.${route.title}`)
   const Icon = route.icon
+  const { Count } = route
   return (
     <li>
       <Tooltip title={isFolded ? title : ''} placement="right">
@@ -25,6 +26,7 @@ export function MenuLink({ route, isFolded }: { route: AppRoute; isFolded: boole
         >
           <span className="menu-icon">{Icon ? <Icon /> : isFolded && title.slice(0, 1)}</span>
           {!isFolded && <span className="menu-title">{title}</span>}
+          {Count && <Count />}
         </AppLink>
       </Tooltip>
     </li>

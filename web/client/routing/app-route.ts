@@ -19,6 +19,8 @@ export interface AppRoute {
   /** the sidebar heading it stands under; without one it stands by itself */
   menu?: MenuHeading
   icon?: ComponentType
+  /** a number beside its entry of the menu: what waits there */
+  Count?: ComponentType
   /** reached by links only, never in the menu */
   hidden?: boolean
   /** its tab cannot be closed */

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import type { listOrders } from '@kaihu/contract/order-list.ts'
-import { ORDER_SORTS } from '@kaihu/contract/order-list.ts'
+import { ORDER_SORTS, WORK_LISTS } from '@kaihu/contract/order-list.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
 import { isStatusCode } from '@kaihu/domain/order/statuses.ts'
@@ -65,12 +65,14 @@ function choices(texts: FilterTexts): Partial<OrderQuery> {
   const riskRating = RISK_RATINGS.filter((rating) => valuesOf(texts, 'riskRating').includes(rating))
   const priority = PRIORITIES.find((one) => one === texts['priority'])
   const flow = (['ntb', 'bblite'] as const).find((one) => one === texts['flow'])
+  const work = WORK_LISTS.find((one) => one === texts['work'])
   return {
     ...(status.length > 0 && { status: status.join(',') }),
     ...(branch.length > 0 && { branch: branch.join(',') }),
     ...(riskRating.length > 0 && { riskRating: riskRating.join(',') }),
     ...(priority && { priority }),
     ...(flow && { flow }),
+    ...(work && { work }),
   }
 }
 

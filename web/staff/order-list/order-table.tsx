@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useOrders } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
-import type { Sort } from '../../kit/table/column.ts'
+import type { Column, Sort } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { Pager } from '../../kit/table/pager.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
@@ -23,17 +23,19 @@ interface Props {
   /** filters that always hold, beside those of the address */
   fixed?: FilterTexts
   empty: { title: string; hint?: string; action?: ReactNode }
+  /** columns of this list beside the usual ones; `acts` stands last */
+  extra?: readonly Column<OrderRow>[]
 }
 
 /** Orders from the server: sorted, paged by key, kept current while others work on them. */
-export function OrderTable({ name, label, address, fixed = {}, empty }: Props) {
+export function OrderTable({ name, label, address, fixed = {}, empty, extra = noColumns }: Props) {
   const words = useWords()
   const staffId = useUser()?.staff?.staffId ?? ''
   useLiveOrders(null)
   const { data, isError, isPlaceholderData, refetch } = useOrders(
     queryOf({ ...fixed, ...address.filters }, address, staffId),
   )
-  const columns = useMemo(() => orderColumns(words), [words])
+  const columns = useMemo(() => withExtra(orderColumns(words), extra), [words, extra])
   const next = data?.nextCursor
   return (
     <>
@@ -65,4 +67,18 @@ export function OrderTable({ name, label, address, fixed = {}, empty }: Props) {
   )
 }
 
+const noColumns: readonly Column<OrderRow>[] = []
+const usualBefore = 2
+
+/** What a list adds stands behind code and company, its acts at the end. */
+function withExtra(
+  usual: readonly Column<OrderRow>[],
+  extra: readonly Column<OrderRow>[],
+): readonly Column<OrderRow>[] {
+  const acts = extra.filter(({ key }) => key === 'acts')
+  const others = extra.filter(({ key }) => key !== 'acts')
+  return [...usual.slice(0, usualBefore), ...others, ...usual.slice(usualBefore), ...acts]
+}
+
 export const byDue: Sort = { key: 'dueAt', direction: 'asc' }
+export const byUrgency: Sort = { key: 'urgency', direction: 'asc' }

@@ -1,46 +1,47 @@
-import { useDashboard } from '../../client/orders.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
-import { LoadState } from '../../kit/load-state.tsx'
+import { useMemo } from 'react'
+import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { AbsenceButton } from '../absence/absence-button.tsx'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { orderColumns } from '../order-list/order-columns.tsx'
-import { byDue, OrderTable } from '../order-list/order-table.tsx'
+import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
+import './todo.css'
+import { workColumn } from './work-column.tsx'
 
 const table = 'todo'
+const mine = { work: 'mine' }
 
-/** To-do: what is mine to do now, the most urgent first, and what waits for my check. */
+/** To-do: what is mine to do now and why, the most urgent first, and what waits for my check. */
 export default function TodoList() {
   const words = useWords()
-  const address = useTableAddress(byDue)
-  const dashboard = useDashboard()
+  const address = useTableAddress(byUrgency)
+  const role = useUser()?.staff?.currentRole ?? ''
+  const extra = useMemo(() => [workColumn(words, role)], [words, role])
   return (
     <>
       <PageHeader
         title={words.say('todo.title')}
         note={words.say('todo.note')}
-        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+        actions={
+          <>
+            <AbsenceButton />
+            <ColumnChoice table={table} columns={orderColumns(words)} />
+          </>
+        }
       />
       <WaitingApprovals />
       <section className="section-card orders-card">
-        <LoadState query={dashboard} lines={8}>
-          {({ cards }) => {
-            const mine = cards.find(({ card }) => card === 'mine')?.query ?? {}
-            return mine['status'] === '' ? (
-              <EmptyState title={words.say('todo.noStep')} hint={words.say('todo.noStepHint')} />
-            ) : (
-              <OrderTable
-                name={table}
-                label={words.say('todo.title')}
-                address={address}
-                fixed={mine}
-                empty={{ title: words.say('todo.empty'), hint: words.say('todo.emptyHint') }}
-              />
-            )
-          }}
-        </LoadState>
+        <OrderTable
+          name={table}
+          label={words.say('todo.title')}
+          address={address}
+          fixed={mine}
+          extra={extra}
+          empty={{ title: words.say('todo.empty'), hint: words.say('todo.emptyHint') }}
+        />
       </section>
     </>
   )

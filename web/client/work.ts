@@ -1,0 +1,42 @@
+import {
+  assignOrders,
+  claimOrder,
+  getAbsence,
+  getBoard,
+  getWorkCounts,
+  releaseOrder,
+  setAbsence,
+} from '@kaihu/contract/work.ts'
+import { queryClient } from './query-client.ts'
+import { useCall, useCallQuery } from './use-call.ts'
+
+const inPlace = { loading: 'none', quiet: true } as const
+
+/** The numbers beside the menu's entries. */
+export function useWorkCounts() {
+  return useCallQuery(getWorkCounts, {}, { ...inPlace, keepPrevious: true })
+}
+
+export type BoardSeat = 'RM' | 'RO' | 'CM' | 'AO'
+
+/** The assignment board of a seat; without one that of the leader's first. */
+export function useBoard(seat: BoardSeat | undefined) {
+  const query = seat === undefined ? {} : { seat }
+  return useCallQuery(getBoard, { query }, { ...inPlace, keepPrevious: true })
+}
+
+export function useAbsence(staffId: string) {
+  return useCallQuery(getAbsence, { params: { staffId } }, inPlace)
+}
+
+export const useClaimOrder = () => useCall(claimOrder, { quiet: true })
+export const useReleaseOrder = () => useCall(releaseOrder, { quiet: true })
+export const useAssignOrders = () => useCall(assignOrders, { quiet: true })
+export const useSetAbsence = () => useCall(setAbsence, { quiet: true })
+
+/** Reads the board and absences anew. */
+export async function refreshPeople(): Promise<void> {
+  await Promise.all(
+    [getBoard.name, getAbsence.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
+}

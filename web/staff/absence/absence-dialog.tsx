@@ -1,0 +1,66 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { refreshPeople, useSetAbsence } from '../../client/work.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { bankDate } from '../../kit/read/instant.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { refusalWords } from '../refusal-words.ts'
+import { bankToday } from '../today.ts'
+import { useWords } from '../words.ts'
+import { type Absence, lastDayOf } from './absence-words.ts'
+
+interface Props {
+  staffId: string
+  title: string
+  absence: Absence | null
+  onClose: () => void
+}
+
+/** Asks from when until when a person is away; nobody away is given orders. */
+export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
+  const words = useWords()
+  const set = useSetAbsence()
+  const [days, setDays] = useState<readonly [string, string] | null>(
+    absence ? [bankDate(absence.from), lastDayOf(absence)] : null,
+  )
+  const save = () =>
+    set.mutate(
+      {
+        params: { staffId },
+        body: { absence: days ? { from: days[0], until: days[1] } : null },
+      },
+      {
+        onSuccess: () => {
+          showToast('success', words.say(days ? 'work:absence.saved' : 'work:absence.cleared'))
+          void refreshPeople()
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      effect={words.say('work:absence.effect')}
+      confirmLabel={words.say('common:action.save')}
+      isBusy={set.isPending}
+      problem={set.error ? refusalWords(set.error, words) : null}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <div className="act-field">
+        <span className="act-field-label">{words.say('work:absence.days')}</span>
+        <DatePicker.RangePicker
+          className="act-select"
+          aria-label={words.say('work:absence.days')}
+          value={days ? [dayjs(days[0]), dayjs(days[1])] : null}
+          disabledDate={(day) => day.format('YYYY-MM-DD') < bankToday()}
+          onChange={(range) => setDays(range?.[0] && range[1] ? [iso(range[0]), iso(range[1])] : null)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const iso = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD')

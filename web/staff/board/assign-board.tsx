@@ -1,0 +1,34 @@
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
+import { useWords } from '../words.ts'
+import { AssignPanel } from './assign-panel.tsx'
+import { WatchTable } from './watch-table.tsx'
+
+const watched = ['unowned', 'overdue', 'failed', 'stuck'] as const
+
+/** The leader's board (ORD-08): who has how much, what nobody was given, and what does not move. */
+export default function AssignBoard() {
+  const { say } = useWords()
+  const [search, change] = useSearchValues()
+  const keys = ['assign', ...watched]
+  const active = keys.find((key) => key === search['view']) ?? 'assign'
+  return (
+    <>
+      <PageHeader title={say('work:board.title')} note={say('work:board.note')} />
+      <ViewTabs
+        label={say('work:board.title')}
+        active={active}
+        onChange={(view) => change({ view, cursor: null, back: null })}
+        views={[
+          { key: 'assign', label: say('work:board.assign'), content: <AssignPanel /> },
+          ...watched.map((key) => ({
+            key,
+            label: say(`work:watch.${key}`),
+            content: <WatchTable watch={key} />,
+          })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import { useMemo } from 'react'
+import { useUser } from '../../client/session.ts'
+import type { Column } from '../../kit/table/column.ts'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
+import { workWords } from '../todo/work-words.ts'
+import { useWords, type Words } from '../words.ts'
+
+/** What each part of the board watches for, as filters of the order list. */
+const filters = {
+  unowned: { work: 'unowned' },
+  overdue: { isOverdue: 'true' },
+  failed: { hasFailedPush: 'true' },
+  stuck: { work: 'stuck' },
+} as const
+
+/** Orders that do not move as they should, the most urgent first, and whom each waits for. */
+export function WatchTable({ watch }: { watch: keyof typeof filters }) {
+  const words = useWords()
+  const { filters: given, ...address } = useTableAddress(byUrgency)
+  const { view: _view, seat: _seat, person: _person, ...own } = given
+  const staffId = useUser()?.staff?.staffId ?? ''
+  const extra = useMemo(() => [waitsForColumn(words)], [words])
+  return (
+    <section className="section-card orders-card" key={staffId}>
+      <OrderTable
+        name="watch"
+        label={words.say(`work:watch.${watch}`)}
+        address={{ ...address, filters: own }}
+        fixed={filters[watch]}
+        extra={extra}
+        empty={{ title: words.say(`work:watch.empty.${watch}`), hint: words.say('work:watch.emptyHint') }}
+      />
+    </section>
+  )
+}
+
+const shownItems = 2
+
+function waitsForColumn(words: Words): Column<OrderRow> {
+  return {
+    key: 'work',
+    title: words.say('work:watch.waitsFor'),
+    isFixed: true,
+    cell: ({ work }) => (
+      <ul className="work-items">
+        {work.slice(0, shownItems).map((item) => (
+          <li key={`${item.kind}${item.role}${item.subject}`}>
+            {words.say('work:watch.who', { role: roleWords(item.role, words), what: workWords(item, words) })}
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+}
+
+/** A role, the customer or the system: whoever is waited for. */
+function roleWords(role: string, words: Words): string {
+  return words.has(`maker.${role}`) ? words.say(`maker.${role}`) : words.role(role)
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useUser } from '../../client/session.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { ColumnChoice } from '../../kit/table/column-choice.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
+import { orderColumns } from '../order-list/order-columns.tsx'
+import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
+import { useWords } from '../words.ts'
+import { actsColumn } from './claim-acts.tsx'
+
+const table = 'pool'
+const views = ['free', 'claimed'] as const
+const lists = { free: 'pool', claimed: 'claimed' } as const
+
+/** The task pool (ORD-08): work nobody was given, to claim; and what one has claimed, to give back. */
+export default function TaskPool() {
+  const words = useWords()
+  const [search, change] = useSearchValues()
+  const active = views.find((view) => view === search['view']) ?? 'free'
+  const role = useUser()?.staff?.currentRole ?? ''
+  return (
+    <>
+      <PageHeader
+        title={words.say('work:pool.title')}
+        note={words.say(role === 'GSC_BB_CM' ? 'work:pool.noteLite' : 'work:pool.noteLeader')}
+        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+      />
+      <ViewTabs
+        label={words.say('work:pool.title')}
+        active={active}
+        onChange={(view) => change({ view, cursor: null, back: null })}
+        views={views.map((view) => ({
+          key: view,
+          label: words.say(`work:pool.${view}`),
+          content: <PoolTable view={view} />,
+        }))}
+      />
+    </>
+  )
+}
+
+function PoolTable({ view }: { view: (typeof views)[number] }) {
+  const words = useWords()
+  const { filters, ...address } = useTableAddress(byUrgency)
+  const { view: _view, ...own } = filters
+  const extra = useMemo(() => [actsColumn(words, view)], [words, view])
+  const fixed = useMemo(() => ({ work: lists[view] }), [view])
+  return (
+    <section className="section-card orders-card">
+      <OrderTable
+        name={table}
+        label={words.say(`work:pool.${view}`)}
+        address={{ ...address, filters: own }}
+        fixed={fixed}
+        extra={extra}
+        empty={{
+          title: words.say(`work:pool.empty.${view}`),
+          hint: words.say(`work:pool.emptyHint.${view}`),
+        }}
+      />
+    </section>
+  )
+}

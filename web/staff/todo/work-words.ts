@@ -1,0 +1,30 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import type { Words } from '../words.ts'
+
+type WorkItem = OrderRow['work'][number]
+
+/** What one item asks for, in words: the step, the task, whose act to check, what failed. */
+export function workWords({ kind, subject }: WorkItem, words: Words): string {
+  switch (kind) {
+    case 'task':
+      return words.gate(subject)
+    case 'check':
+      return words.say('work:item.check', { what: words.gate(subject) })
+    case 'approval':
+      return words.say('work:item.approval', { what: words.action(subject) })
+    case 'push':
+      return words.say('work:item.push', { what: words.push(subject) })
+    case 'assign':
+      return words.say('work:item.assign', { what: words.say(`order:seats.${subject}`) })
+    case 'line':
+      return words.say('work:item.line')
+    default:
+      return words.say(`work:step.${subject}`)
+  }
+}
+
+/** What waits for a role on the order, the particular before the step itself. */
+export function workFor(order: Pick<OrderRow, 'work'>, role: string, words: Words): string[] {
+  const own = order.work.filter((item) => item.role === role || item.role === 'COUNTRY_HEAD')
+  return [...new Set(own.map((item) => workWords(item, words)))]
+}
