@@ -1,54 +1,71 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
-import { LANGUAGES } from '../journeys/support/words.ts'
+import { LANGUAGES, type Language } from '../journeys/support/words.ts'
 import { customerAddresses, publicAddresses, staffAddresses } from './addresses.ts'
 import { expectGoodPage } from './good-page.ts'
 
 /** The smallest screen that the bank's desks have. */
 const DESK = { width: 1280, height: 720 }
 
-for (const language of LANGUAGES) {
-  test.describe(`every page, in ${language}`, () => {
-    test.use({ language })
+test('sign-in pages', async ({ product, visitor }) => {
+  const page = await visitor()
+  for (const address of publicAddresses(product)) await look(page, address)
+})
 
-    test('sign-in pages', async ({ product, visitor }) => {
-      const page = await visitor()
-      await walk(page, publicAddresses(product))
-    })
+test('staff pages', async ({ product, staff }) => {
+  test.setTimeout(600_000)
+  const { orderCode } = await makeOrder(product, 'ntb-0700')
+  for (const [username, addresses] of staffAddresses(product, orderCode)) {
+    await walk((await staff(username)).page, addresses)
+  }
+})
 
-    test('staff pages', { tag: '@walk' }, async ({ product, staff }) => {
-      test.setTimeout(600_000)
-      const { orderCode } = await makeOrder(product, 'ntb-0700')
-      for (const [username, addresses] of staffAddresses(product, orderCode)) {
-        await walk((await staff(username)).page, addresses)
-      }
-    })
+test('customer pages', async ({ product, customer }) => {
+  test.setTimeout(600_000)
+  const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+  const { page } = await customer(mobile.replace('+86', ''))
+  await walk(page, customerAddresses(product, orderCode))
+})
 
-    test('customer pages', { tag: '@walk' }, async ({ product, customer }) => {
-      test.setTimeout(600_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
-      const { page } = await customer(mobile.replace('+86', ''))
-      await walk(page, customerAddresses(product, orderCode))
-    })
+test('a returned application, as its customer sees it', async ({ product, customer }) => {
+  const { orderCode, mobile } = await makeOrder(product, 'returned-standard')
+  const { page } = await customer(mobile.replace('+86', ''))
+  await look(page, `${product.customerUrl}/customer/openAccountSteps?order=${orderCode}`)
+})
 
-    test('a returned application, as its customer sees it', { tag: '@walk' }, async ({
-      product,
-      customer,
-    }) => {
-      const { orderCode, mobile } = await makeOrder(product, 'returned-standard')
-      const { page } = await customer(mobile.replace('+86', ''))
-      await walk(page, [`${product.customerUrl}/customer/openAccountSteps?order=${orderCode}`])
-    })
+/** Goes from page to page as links do; what is another part of the same page is loaded anew. */
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    const isPart = address.includes('&view=')
+    await look(page, address, index === 0 || isPart ? 'load' : 'follow')
+  }
+}
+
+/** A page in both languages, switched on the page itself. */
+async function look(page: Page, address: string, way: 'load' | 'follow' = 'load'): Promise<void> {
+  await page.setViewportSize(DESK)
+  await test.step(address, async () => {
+    if (way === 'load') await page.goto(address)
+    else await follow(page, address)
+    await expectGoodPage(page)
+    await switchLanguage(page)
+    await expectGoodPage(page)
   })
 }
 
-async function walk(page: Page, addresses: readonly string[]): Promise<void> {
-  await page.setViewportSize(DESK)
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await page.goto(address)
-      await expectGoodPage(page)
-    })
-  }
+/** Changes the address inside the portal, and waits for the heading of another screen. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['seen'] = 'yes'
+    window.history.pushState({}, '', to)
+  }, address)
+  await page.locator('h1:not([data-seen]):visible').first().waitFor()
+}
+
+async function switchLanguage(page: Page): Promise<void> {
+  const now = (await page.locator('html').getAttribute('lang')) as Language
+  const other = LANGUAGES.find((language) => language !== now) ?? now
+  await page.locator(`button[lang="${other}"]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
 }

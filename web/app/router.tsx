@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ErrorRouteComponent, RouteComponent } from '@tanstack/react-router'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { callApi } from '../client/call.ts'
+import { isRefusal } from '../client/call-error.ts'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { hasToken } from '../client/session.ts'
 import { callKey } from '../client/use-call.ts'
@@ -77,17 +78,27 @@ export function redirectTarget(pathname: string, href: string, table: readonly A
 }
 
 /** The permissions of the current role, read once and kept until sign-out or a switch of the role (ACC-08). */
-function loadPermissions(queryClient: QueryClient): Promise<Permissions> {
-  return queryClient.query({
-    queryKey: callKey(getSystemFunctions, {}),
-    queryFn: () => callApi(getSystemFunctions, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+async function loadPermissions(queryClient: QueryClient): Promise<Permissions> {
+  try {
+    return await queryClient.query({
+      queryKey: callKey(getSystemFunctions, {}),
+      queryFn: () => callApi(getSystemFunctions, {}),
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+  } catch (error) {
+    // The dialog of the ended session takes over; the page behind it waits for the sign-out.
+    if (isRefusal(error, 'loginTimeout') || isRefusal(error, 'noRole')) return forEver()
+    throw error
+  }
+}
+
+function forEver(): Promise<never> {
+  return new Promise(() => undefined)
 }
 
 /** Goes to a sign-in page, which is a document of its own; it comes back to the address asked for. */
 function leave(to: string, asked: string): Promise<never> {
   const next = asked === '/' || to === asked ? '' : asked
   window.location.replace(hrefOf(to, {}, { next }))
-  return new Promise(() => undefined)
+  return forEver()
 }

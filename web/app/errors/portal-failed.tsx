@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError, isRefusal } from '../../client/call-error.ts'
+import { CallError } from '../../client/call-error.ts'
 import { HelpPage } from '../../kit/help-page.tsx'
 import { recordError } from './error-store.ts'
 
@@ -11,8 +11,6 @@ export function PortalFailed({ error }: { error: unknown }) {
   useEffect(() => {
     if (!(error instanceof CallError)) recordError(error, window.location.pathname)
   }, [error])
-  // The dialog of the ended session says all there is to say.
-  if (isRefusal(error, 'loginTimeout') || isRefusal(error, 'noRole')) return <main id="main" />
   return (
     <main id="main">
       <HelpPage

@@ -43,7 +43,7 @@ export function IntakePanel({ application }: { application: Application }): Reac
           </p>
         )}
       </div>
-      <Button disabled={!offer.isOpen} loading={perform.isPending} onClick={send}>
+      <Button type="primary" disabled={!offer.isOpen} loading={perform.isPending} onClick={send}>
         {t('start.send')}
       </Button>
     </section>

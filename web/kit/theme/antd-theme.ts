@@ -2,9 +2,6 @@ import type { ThemeConfig } from 'antd'
 import type { ThemeName } from '../settings.ts'
 import { ink, palettes } from './palettes.ts'
 
-export const fontFamily =
-  "-apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
-
 /** The component library in our colours: flat, dense, 4 px corners. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const palette = palettes[name]
@@ -29,7 +26,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       colorSplit: ink.line,
       colorBgLayout: palette.page,
       borderRadius: 4,
-      fontFamily,
+      fontFamily: 'var(--k-font)',
       fontSize: 14,
       wireframe: false,
       motionDurationMid: '0.12s',

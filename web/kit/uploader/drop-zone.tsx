@@ -61,12 +61,12 @@ export function DropZone(props: Props): ReactNode {
         id={props.id}
         icon={<UploadOutlined />}
         disabled={isFull}
-        aria-labelledby={`${props.labelledBy} ${props.id}`}
+        aria-labelledby={`${props.labelledBy} ${props.id}-act`}
         aria-describedby={props.describedBy}
         aria-invalid={props.isInvalid}
         onClick={() => input.current?.click()}
       >
-        {props.chooseLabel}
+        <span id={`${props.id}-act`}>{props.chooseLabel}</span>
       </Button>
       <span className="drop-hint">{isFull ? props.fullNote : props.dropHint}</span>
       <span className="drop-allowed">{props.allowed}</span>

@@ -117,6 +117,7 @@ function DiscountDialog({ order, onClose }: { order: OrderDetail; onClose: () =>
             <InputNumber<number>
               {...aria}
               className="act-select"
+              controls={false}
               min={0}
               max={100}
               precision={2}
@@ -131,6 +132,7 @@ function DiscountDialog({ order, onClose }: { order: OrderDetail; onClose: () =>
             <InputNumber<number>
               {...aria}
               className="act-select"
+              controls={false}
               min={1}
               max={36}
               precision={0}
