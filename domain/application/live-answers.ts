@@ -93,8 +93,8 @@ function valueThatCounts(
   return isLeftOutByFlow ? field.initial?.(scope) : undefined
 }
 
-/** The value that follows from other answers, of a computed field or a derived one. */
-function computedValue(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
+/** The value that follows from other answers, of a computed field or a derived one; undefined = what was typed counts. */
+export function computedValue(field: FieldDefinition, scope: Scope): AnswerValue | undefined {
   return field.kind.type === 'calc' ? field.kind.calculate(scope) : field.derived?.(scope)
 }
 

@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       const applicant = await customer(company.mobile)
       await applicant.open(orderCode, 'companyInfo')
       await fillIn(applicant.page, companyInfo, company.answers.companyInfo ?? {}, say)
-      await applicant.saveSection('businessLocations')
+      await applicant.saveSection('companyInfo', 'businessLocations')
       await fillTheRest(product, orderCode, company)
       await applicant.submit(orderCode)
 

@@ -3,16 +3,32 @@ import type { Locator, Page } from '@playwright/test'
 /** Picks a line of a list by its words: lists that can be searched by typing, others by arrow keys. */
 export async function choose(page: Page, field: Locator, words: string): Promise<void> {
   await field.click()
-  if ((await field.getAttribute('readonly')) === null) {
-    await field.fill(words)
-    await options(page).filter({ hasText: words }).first().waitFor()
-    return field.press('Enter')
+  await goTo(page, field, words)
+  await field.press('Enter')
+}
+
+/** Picks several lines of a list, and closes it. */
+export async function chooseSeveral(page: Page, field: Locator, lines: readonly string[]): Promise<void> {
+  await field.click()
+  for (const words of lines) {
+    await goTo(page, field, words)
+    await field.press('Enter')
   }
-  await options(page).filter({ hasText: words }).first().waitFor()
+  await field.press('Escape')
+}
+
+/** Moves to the line that says exactly the words, else to the first that holds them. */
+async function goTo(page: Page, field: Locator, words: string): Promise<void> {
+  if ((await field.getAttribute('readonly')) === null) await field.fill(words)
+  const holding = options(page).filter({ hasText: words })
+  await holding.first().waitFor()
   const lines = await options(page).allInnerTexts()
+  const isWanted = lines.includes(words)
+    ? (line: string) => line === words
+    : (line: string) => line.includes(words)
   const active = options(page).locator('visible=true').and(page.locator('.ant-select-item-option-active'))
   for (let tried = 0; tried <= lines.length; tried += 1) {
-    if ((await active.count()) > 0 && (await active.innerText()).includes(words)) return field.press('Enter')
+    if ((await active.count()) > 0 && isWanted(await active.innerText())) return
     await field.press('ArrowDown')
   }
   throw new Error(`The list has no line "${words}": ${lines.join(' | ')}`)

@@ -1,3 +1,4 @@
+import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Product } from '../../harness/product.ts'
@@ -43,14 +44,20 @@ export class CustomerDesk {
     )
   }
 
-  /** Saves the section in hand, confirms where that is asked, and comes to the next one. */
-  async saveSection(next: string): Promise<void> {
+  /** The heading of the section in hand. */
+  async seesSection(section: string): Promise<void> {
+    const name = this.say(`application:sections.${section}`)
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+  }
+
+  /** Saves the section in hand, confirms where that is asked, and comes to the next one, or to the check of all. */
+  async saveSection(section: string, next?: string): Promise<void> {
     const { page, say } = this
     await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
-    await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: say(`application:sections.${next}`) }),
-    ).toBeVisible()
+    if (findConfirmation(section))
+      await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
+    if (next !== undefined) return this.seesSection(next)
+    await expect(page.getByRole('heading', { level: 1, name: say('customer:check.title') })).toBeVisible()
   }
 
   /** The stage that the customer's own list shows for an application. */

@@ -1,66 +1,97 @@
-import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type Answers, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
 import type { Locator, Page } from '@playwright/test'
-import { choose, typeInto } from './choose.ts'
-import type { Say } from './words.ts'
+import { fillOne } from './fill-one.ts'
+import type { Language, Say } from './words.ts'
+
+/** Who fills in, and what more than the section itself it takes. */
+export interface Filling {
+  readonly page: Page
+  readonly say: Say
+  readonly language?: Language
+  /** all answers of the application: some lists are made of the answers of other sections */
+  readonly answers: Answers
+  /** what this person leaves blank */
+  readonly isLeft?: (field: FieldDefinition) => boolean
+  /** the documents that are handed in where files are asked */
+  readonly document?: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+}
+
+type Section = { key: string; fields: readonly FieldDefinition[] }
 
 /** Fills in the questions of a section on the screen, by keyboard and mouse, from a record of answers. */
 export async function fillIn(
   page: Page,
-  section: { key: string; fields: readonly FieldDefinition[] },
+  section: Section,
   answers: AnswerRecord,
   say: Say,
+  more: Partial<Filling> = {},
 ): Promise<void> {
   await page.locator(`[data-path^="${section.key}."]`).first().waitFor()
-  for (const field of section.fields) {
-    const value = answers[field.key]
-    const place = page.locator(`[data-path="${section.key}.${field.key}"]`)
-    if (value === undefined || (await place.count()) === 0) continue
-    if (await isClosed(place)) continue
-    await answer(page, place, field, value, say)
+  await fillRecord({ page, say, answers: { [section.key]: answers }, ...more }, section, answers)
+}
+
+/** The questions of a record, at the path that is the record's key. */
+async function fillRecord(
+  filling: Filling,
+  { key: path, fields }: Section,
+  record: AnswerRecord,
+): Promise<void> {
+  for (const field of fields.filter((one) => filling.isLeft?.(one) !== true)) {
+    const value = record[field.key]
+    const own = `${path}.${field.key}`
+    const place = filling.page.locator(`[data-path="${own}"]`)
+    if (value === undefined || value === null || (await place.count()) === 0) continue
+    if (isBlock(field)) await fillRecord(filling, { key: own, fields: fieldsWithin(field) }, asRecord(value))
+    else if (field.kind.type === 'group') await fillGroup(filling, field, own, entriesIn(value))
+    else if (field.kind.type === 'file') await handIn(filling, field, own, entriesIn(value))
+    else if (!(await isClosed(place))) await fillOne(filling, place, field, value)
   }
 }
 
+/** As many entries as there are answers, one after the other. */
+async function fillGroup(
+  filling: Filling,
+  field: FieldDefinition,
+  path: string,
+  entries: readonly AnswerRecord[],
+): Promise<void> {
+  const { page, say } = filling
+  for (const [index, entry] of entries.entries()) {
+    const key = `${path}[${index}]`
+    const first = page.locator(`[data-path^="${key}."]`).first()
+    if ((await first.count()) === 0) {
+      const add = say('common:form.addEntry', { label: say(field.label) })
+      await page.locator(`[data-path="${path}"]`).getByRole('button', { name: add }).click()
+      await first.waitFor()
+    }
+    await fillRecord(filling, { key, fields: fieldsWithin(field) }, entry)
+  }
+}
+
+/** Hands in a document for every file that the answers name, and answers what is asked of each. */
+async function handIn(
+  filling: Filling,
+  field: FieldDefinition,
+  path: string,
+  entries: readonly AnswerRecord[],
+): Promise<void> {
+  const { page, say, document } = filling
+  if (document === undefined) throw new Error(`${path} asks for a document`)
+  const place = page.locator(`[data-path="${path}"]`)
+  const kept = place.getByRole('button', { name: say('files:uploader.removeOf', { name: document.name }) })
+  const before = await kept.count()
+  for (const [index, entry] of entries.entries()) {
+    if (index < before) continue
+    await place.locator('input[type=file]').setInputFiles(document)
+    await kept.nth(index).waitFor()
+    await fillRecord(filling, { key: `${path}[${index}]`, fields: fieldsWithin(field) }, entry)
+  }
+}
+
+/** What follows from another answer, or is taken from another place, is not typed. */
 async function isClosed(place: Locator): Promise<boolean> {
   const inputs = place.locator('input, textarea')
   return (await inputs.count()) === 0 || (await inputs.first().isDisabled())
-}
-
-async function answer(
-  page: Page,
-  place: Locator,
-  { kind }: FieldDefinition,
-  value: AnswerValue,
-  say: Say,
-): Promise<void> {
-  switch (kind.type) {
-    case 'radio':
-    case 'yesNo':
-      return place.locator(`input[value="${plain(value)}"]`).check()
-    case 'check':
-      return place.locator('input').setChecked(value === true)
-    case 'select':
-      return choose(page, place.getByRole('combobox'), say(`lists:${kind.list}.${plain(value)}`))
-    case 'date':
-      return typeInto(place.locator('input'), plain(value))
-    case 'amount':
-      return place
-        .locator('.field-amount input, input.field-amount')
-        .fill((value as { amount: string }).amount)
-    case 'phone':
-      return place.locator('input[inputmode="tel"]').fill((value as { number: string }).number)
-    case 'text':
-    case 'long':
-    case 'email':
-    case 'percent':
-    case 'integer':
-      return place.locator('input, textarea').first().fill(plain(value))
-    default:
-      throw new Error(`A journey does not fill in fields of kind ${kind.type}`)
-  }
-}
-
-/** A simple answer as it is typed; the kinds above have no other. */
-function plain(value: AnswerValue): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -2,7 +2,7 @@ import type { Returned } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { progressOf, type StepProgress } from '@kaihu/domain/application/progress.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerApplication } from '../../client/customer-orders.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
+import { customerContext } from './customer-context.ts'
 
 /** One application as the screens need it: definitions, answers, marks and progress from the same rules as the server's. */
 export interface Application {
@@ -41,7 +42,7 @@ export function useApplication(orderCode: string) {
   const today = shanghaiToday()
   // The same object while nothing of it changed: a save must not make every field look again.
   const context = useMemo(
-    () => contextOf({ flow, today, isBackCustomer: isReturned, locale }),
+    () => customerContext({ flow, isReturned }, today, locale),
     [flow, today, isReturned, locale],
   )
   const application = useMemo(() => (data ? applicationOf(data, context) : undefined), [data, context])

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import type { ReactNode } from 'react'
 import { createElement, memo } from 'react'
+import { ComputedValue } from '../kinds/computed.tsx'
 import type { FieldsProps } from '../kinds/input-props.ts'
 import { inputOf, isWideKind } from '../kinds/registry.tsx'
 import { useSay } from '../say.ts'
@@ -50,7 +51,7 @@ export const FieldInput = memo(function FieldInput({ field, name, place = '' }: 
   const isWide = isWideKind(field.kind)
   return (
     <FieldShell field={field} name={name} state={state} label={label} isWide={isWide} place={place}>
-      {createElement(inputOf(field.kind), {
+      {createElement(state.isComputed ? ComputedValue : inputOf(field.kind), {
         field,
         kind: field.kind,
         name,

@@ -28,7 +28,7 @@ export function FieldShell({ field, name, state, label, isWide, place, children 
   const problems = useProblems(path)
   const isBlocked = problems.some((problem) => problem.severity === 'blocks')
   const classes = ['field', place, isWide && 'field-wide', isBlocked && 'field-blocked'].filter(Boolean)
-  const optional = !state.isRequired && isAnswered(field) && (
+  const optional = !state.isRequired && !state.isComputed && isAnswered(field) && (
     <span className="field-optional">{say('common:form.optionalMark')}</span>
   )
   const help = field.help && <HelpButton label={label} text={say(field.help)} />

@@ -1,6 +1,8 @@
 import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { computedValue } from '@kaihu/domain/application/live-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { Scope } from '@kaihu/domain/application/scope.ts'
 import { isRequired, isShown } from '@kaihu/domain/application/visible.ts'
 import { useCallback } from 'react'
 import { useController } from 'react-hook-form'
@@ -38,6 +40,8 @@ export interface FieldState {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isOpen: boolean
+  /** it follows from other answers now: shown, not typed */
+  readonly isComputed: boolean
   readonly label: string
 }
 
@@ -50,7 +54,7 @@ export function useFieldState(field: FieldDefinition, name: FieldName): FieldSta
         const scope = scopeAt(answers, section.key, context, name)
         if (!isShown(field, scope)) return ''
         const label = field.labelVariant?.(scope) ?? field.label
-        const lock = isTakenFromElsewhere(answers, section.key, name) ? 'taken' : 'own'
+        const lock = lockOf(field, name, section.key, scope)
         return `${isRequired(field, scope) ? 'required' : 'optional'}|${lock}|${label}`
       },
       [field, name, section, context],
@@ -61,9 +65,16 @@ export function useFieldState(field: FieldDefinition, name: FieldName): FieldSta
   return {
     isShown: state !== '',
     isRequired: need === 'required',
-    isOpen: !isFrozen && lock !== 'taken' && field.kind.type !== 'calc' && isOpen(pathOf(section.key, name)),
+    isOpen: !isFrozen && lock === 'own' && isOpen(pathOf(section.key, name)),
+    isComputed: lock === 'computed',
     label,
   }
+}
+
+/** Whether the answer is the person's own, taken from another place, or computed from other answers. */
+function lockOf(field: FieldDefinition, name: FieldName, section: string, scope: Scope): string {
+  if (computedValue(field, scope) !== undefined) return 'computed'
+  return isTakenFromElsewhere(scope.answers, section, name) ? 'taken' : 'own'
 }
 
 const noProblems: readonly FieldProblem[] = []

@@ -1,3 +1,5 @@
+import { listOfField } from '@kaihu/domain/application/choices.ts'
+import { computedValue } from '@kaihu/domain/application/live-answers.ts'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useForm, useLive } from '../form/live-form.ts'
@@ -6,20 +8,21 @@ import { useAria } from '../form/use-field.ts'
 import { valueText } from '../read/value-text.ts'
 import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'
+import { useRegions } from './regions.ts'
 
 /** A value that both sides compute from the other answers; nobody types it. */
-export function ComputedValue({ field, kind, name }: InputProps): ReactNode {
+export function ComputedValue({ field, name }: InputProps): ReactNode {
   const say = useSay()
   const { section, context } = useForm()
+  const { textOf } = useRegions(listOfField(field))
   const { id, 'aria-labelledby': labelledBy } = useAria(name)
   const text = useLive(
     useCallback(
       ({ answers }) => {
-        if (kind.type !== 'calc') return ''
         const scope = scopeAt(answers, section.key, context, name)
-        return valueText(field, kind.calculate(scope), answers, say)
+        return valueText(field, computedValue(field, scope), answers, say, textOf)
       },
-      [field, kind, name, section, context, say],
+      [field, name, section, context, say, textOf],
     ),
   )
   return (

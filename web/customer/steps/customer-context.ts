@@ -1,0 +1,17 @@
+import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+
+/** The status in which an application lies with its customer, the only one in which it is filled in (workflow.md 1.1). */
+const FILLING = '0300'
+
+/**
+ * What the questions of a customer's application depend on besides the answers: the same values as the server's, or a
+ * field would look open here and be refused there.
+ */
+export function customerContext(
+  order: { readonly flow: ApplicationContext['flow']; readonly isReturned: boolean },
+  today: string,
+  locale: ApplicationContext['locale'],
+): ApplicationContext {
+  const { flow, isReturned: isBackCustomer } = order
+  return contextOf({ flow, today, status: FILLING, isBackCustomer, locale })
+}
