@@ -7,6 +7,7 @@ import {
   personSchema,
   prioritySchema,
   reasonSchema,
+  refusalSchema,
   versionSchema,
 } from './order-shapes.ts'
 
@@ -43,6 +44,8 @@ export const factViewSchema = z.object({
   values: z.enum(['yesNo', 'rating']),
   value: z.union([z.boolean(), z.string()]).nullable(),
   canRecord: z.boolean(),
+  /** Theirs to state, but not before this is done. */
+  refusal: refusalSchema.nullable(),
 })
 export type FactView = z.infer<typeof factViewSchema>
 

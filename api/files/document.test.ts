@@ -1,4 +1,5 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
+import type { FactView } from '@kaihu/contract/order-task.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { acceptAll } from '@kaihu/db/situations/hand-in.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
@@ -137,8 +138,14 @@ test('the last accepted document states that the documents are complete, and nob
     note: '已齐全',
   })
   expect(early.status).toBe(409)
+  const factOf = async () => {
+    const { data } = await ao.send('GET', `/v1/orders/${code}/tasks`)
+    return (data as { facts: FactView[] }).facts.find(({ fact }) => fact === 'documents_complete')
+  }
+  expect(await factOf()).toMatchObject({ canRecord: false, refusal: { code: 'documents_incomplete' } })
   expect((await getOrder(world, code)).state.facts.documents_complete).not.toBe(true)
   await acceptAll(world, code, world.cast.ao)
   expect((await getOrder(world, code)).state.facts.documents_complete).toBe(true)
   expect((await listFor(ao, code)).isComplete).toBe(true)
+  expect(await factOf()).toMatchObject({ value: true, refusal: null })
 })

@@ -4,6 +4,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { exampleUscc } from '@kaihu/domain/checks/examples.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { orderChain } from '../platform/audit/chains.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -47,6 +48,13 @@ test('an RM takes an order in and sends it to the leader queue', async () => {
   const path = `/v1/orders/${created.data.orderCode}/actions/submit_intake`
   const sent = await rm.send<Outcome>('POST', path, { version: created.data.version })
   expect(sent).toMatchObject({ status: 200, data: { status: '0200' } })
+  const kept = await database
+    .selectFrom('audit_entry')
+    .select('body')
+    .where('chain_id', '=', orderChain(created.data.orderCode))
+    .execute()
+  expect(JSON.stringify(kept)).toContain('"mobile":"+86138****1234"')
+  expect(JSON.stringify(kept)).not.toContain('13800001234')
 })
 
 test('a stale version is refused and nothing changes', async () => {

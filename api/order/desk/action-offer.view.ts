@@ -10,7 +10,10 @@ import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
 /** A refusal with its words. */
-export const refusalInWords = ({ code, params }: Refusal, locale: Locale): ActionOffer['refusal'] => ({
+export const refusalInWords = (
+  { code, params }: Refusal,
+  locale: Locale,
+): NonNullable<ActionOffer['refusal']> => ({
   code,
   params: { ...params },
   message: say(locale, `order:refusals.${code}`, speakCodes(locale, params ?? {}, CODED_PARAMS)),

@@ -3,7 +3,9 @@ import type { getOrder, getOrderActions, getOrderTimeline } from '@kaihu/contrac
 import type { listOrderTasks } from '@kaihu/contract/order-task.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { availableTasks } from '@kaihu/domain/order/available-tasks.ts'
+import { availableTasks, type DeskView } from '@kaihu/domain/order/available-tasks.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listSlots } from '../../files/list-slots.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
@@ -15,9 +17,9 @@ import { readSettings } from '../order-settings.ts'
 import { listPushes } from '../push/push.store.ts'
 import { pushViewOf } from '../push/push.view.ts'
 import { findNames } from '../staff.store.ts'
-import { actionOffersOf } from './action-offer.view.ts'
+import { actionOffersOf, refusalInWords } from './action-offer.view.ts'
 import { orderDetailOf } from './order-detail.view.ts'
-import { factViewsOf, peopleInTasks, taskViewOf } from './task.view.ts'
+import { type ClosedFacts, factViewsOf, peopleInTasks, taskViewOf } from './task.view.ts'
 import { peopleInEvents, timelineOf } from './timeline.view.ts'
 
 /** Who reads, when, in which language. */
@@ -56,8 +58,9 @@ export const readTimeline = async (
 /** The gate tasks and facts of the order, and what the reader may do with them. */
 export const readTasks = async (
   orderCode: string,
-  { database, actor, now }: Reader,
+  reader: Reader,
 ): Promise<CallReply<typeof listOrderTasks>> => {
+  const { database, actor, now } = reader
   const { state, version } = await getVisibleOrder(database, orderCode, actor)
   const { order: settings } = await readSettings(database)
   const desk = availableTasks(state, actor, instantOf(now), settings)
@@ -66,8 +69,23 @@ export const readTasks = async (
     version,
     tasks: desk.tasks.flatMap((task) => taskViewOf(task, names)),
     openable: desk.tasks.filter(({ verbs }) => verbs.includes('open')).map(({ kind }) => kind),
-    facts: factViewsOf(state, desk),
+    facts: factViewsOf(state, desk, await closedFactsOf(state, desk, reader)),
   }
+}
+
+/** That the documents are complete follows from the documents; while one is open nobody states it by hand. */
+const closedFactsOf = async (
+  state: OrderState,
+  { facts }: DeskView,
+  { database, now, locale }: Reader,
+): Promise<ClosedFacts> => {
+  if (!facts.includes('documents_complete') || state.facts.documents_complete === true) return new Map()
+  const { isComplete } = await listSlots(database, state, {
+    actor: { kind: 'system', job: 'documents' },
+    now,
+  })
+  if (isComplete) return new Map()
+  return new Map([['documents_complete', refusalInWords({ code: 'documents_incomplete' }, locale)]])
 }
 
 /** The pushes of the order to the core systems. */

@@ -1,7 +1,7 @@
 import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
-import { FACT_KEYS, FACTS } from '@kaihu/domain/order/facts.ts'
+import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/facts.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PersonName } from '../staff.store.ts'
@@ -41,8 +41,11 @@ export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
   ]
 }
 
+/** Facts that the person may state, but not before something else is done. */
+export type ClosedFacts = ReadonlyMap<FactKey, NonNullable<FactView['refusal']>>
+
 /** The facts that guards ask for in this status or that were stated, and which the person may state. */
-export const factViewsOf = (state: OrderState, desk: DeskView): FactView[] =>
+export const factViewsOf = (state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] =>
   FACT_KEYS.filter((fact) => {
     const statuses: readonly string[] = FACTS[fact].statuses
     return state.facts[fact] !== undefined || statuses.includes(state.status)
@@ -50,5 +53,6 @@ export const factViewsOf = (state: OrderState, desk: DeskView): FactView[] =>
     fact,
     values: FACTS[fact].values,
     value: state.facts[fact] ?? null,
-    canRecord: desk.facts.includes(fact),
+    canRecord: desk.facts.includes(fact) && !closed.has(fact),
+    refusal: closed.get(fact) ?? null,
   }))

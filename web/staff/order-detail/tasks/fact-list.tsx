@@ -3,6 +3,8 @@ import type { FactView } from '@kaihu/contract/order-task.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
 import { FactDialog } from './fact-dialog.tsx'
 
@@ -22,7 +24,9 @@ export function FactList({ order, version, facts }: FactListProps) {
         {facts.map((fact) => (
           <li key={fact.fact} className="task">
             <span className="task-name">{words.fact(fact.fact)}</span>
-            <span className="fact-value">{factValue(fact, words)}</span>
+            <span className="fact-value">
+              {factValue(fact, words)} <ClosedBecause order={order} fact={fact} />
+            </span>
             <span className="task-acts">
               {fact.canRecord && (
                 <Button
@@ -46,6 +50,20 @@ export function FactList({ order, version, facts }: FactListProps) {
         />
       )}
     </SectionCard>
+  )
+}
+
+/** Why a finding of theirs cannot be stated yet, and where what is missing is done. */
+function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail; fact: FactView }) {
+  const words = useWords()
+  if (!refusal) return null
+  return (
+    <span className="soft">
+      {words.refusal(refusal.code, refusal.params)}{' '}
+      {fact === 'documents_complete' && (
+        <AppLink href={orderHref(order, 'documents')}>{words.say('view.documents')}</AppLink>
+      )}
+    </span>
   )
 }
 
