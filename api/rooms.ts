@@ -1,7 +1,10 @@
 import { accessRoom } from './access/access.room.ts'
 import { applicationRoom } from './application/application.room.ts'
+import { diligenceRoom } from './diligence/diligence.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
+import { intentionRoom } from './intention/intention.room.ts'
+import { noticesRoom } from './notices/notices.room.ts'
 import { orderRoom } from './order/order.room.ts'
 import { papersRoom } from './papers/papers.room.ts'
 import { platformRoom } from './platform/platform.room.ts'
@@ -15,8 +18,11 @@ export const ROOMS: readonly MakeRoom[] = [
   accessRoom,
   orderRoom,
   applicationRoom,
+  noticesRoom,
+  diligenceRoom,
   filesRoom,
   papersRoom,
+  intentionRoom,
   evidenceRoom,
   presenceRoom,
   registryRoom,

@@ -24,7 +24,17 @@ export const customerStageSchema = z.enum(CUSTOMER_STAGES)
 
 /** What the customer should do next: a text key under order:nextStep, and the section to open. */
 export const nextStepSchema = z.object({
-  step: z.enum(['completeIntake', 'fillIn', 'submit', 'correct', 'wait', 'attendVisit', 'done', 'closed']),
+  step: z.enum([
+    'completeIntake',
+    'fillIn',
+    'recordVideo',
+    'submit',
+    'correct',
+    'wait',
+    'attendVisit',
+    'done',
+    'closed',
+  ]),
   section: z.string().nullable(),
 })
 

@@ -14,6 +14,7 @@ import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listReturnedDocuments, listReturnedSlots } from '../files/settle-files.usecase.ts'
+import { lacksRecording } from '../intention/lacks-recording.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { openingMarks } from './opening-marks.ts'
@@ -46,6 +47,11 @@ const areSaved = (kept: KeptAnswers, live: Answers, context: ApplicationContext)
 
 const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLIES_SECTION
 
+/** Online, a submission needs a recording that the bank did not turn down (R46). */
+const recordingProblem: FieldProblem = {
+  ...{ path: 'intention.videoObject', code: 'M-VIDEO', params: {}, severity: 'blocks' },
+}
+
 const returnedProblem = ({ slot }: { slot: string }): FieldProblem => ({
   ...{ path: slot, code: 'M-FILE-RETURNED', params: {}, severity: 'blocks' },
 })
@@ -63,7 +69,9 @@ export const assessSubmission = async (
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
   const returnedSlots = await listReturnedSlots(trx, state.orderCode)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
-  const problems = [...found, ...unknownRegions(answers), ...returned]
+  const isUnrecorded = approachIn(answers) === 'online' && (await lacksRecording(trx, state.orderCode))
+  const unrecorded = isUnrecorded ? [recordingProblem] : []
+  const problems = [...found, ...unknownRegions(answers), ...returned, ...unrecorded]
   const statement = answersOf(answers, 'statement')
   const replies = repliesIn(kept.answers)
   const marks = returnMarksOf(state)

@@ -1,6 +1,7 @@
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { bring } from './bring.ts'
+import * as declaration from './intention-lines.ts'
 import * as side from './side-lines.ts'
 import { MAIN_LINES } from './steps.ts'
 import type { World } from './world.ts'
@@ -97,6 +98,19 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     'account numbers waiting for the second person',
     side.accountsAwaitingChecker,
   ),
+  'video-to-record': at(
+    'ntb',
+    '0300',
+    'an order whose declaration is to be recorded',
+    declaration.videoToRecord,
+  ),
+  'video-awaiting-review': at(
+    'ntb',
+    '0400',
+    'an order with a recording that waits for its review',
+    declaration.videoAwaitingReview,
+  ),
+  'video-rejected': at('ntb', '0400', 'an order whose recording was turned down', declaration.videoRejected),
   'discount-awaiting-checker': at(
     'bblite',
     '0510',

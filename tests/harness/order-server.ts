@@ -4,6 +4,8 @@ import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
 import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
+import { intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
+import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
 import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
 import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
@@ -23,6 +25,7 @@ const ORDER_ROUTES = [
   ...orderReadRoutes,
   ...orderWriteRoutes,
   ...workRoutes,
+  ...noticeRoutes,
   ...approvalRoutes,
   ...auditRoutes,
   ...customerOrderRoutes,
@@ -36,6 +39,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
     rooms: (database, config) => [
       ...ORDER_ROUTES,
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
+      ...intentionRoutes(filesDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
     ],

@@ -33,16 +33,18 @@ const STAGE_NUMBERS: Readonly<Record<CustomerStage, number>> = {
 const nextOf = (
   state: OrderState,
   stage: CustomerStage,
-  progress: Progress | undefined,
+  { progress, isRecordingDue }: Pick<CustomerSide, 'progress' | 'isRecordingDue'>,
 ): CustomerOrder['next'] => {
+  if (stage !== 'your_information' && isRecordingDue) return { step: 'recordVideo', section: null }
   if (stage !== 'your_information') return { step: STEPS[stage], section: null }
   const sections = progress?.steps.flatMap((step) => step.sections) ?? []
   if (state.isBackCustomer) {
     const returned = sections.find(({ status }) => status === 'returned')
-    return returned ? { step: 'correct', section: returned.key } : { step: 'submit', section: null }
+    if (returned) return { step: 'correct', section: returned.key }
   }
-  const open = sections.find(({ status }) => status !== 'completed')
-  return open ? { step: 'fillIn', section: open.key } : { step: 'submit', section: null }
+  const open = state.isBackCustomer ? undefined : sections.find(({ status }) => status !== 'completed')
+  if (open) return { step: 'fillIn', section: open.key }
+  return { step: isRecordingDue ? 'recordVideo' : 'submit', section: null }
 }
 
 const returnedOf = (state: OrderState, openMarks: ReadonlySet<string>) => ({
@@ -71,6 +73,8 @@ export type CustomerSide = {
   contact: PersonName | undefined
   progress: Progress | undefined
   openMarks: ReadonlySet<string>
+  /** The declaration is made online and lacks its recording, or the bank wants another one. */
+  isRecordingDue: boolean
 }
 
 /** An order in the customer's words: stage and next step, never a status, a comment or a name but the contact's. */
@@ -83,7 +87,7 @@ export const customerOrderOf = (state: OrderState, side: CustomerSide): Customer
     branchCode: state.intake.branchCode,
     stage,
     stageNumber: STAGE_NUMBERS[stage],
-    next: nextOf(state, stage, side.progress),
+    next: nextOf(state, stage, side),
     ...returnedOf(state, side.openMarks),
     createdAt: state.createdAt,
     changedAt: state.changedAt,

@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { readApplication } from '../../application/get-application.usecase.ts'
 import { openMarksOf } from '../../application/progress.view.ts'
+import { isRecordingDue } from '../../intention/lacks-recording.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { OrderRecord } from '../order-record.ts'
@@ -31,6 +32,7 @@ export const describeForCustomer = async (
     progress,
     companyName: companyNameOf(record, kept.answers.companyInfo),
     contact: contact === undefined ? undefined : names.get(contact),
+    isRecordingDue: await isRecordingDue(database, state),
     openMarks: new Set(Object.keys(openMarksOf(state, kept.answers, submitted))),
   })
 }

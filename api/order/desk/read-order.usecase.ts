@@ -68,7 +68,9 @@ export const readTasks = async (
   return {
     version,
     tasks: desk.tasks.flatMap((task) => taskViewOf(task, names)),
-    openable: desk.tasks.filter(({ verbs }) => verbs.includes('open')).map(({ kind }) => kind),
+    openable: desk.tasks
+      .filter(({ kind, verbs }) => verbs.includes('open') && !DECIDED_ELSEWHERE.includes(kind))
+      .map(({ kind }) => kind),
     facts: factViewsOf(state, desk, await closedFactsOf(state, desk, reader)),
   }
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@kaihu/contract/call.ts'
 import type { performOrderTask } from '@kaihu/contract/order-task.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { DECIDED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -9,8 +10,7 @@ import { refuse } from '../../platform/refuse.ts'
 type TaskInput = CallInput<typeof performOrderTask>
 
 const getKind = (name: string): GateKind => {
-  // Deciding on an account type replaces answers as well: it has calls of its own.
-  const kind = GATE_KINDS.find((known) => known === name && known !== 'account_type_change')
+  const kind = GATE_KINDS.find((known) => known === name && !DECIDED_ELSEWHERE.includes(known))
   if (!kind) throw refuse('notFound')
   return kind
 }

@@ -57,6 +57,6 @@ export const speakCodes = (
  */
 export const say = (
   locale: Locale,
-  key: `${'errors' | 'order' | 'files'}:${string}`,
+  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk'}:${string}`,
   params: Record<string, string | number> = {},
 ): string => sayText(locale, key, params)

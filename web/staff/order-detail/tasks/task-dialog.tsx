@@ -68,6 +68,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
       onCancel={onClose}
     >
       <TaskFields
+        orderCode={order.orderCode}
         task={task}
         fields={fields}
         draft={draft}

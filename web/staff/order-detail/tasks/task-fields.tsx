@@ -5,10 +5,12 @@ import dayjs from 'dayjs'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { FieldLine } from '../actions/field-line.tsx'
+import { MissingDocuments } from './missing-documents.tsx'
 import type { TaskDraft, TaskField } from './task-draft.ts'
 import { subjectWords } from './task-words.ts'
 
 interface TaskFieldsProps {
+  orderCode: string
   task: GateTaskView | null
   fields: readonly TaskField[]
   draft: TaskDraft
@@ -17,7 +19,7 @@ interface TaskFieldsProps {
 }
 
 /** What a gate task decides; above it, for a checker, what was decided. */
-export function TaskFields({ task, fields, draft, wrong, change }: TaskFieldsProps) {
+export function TaskFields({ orderCode, task, fields, draft, wrong, change }: TaskFieldsProps) {
   const words = useWords()
   const { say } = words
   const problem = (field: TaskField) => (wrong.includes(field) ? say('need.missing') : null)
@@ -29,11 +31,11 @@ export function TaskFields({ task, fields, draft, wrong, change }: TaskFieldsPro
       {has('documents') && (
         <FieldLine label={say('field.documents')} problem={problem('documents')}>
           {(aria) => (
-            <Input
-              {...aria}
-              maxLength={255}
+            <MissingDocuments
+              orderCode={orderCode}
+              aria={aria}
               value={draft.documents}
-              onChange={(event) => change({ documents: event.target.value })}
+              onChange={(documents) => change({ documents })}
             />
           )}
         </FieldLine>

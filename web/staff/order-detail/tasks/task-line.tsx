@@ -1,9 +1,12 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { DECIDED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { Button } from 'antd'
+import { useSay } from '../../../fields/say.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { natureHref } from '../../addresses.ts'
+import { ReviewLink } from '../../intention/review-link.tsx'
 import { useWords } from '../../words.ts'
 import type { TaskAct } from './task-dialog.tsx'
 import { resultWords, subjectWords } from './task-words.ts'
@@ -23,7 +26,17 @@ interface TaskLineProps {
 }
 
 /** One gate task: how it stands, what was said, who checks, and what the person may do with it. */
-export function TaskLine({ orderCode, task, onAct }: TaskLineProps) {
+export function TaskLine(props: TaskLineProps) {
+  return props.task.kind === 'missing_documents' ? <DocumentsTask {...props} /> : <Task {...props} />
+}
+
+/** A task about documents names their slots: their words are fetched first. */
+function DocumentsTask(props: TaskLineProps) {
+  useSay()
+  return <Task {...props} />
+}
+
+function Task({ orderCode, task, onAct }: TaskLineProps) {
   const words = useWords()
   const { kind, verbs } = task
   const ask = (verb: TaskAct['verb']) => onAct({ kind, verb, task })
@@ -61,10 +74,11 @@ export function TaskLine({ orderCode, task, onAct }: TaskLineProps) {
         {kind === 'account_type_change' && (task.state === 'open' || task.state === 'awaiting_check') && (
           <AppLink href={natureHref(orderCode)}>{words.say('nature.open')}</AppLink>
         )}
-        {verbs.includes('close') && kind !== 'account_type_change' && (
+        {kind === 'intention_video' && task.state === 'open' && <ReviewLink />}
+        {verbs.includes('close') && !DECIDED_ELSEWHERE.includes(kind) && (
           <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>
         )}
-        {verbs.includes('check') && kind !== 'account_type_change' && (
+        {verbs.includes('check') && !DECIDED_ELSEWHERE.includes(kind) && (
           <>
             <Button onClick={() => ask('approve')}>{words.say('order:taskVerbs.approve')}</Button>
             <Button danger onClick={() => ask('refuse')}>

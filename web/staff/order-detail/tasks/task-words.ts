@@ -19,6 +19,19 @@ export function subjectWords(subject: GateTaskView['subject'], words: Words): st
 function valueWords(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
   if (name === 'nature') return natureWords(String(value), words)
+  if (name === 'documents') return slotWords(String(value), words)
   const key = `lists:missingDecision.${value}`
   return name === 'decision' && words.has(key) ? words.say(key) : String(value)
+}
+
+/** Slots by their keys, in words; what was typed by hand in earlier orders stays as it is. */
+function slotWords(keys: string, words: Words): string {
+  const label = (key: string) => {
+    const text = `application:fields.designatedFiles.${key}`
+    return words.has(text) ? words.say(text) : key
+  }
+  return keys
+    .split(',')
+    .map((key) => label(key.trim()))
+    .join(words.isChinese ? '、' : ', ')
 }

@@ -1,0 +1,20 @@
+/** Bytes from `start` up to and with `end`, both from 0. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * What a Range header asks of `size` bytes (RFC 9110, 14.1.2): one range; null for the whole; 'unsatisfiable' when it
+ * lies outside. Several ranges and other units are answered with the whole, as the standard allows.
+ */
+export const readRange = (header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (!match || (first === '' && last === '')) return null
+  if (first === '') {
+    const count = Math.min(Number(last), size)
+    return count === 0 ? 'unsatisfiable' : { start: size - count, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return null
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

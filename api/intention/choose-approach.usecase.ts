@@ -1,0 +1,31 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import type { IntentionApproach } from '@kaihu/domain/order/inputs.ts'
+import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
+import { saveSection } from '../application/save-section.usecase.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import type { Locale } from '../platform/routes.ts'
+
+const SECTION = 'intention'
+const OF_VISIT = ['preferredVisitDate', 'preferredVisitTime']
+
+/**
+ * Confirms the disclaimer and chooses the approach: answers of the application, saved like any. What was asked for the
+ * other approach only is left out.
+ */
+export const chooseApproach = async (
+  trx: Transaction,
+  choice: { orderCode: string; approach: IntentionApproach; actor: Actor; now: Date; locale: Locale },
+): Promise<void> => {
+  const { approach, ...by } = choice
+  await getVisibleOrder(trx, choice.orderCode, choice.actor)
+  const { answers, versions } = await getKeptAnswers(trx, choice.orderCode)
+  const kept = Object.entries(answersOf(answers, SECTION)).filter(
+    ([key]) => approach === 'branch' || !OF_VISIT.includes(key),
+  )
+  const chosen = { disclaimerConfirmed: true, intentionApproach: approach }
+  const version = versions[SECTION] ?? 0
+  const save = { ...by, section: SECTION, version, intent: 'complete' } as const
+  await saveSection(trx, { ...save, answers: { ...Object.fromEntries(kept), ...chosen } })
+}

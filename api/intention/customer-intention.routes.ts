@@ -1,0 +1,47 @@
+import * as calls from '@kaihu/contract/intention.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { appendRecording } from './append-recording.usecase.ts'
+import { beginRecording, giveConsent, issuePhrase } from './begin-recording.usecase.ts'
+import { chooseApproach } from './choose-approach.usecase.ts'
+import { emptyRecording } from './end-recording.usecase.ts'
+import { finishRecording } from './finish-recording.usecase.ts'
+import { getIntention } from './get-intention.usecase.ts'
+import type { IntentionDeps } from './intention-deps.ts'
+import { submitRecording } from './submit-recording.usecase.ts'
+
+/** The calls of the customer: approach, consent, phrase, and a recording from its first byte to its handing in. */
+export const customerIntentionRoutes = (deps: IntentionDeps): readonly Route[] => [
+  implement(calls.getIntention, ({ params }, { database, actor, now }) =>
+    getIntention(database, { ...params, actor, now }),
+  ),
+  implementWrite(calls.chooseApproach, async ({ params, body }, { trx, actor, now, locale }) => {
+    await chooseApproach(trx, { ...params, approach: body.approach, actor, now, locale })
+    return getIntention(trx, { ...params, actor, now })
+  }),
+  implementWrite(calls.giveConsent, async ({ params, body }, { trx, actor, now, locale }) => {
+    await giveConsent(trx, { ...params, ...body, actor, now, locale })
+    return getIntention(trx, { ...params, actor, now })
+  }),
+  implementWrite(calls.issuePhrase, async ({ params }, { trx, actor, now }) => {
+    await issuePhrase(trx, { ...params, actor, now })
+    return getIntention(trx, { ...params, actor, now })
+  }),
+  implementWrite(calls.beginRecording, ({ params }, { trx, actor, now }) =>
+    beginRecording(trx, { ...params, actor, now }, deps),
+  ),
+  implement(calls.appendToRecording, async ({ params, query, body }, { actor, now }) => ({
+    received: await appendRecording({ ...params, ...query, bytes: body, actor, now }, deps),
+  })),
+  implement(calls.finishRecording, async ({ params, body }, { database, actor, now }) => {
+    const orderCode = await finishRecording({ ...params, ...body, actor, now }, deps)
+    return getIntention(database, { orderCode, actor, now })
+  }),
+  implement(calls.emptyRecording, async ({ params }, { database, actor, now }) => {
+    const orderCode = await emptyRecording({ ...params, actor, now }, deps)
+    return getIntention(database, { orderCode, actor, now })
+  }),
+  implement(calls.submitRecording, async ({ params }, { database, actor, now }) => {
+    const orderCode = await submitRecording({ ...params, actor, now }, deps)
+    return getIntention(database, { orderCode, actor, now })
+  }),
+]

@@ -1,0 +1,89 @@
+import type { IntentionView, StaffIntention } from '@kaihu/contract/intention.ts'
+import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { askForNewOne, refuseReviewer } from '@kaihu/domain/intention/decide-review.ts'
+import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
+import { handedIn } from '@kaihu/domain/intention/state.ts'
+import { refuseClosing, refuseOpening } from '@kaihu/domain/order/decide-gate.ts'
+import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
+import { canWrite } from '../application/may-write.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { listLooks, readIntention } from './intention.store.ts'
+import { intentionViewOf, staffIntentionOf } from './intention.view.ts'
+import { orderFactsOf } from './order-facts.ts'
+import { listReceived } from './recording.store.ts'
+
+type Ask<A extends Actor> = { orderCode: string; actor: A; now: Date }
+
+const situationOf = async (
+  database: Database | Transaction,
+  state: OrderState,
+  { actor, now }: Ask<Actor>,
+): Promise<IntentionSituation> => ({
+  intention: await readIntention(database, state.orderCode),
+  order: await orderFactsOf(database, state),
+  actor,
+  now: instantOf(now),
+})
+
+/** A returned application is open at the returned places alone (R47). */
+const canChooseApproach = (state: OrderState, actor: Actor): boolean =>
+  canWrite(state, actor) &&
+  (!state.isBackCustomer ||
+    state.rollbackCommentList.some(({ fieldKey }) => fieldKey.startsWith('intention')))
+
+/** The declaration for its customer. */
+export const getIntention = async (
+  database: Database | Transaction,
+  ask: Ask<Actor>,
+): Promise<IntentionView> => {
+  const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
+  const { answers } = await getKeptAnswers(database, ask.orderCode)
+  const company = answersOf(answers, 'companyInfo')
+  return intentionViewOf(state, await situationOf(database, state, ask), {
+    companyName: asText(company.companyName) || state.intake.companyName,
+    legalPersonName: asText(company.legalName) || state.legalPersonName,
+    isDisclaimerConfirmed: answersOf(answers, 'intention').disclaimerConfirmed === true,
+    canChooseApproach: canChooseApproach(state, ask.actor),
+    received: await listReceived(database, ask.orderCode),
+  })
+}
+
+/** What the reviewer may do now, judged by the very functions that decide the commands. */
+const rightsOf = (order: OrderState, situation: IntentionSituation) => {
+  const { actor, now, intention } = situation
+  const desk = { order, actor, now, settings: DEFAULT_ORDER_SETTINGS }
+  const isWaiting = handedIn(intention)?.state === 'submitted'
+  const isReviewer = refuseReviewer(situation) === null
+  const asked = askForNewOne(situation, { type: 'ask_for_new_one', reason: 'x' })
+  return {
+    canReview: isReviewer && isWaiting && refuseClosing(desk, 'intention_video') === null,
+    canAskForNewOne: asked.ok && refuseOpening(desk, 'intention_video') === null,
+  }
+}
+
+/** The declaration for staff. */
+export const getOrderIntention = async (
+  database: Database | Transaction,
+  ask: Ask<StaffActor>,
+): Promise<StaffIntention> => {
+  const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
+  const situation = await situationOf(database, state, ask)
+  const looks = await listLooks(database, ask.orderCode)
+  const reviewers = situation.intention.recordings.flatMap(({ review }) =>
+    review?.by.kind === 'staff' ? [review.by.staffId] : [],
+  )
+  const names = await nameStaff(database, [...reviewers, ...looks.map(({ staffId }) => staffId)])
+  return staffIntentionOf(state, situation, {
+    looks,
+    received: await listReceived(database, ask.orderCode),
+    nameOf: (staffId) => ({ name: staffId, nameEn: staffId, ...names.get(staffId), staffId }),
+    ...rightsOf(state, situation),
+  })
+}

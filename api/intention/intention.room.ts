@@ -1,0 +1,22 @@
+import { filesDeps } from '../files/files-deps.ts'
+import { defineJob } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { customerIntentionRoutes } from './customer-intention.routes.ts'
+import { sweepRecordings } from './end-recording.usecase.ts'
+import type { IntentionDeps } from './intention-deps.ts'
+import { staffIntentionRoutes } from './staff-intention.routes.ts'
+
+/** The calls of the room over given parts. */
+export const intentionRoutes = (deps: IntentionDeps) => [
+  ...customerIntentionRoutes(deps),
+  ...staffIntentionRoutes(deps),
+]
+
+/** The intention room: the legal representative's declaration and its recordings. */
+export const intentionRoom: MakeRoom = (parts) => {
+  const deps = filesDeps(parts)
+  return {
+    routes: intentionRoutes(deps),
+    jobs: [defineJob({ queue: 'recording-sweep', cron: '47 * * * *', run: () => sweepRecordings(deps) })],
+  }
+}

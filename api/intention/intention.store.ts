@@ -1,0 +1,72 @@
+import type { IntentionEvent } from '@kaihu/domain/intention/events.ts'
+import { type IntentionState, NO_INTENTION, stageOf } from '@kaihu/domain/intention/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { JsonObject } from '../platform/database/database-types.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { intentionChain, VIEWED } from './intention-chain.ts'
+
+/** The declaration of an order; untouched when nothing happened yet. */
+export const readIntention = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<IntentionState> => {
+  const row = await database
+    .selectFrom('intention')
+    .select('state')
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst()
+  // The column holds what evolveIntention() made and nothing else writes it.
+  return row ? (row.state as unknown as IntentionState) : NO_INTENTION
+}
+
+/** Keeps what happened and the state after it. The order's row is the lock: its holder writes alone. */
+export const saveIntention = async (
+  trx: Transaction,
+  orderCode: string,
+  {
+    before,
+    after,
+    events,
+  }: { before: IntentionState; after: IntentionState; events: readonly IntentionEvent[] },
+  now: Date,
+): Promise<void> => {
+  const values = {
+    version: after.version,
+    stage: stageOf(after),
+    state: after as unknown as JsonObject,
+    changed_at: now,
+  }
+  await trx
+    .insertInto('intention')
+    .values({ order_code: orderCode, ...values })
+    .onConflict((conflict) => conflict.column('order_code').doUpdateSet(values))
+    .execute()
+  const rows = events.map((event, index) => ({
+    order_code: orderCode,
+    seq: before.version + index + 1,
+    at: now,
+    event: event as unknown as JsonObject,
+  }))
+  if (rows.length > 0) await trx.insertInto('intention_event').values(rows).execute()
+}
+
+/** A look at a recording, as the audit trail has it. */
+export type Look = { recordingId: string; purpose: string; staffId: string; at: Date }
+
+const MOST_LOOKS = 100
+
+/** Who watched the recordings of an order, latest first. */
+export const listLooks = async (database: Database, orderCode: string): Promise<Look[]> => {
+  const rows = await database
+    .selectFrom('audit_entry')
+    .select(['at', 'actor', 'body'])
+    .where('chain_id', '=', intentionChain(orderCode))
+    .where('kind', '=', VIEWED)
+    .orderBy('seq', 'desc')
+    .limit(MOST_LOOKS)
+    .execute()
+  return rows.map(({ at, actor, body }) => {
+    const { recordingId, purpose } = body as { recordingId: string; purpose: string }
+    return { recordingId, purpose, staffId: (actor as { staffId: string }).staffId, at }
+  })
+}

@@ -1,0 +1,26 @@
+import { RECORDABLE_STATUSES } from '@kaihu/domain/intention/decide-recording.ts'
+import { hasStandingRecording } from '@kaihu/domain/intention/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { readIntention } from './intention.store.ts'
+import { orderFactsOf } from './order-facts.ts'
+
+/** Whether a declaration online still needs a recording: none was handed in, or the bank wants another one. */
+export const lacksRecording = async (database: Database | Transaction, orderCode: string): Promise<boolean> =>
+  !hasStandingRecording(await readIntention(database, orderCode))
+
+/** Whether the customer's next step is to record: online, still ahead of the review, and nothing stands with the bank. */
+export const isRecordingDue = async (
+  database: Database | Transaction,
+  state: OrderState,
+): Promise<boolean> => {
+  if (!RECORDABLE_STATUSES.includes(state.status)) return false
+  const { approach } = await orderFactsOf(database, state)
+  return approach === 'online' && (await mayRecord(database, state))
+}
+
+const mayRecord = async (database: Database | Transaction, state: OrderState): Promise<boolean> => {
+  const intention = await readIntention(database, state.orderCode)
+  return state.status === '0300' ? !hasStandingRecording(intention) : intention.newOneAsked !== null
+}

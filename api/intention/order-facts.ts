@@ -1,0 +1,28 @@
+import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+import type { OrderFacts } from '@kaihu/domain/intention/situation.ts'
+import { INTENTION_APPROACHES } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** While the application is open its answer counts, afterwards what was submitted. */
+const approachOf = async (
+  database: Database | Transaction,
+  { orderCode, status, intentionApproach }: OrderState,
+): Promise<OrderFacts['approach']> => {
+  if (status !== '0300') return intentionApproach
+  const { answers } = await getKeptAnswers(database, orderCode)
+  const chosen = asText(answersOf(answers, 'intention').intentionApproach)
+  return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
+}
+
+/** What of an order its declaration depends on. */
+export const orderFactsOf = async (
+  database: Database | Transaction,
+  state: OrderState,
+): Promise<OrderFacts> => ({
+  approach: await approachOf(database, state),
+  status: state.status,
+  accompanying: [state.seats.RM, state.seats.RO].flatMap((seat) => (seat ? [seat.staffId] : [])),
+})

@@ -1,0 +1,71 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { IntentionCommand } from '@kaihu/domain/intention/commands.ts'
+import type { CheckLine } from '@kaihu/domain/intention/script.ts'
+import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { performIntention } from './perform-intention.usecase.ts'
+import { findRecordingRow } from './recording.store.ts'
+
+const TASK = 'intention_video'
+/** Stands on the order's task where the reviewer had nothing to add to the checklist. */
+const ALL_TICKED = '视频核对项全部通过'
+
+/** What a reviewer decided. */
+export type Verdict =
+  | { readonly decision: 'accept'; readonly checked: readonly CheckLine[] }
+  | {
+      readonly decision: 'reject'
+      readonly checked: readonly CheckLine[]
+      readonly reason: string
+      readonly asksForNewOne: boolean
+    }
+
+const commandOf = (recordingId: string, verdict: Verdict): IntentionCommand => {
+  const { checked } = verdict
+  if (verdict.decision === 'accept') return { type: 'accept', recordingId, checked }
+  const { reason, asksForNewOne } = verdict
+  return { type: 'reject', recordingId, checked, reason, asksForNewOne }
+}
+
+type By = { actor: StaffActor; now: Date }
+
+const getOrderOf = async (trx: Transaction, recordingId: string): Promise<string> => {
+  const recording = await findRecordingRow(trx, recordingId)
+  if (!recording) throw refuse('notFound')
+  return recording.orderCode
+}
+
+/** The order's own task opens again: what waits for the review waits for the next recording. */
+const reopenTask = async (trx: Transaction, orderCode: string, note: string, by: By): Promise<void> => {
+  const command = { type: 'open_task', task: TASK, subject: {}, dueDate: null, note } as const
+  await performCommand(trx, { orderCode, ...by, command })
+}
+
+/**
+ * Judges a recording and closes the order's task with it, both or neither: the task is closed here and nowhere else.
+ * Answers the order.
+ */
+export const reviewRecording = async (
+  trx: Transaction,
+  { recordingId, verdict, ...by }: { recordingId: string; verdict: Verdict } & By,
+): Promise<string> => {
+  const orderCode = await getOrderOf(trx, recordingId)
+  const command = commandOf(recordingId, verdict)
+  await performIntention(trx, { orderCode, ...by, command })
+  const isAccepted = verdict.decision === 'accept'
+  const note = isAccepted ? ALL_TICKED : verdict.reason
+  const result = isAccepted ? 'accepted' : 'rejected'
+  await performCommand(trx, { orderCode, ...by, command: { type: 'close_task', task: TASK, result, note } })
+  if (!isAccepted && verdict.asksForNewOne) await reopenTask(trx, orderCode, note, by)
+  return orderCode
+}
+
+/** Asks for another recording; the order's task is open again until that one is judged. */
+export const askForNewRecording = async (
+  trx: Transaction,
+  { orderCode, reason, ...by }: { orderCode: string; reason: string } & By,
+): Promise<void> => {
+  await performIntention(trx, { orderCode, ...by, command: { type: 'ask_for_new_one', reason } })
+  await reopenTask(trx, orderCode, reason, by)
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import * as calls from '@kaihu/contract/intention.ts'
+import type { FastifyReply } from 'fastify'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { headerOf, SESSION_COOKIE } from '../platform/session/presented.ts'
+import { readRange } from './byte-range.ts'
+import { getOrderIntention } from './get-intention.usecase.ts'
+import type { IntentionDeps } from './intention-deps.ts'
+import { openPlayback, type Playable, playRecording } from './play-recording.usecase.ts'
+import { askForNewRecording, reviewRecording } from './review-recording.usecase.ts'
+
+/** Answers bytes of a video with headers under which they are a video and nothing else. */
+const answerBytes = (
+  reply: FastifyReply,
+  { mediaType, size, read }: Playable,
+  header: string | undefined,
+) => {
+  reply.header('accept-ranges', 'bytes')
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('cross-origin-resource-policy', 'same-origin')
+  const range = readRange(header, size)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-type', mediaType).header('content-length', end - start + 1)
+  return Readable.from(read({ start, end }))
+}
+
+/** The calls of staff: read, watch, judge, ask for another one. */
+export const staffIntentionRoutes = (deps: IntentionDeps): readonly Route[] => [
+  implement(calls.getOrderIntention, ({ params }, { database, actor, now }) =>
+    getOrderIntention(database, { ...params, actor, now }),
+  ),
+  implementWrite(calls.reviewRecording, async ({ params, body }, { trx, actor, now }) => {
+    const orderCode = await reviewRecording(trx, { ...params, verdict: body, actor, now })
+    return getOrderIntention(trx, { orderCode, actor, now })
+  }),
+  implementWrite(calls.askForNewRecording, async ({ params, body }, { trx, actor, now }) => {
+    await askForNewRecording(trx, { ...params, ...body, actor, now })
+    return getOrderIntention(trx, { ...params, actor, now })
+  }),
+  implement(calls.viewRecording, async ({ params, body }, { database, actor, session, now }) => {
+    const look = { ...params, ...body, actor, sessionId: session.sessionId, now }
+    const { ticket, mediaType, expiresAt } = await inTransaction(database, (trx) => openPlayback(trx, look))
+    return { address: `/v1/intention/playback/${ticket}`, mediaType, expiresAt: expiresAt.toISOString() }
+  }),
+  implement(calls.playRecording, async ({ params }, { now, http }) => {
+    const cookie = http.request.cookies[SESSION_COOKIE]
+    const playable = await playRecording({ ...params, cookie, now }, deps)
+    return answerBytes(http.reply, playable, headerOf(http.request, 'range'))
+  }),
+]

@@ -1,0 +1,277 @@
+import { RECORDING_LIMITS, VIDEO_FORMATS } from '@kaihu/domain/intention/limits.ts'
+import { CHECK_LINES, QUESTIONS } from '@kaihu/domain/intention/script.ts'
+import { INTENTION_STAGES, RECORDING_STATES } from '@kaihu/domain/intention/state.ts'
+import { VIDEO_CAUSES } from '@kaihu/domain/intention/video-facts.ts'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { VIEW_PURPOSES } from './files.ts'
+import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
+
+export const APPROACHES = ['online', 'branch'] as const
+
+/** A recording as its maker sees it: how it stands and what the bank wrote, never who judged it. */
+export const recordingSchema = z.object({
+  recordingId: z.uuid(),
+  number: z.int(),
+  state: z.enum(RECORDING_STATES),
+  begunAt: z.string(),
+  /** Digits that are to be spoken in it. */
+  digits: z.string(),
+  /** Bytes that arrived. */
+  received: z.int(),
+  size: z.int().nullable(),
+  durationMs: z.int().nullable(),
+  sha256: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type RecordingView = z.infer<typeof recordingSchema>
+
+const phraseSchema = z.object({ digits: z.string(), expiresAt: z.string() })
+
+/** The declaration of intention as the customer sees it. */
+export const intentionSchema = z.object({
+  orderCode: z.string(),
+  companyName: z.string(),
+  legalPersonName: z.string().nullable(),
+  stage: z.enum(INTENTION_STAGES),
+  approach: z.enum(APPROACHES).nullable(),
+  isDisclaimerConfirmed: z.boolean(),
+  /** The approach is an answer of the application and may be changed while that is open. */
+  canChooseApproach: z.boolean(),
+  /** null when the customer may record now; else why not (texts intention:refusals). */
+  whyNotRecord: z.string().nullable(),
+  questions: z.array(z.enum(QUESTIONS)),
+  scriptVersion: z.string(),
+  consentVersion: z.string(),
+  isConsented: z.boolean(),
+  phrase: phraseSchema.nullable(),
+  newOneAsked: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  recordings: z.array(recordingSchema),
+})
+export type IntentionView = z.infer<typeof intentionSchema>
+
+/** Data of `recordingRefused`: why the content is not taken (texts intention:video). */
+export const videoRefusalSchema = z.object({ cause: z.enum(VIDEO_CAUSES) })
+
+const customerCall = { audience: 'customer', capability: 'own-session', params: orderParams } as const
+const customerPath = '/v1/customer/orders/:orderCode/intention'
+const recordingParams = z.strictObject({ recordingId: z.uuid() })
+const ownRecording = { audience: 'customer', capability: 'own-session', params: recordingParams } as const
+const recordingPath = '/v1/customer/intention/recordings/:recordingId'
+
+export const getIntention = defineCall({
+  ...customerCall,
+  name: 'getIntention',
+  summary: 'How the declaration of intention stands, and what may be done now.',
+  method: 'GET',
+  path: customerPath,
+  answer: intentionSchema,
+  audit: { none: 'states and times, no content of a recording' },
+})
+
+export const chooseApproach = defineCall({
+  ...customerCall,
+  name: 'chooseApproach',
+  summary: 'Confirms the disclaimer and chooses how the intention is declared: online or at a branch.',
+  method: 'PUT',
+  path: `${customerPath}/approach`,
+  body: z.strictObject({ isDisclaimerConfirmed: z.literal(true), approach: z.enum(APPROACHES) }),
+  answer: intentionSchema,
+  audit: 'application.saved',
+})
+
+export const giveConsent = defineCall({
+  ...customerCall,
+  name: 'giveIntentionConsent',
+  summary: 'Agrees to being recorded; the version, the language and the hash of the text are kept.',
+  method: 'POST',
+  path: `${customerPath}/consent`,
+  body: z.strictObject({ textVersion: z.string().max(20) }),
+  answer: intentionSchema,
+  audit: 'intention.consent-given',
+})
+
+export const issuePhrase = defineCall({
+  ...customerCall,
+  name: 'issueIntentionPhrase',
+  summary: 'New digits to be spoken; bound to this order, to one recording, and to ten minutes.',
+  method: 'POST',
+  path: `${customerPath}/phrase`,
+  answer: intentionSchema,
+  audit: 'intention.phrase-issued',
+})
+
+export const beginRecording = defineCall({
+  ...customerCall,
+  name: 'beginRecording',
+  summary: 'Begins a recording with the phrase at hand; its bytes follow while the camera runs.',
+  method: 'POST',
+  path: `${customerPath}/recordings`,
+  answer: z.object({ recordingId: z.uuid(), digits: z.string() }),
+  audit: 'intention.recording-begun',
+})
+
+/** A part that arrived before is acknowledged again when it is the same; any other place than the end is a 409. */
+export const appendToRecording = defineCall({
+  ...ownRecording,
+  name: 'appendToRecording',
+  summary: 'Brings the bytes from `offset` on; they are on disk before the answer.',
+  method: 'PATCH',
+  path: recordingPath,
+  query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
+  body: z.instanceof(Uint8Array),
+  bodyLimit: RECORDING_LIMITS.mostPartBytes,
+  idempotency: 'none',
+  answer: z.object({ received: z.int() }),
+  audit: { none: 'a part of a recording; the whole recording is recorded when it is finished' },
+})
+
+export const finishRecording = defineCall({
+  ...ownRecording,
+  name: 'finishRecording',
+  summary: 'Ends a recording: compares its SHA-256 from end to end and checks that it is a video.',
+  method: 'POST',
+  path: `${recordingPath}/finish`,
+  idempotency: 'none',
+  body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), size: z.int().min(0) }),
+  answer: intentionSchema,
+  audit: 'intention.recording-uploaded',
+})
+
+export const emptyRecording = defineCall({
+  ...ownRecording,
+  name: 'emptyRecording',
+  summary: 'Throws a recording away that was not handed in; nothing of it stays.',
+  method: 'POST',
+  path: `${recordingPath}/empty`,
+  idempotency: 'none',
+  answer: intentionSchema,
+  audit: 'intention.recording-emptied',
+})
+
+export const submitRecording = defineCall({
+  ...ownRecording,
+  name: 'submitRecording',
+  summary: 'Hands a recording in; from then on it cannot be replaced.',
+  method: 'POST',
+  path: `${recordingPath}/submit`,
+  idempotency: 'none',
+  answer: intentionSchema,
+  audit: 'intention.recording-submitted',
+})
+
+const reviewSchema = z.object({
+  by: personSchema,
+  at: z.string(),
+  checked: z.array(z.enum(CHECK_LINES)),
+  reason: z.string().nullable(),
+})
+
+/** A recording as staff see it. */
+export const staffRecordingSchema = recordingSchema.extend({
+  format: z.enum(VIDEO_FORMATS).nullable(),
+  phraseIssuedAt: z.string(),
+  phraseExpiresAt: z.string(),
+  scriptVersion: z.string(),
+  consent: z.object({
+    textVersion: z.string(),
+    textHash: z.string(),
+    locale: z.enum(['zh-CN', 'en-US']),
+    at: z.string(),
+  }),
+  review: reviewSchema.nullable(),
+})
+export type StaffRecording = z.infer<typeof staffRecordingSchema>
+
+export const staffIntentionSchema = z.object({
+  version: versionSchema,
+  stage: z.enum(INTENTION_STAGES),
+  approach: z.enum(APPROACHES).nullable(),
+  legalPersonName: z.string().nullable(),
+  questions: z.array(z.enum(QUESTIONS)),
+  newOneAsked: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  recordings: z.array(staffRecordingSchema),
+  /** Looks at recordings, latest first. */
+  views: z.array(
+    z.object({ number: z.int(), by: personSchema, at: z.string(), purpose: z.enum(VIEW_PURPOSES) }),
+  ),
+  canReview: z.boolean(),
+  canAskForNewOne: z.boolean(),
+})
+export type StaffIntention = z.infer<typeof staffIntentionSchema>
+
+const staffCall = { audience: 'staff', params: orderParams } as const
+
+export const getOrderIntention = defineCall({
+  ...staffCall,
+  name: 'getOrderIntention',
+  summary: 'The declaration of an order: recordings, reviews, who watched.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/intention',
+  capability: 'view_order',
+  answer: staffIntentionSchema,
+  audit: { none: 'states and times, no content of a recording' },
+})
+
+export const reviewRecording = defineCall({
+  audience: 'staff',
+  name: 'reviewRecording',
+  summary: 'Accepts a recording with every line of the checklist ticked, or rejects it with a reason.',
+  method: 'POST',
+  path: '/v1/intention/recordings/:recordingId/review',
+  capability: 'review_intention_video',
+  params: recordingParams,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('accept'), checked: z.array(z.enum(CHECK_LINES)).max(20) }),
+    z.strictObject({
+      decision: z.literal('reject'),
+      checked: z.array(z.enum(CHECK_LINES)).max(20),
+      reason: reasonSchema,
+      asksForNewOne: z.boolean(),
+    }),
+  ]),
+  answer: staffIntentionSchema,
+  audit: 'intention.reviewed',
+})
+
+export const askForNewRecording = defineCall({
+  ...staffCall,
+  name: 'askForNewRecording',
+  summary: 'Asks the customer for another recording beside the one that was judged.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/intention/new-recording',
+  capability: 'review_intention_video',
+  body: z.strictObject({ reason: reasonSchema }),
+  answer: staffIntentionSchema,
+  audit: 'intention.new-one-asked',
+})
+
+/** The look is recorded here; the player then reads by the ticket, for this session and a quarter of an hour. */
+export const viewRecording = defineCall({
+  audience: 'staff',
+  name: 'viewRecording',
+  summary: 'Opens a recording for watching, with a purpose; answers where a player reads it.',
+  method: 'POST',
+  path: '/v1/intention/recordings/:recordingId/views',
+  capability: 'view_order',
+  params: recordingParams,
+  idempotency: 'none',
+  body: z.strictObject({ purpose: z.enum(VIEW_PURPOSES).exclude(['own']) }),
+  answer: z.object({ address: z.string(), mediaType: z.string(), expiresAt: z.string() }),
+  audit: 'intention.viewed',
+})
+
+/** A player cannot sign its requests: the ticket stands for the look, and holds with its session's cookie alone. */
+export const playRecording = defineCall({
+  name: 'playRecording',
+  summary: 'Bytes of a recording for a player, whole or in ranges (RFC 9110, 14).',
+  method: 'GET',
+  path: '/v1/intention/playback/:ticket',
+  audience: 'public',
+  capability: 'anyone',
+  envelope: 'raw',
+  params: z.strictObject({ ticket: z.string().regex(/^[\w-]{43}$/) }),
+  answer: z.unknown(),
+  audit: { none: 'the look was recorded when its ticket was made' },
+})

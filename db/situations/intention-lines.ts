@@ -1,0 +1,34 @@
+import { act, fill } from './acts.ts'
+import { answersFor, applicantOf } from './begin.ts'
+import { bring } from './bring.ts'
+import { handInRecording, rejectRecording } from './record-intention.ts'
+import type { World } from './world.ts'
+
+const ONLINE = { disclaimerConfirmed: true, intentionApproach: 'online' }
+
+const fillOnline = async (world: World): Promise<string> => {
+  const code = await bring(world, 'ntb', '0300')
+  await fill(world, code, await applicantOf(world, code), { ...answersFor(world, 'ntb'), intention: ONLINE })
+  return code
+}
+
+const declareOnline = async (world: World): Promise<{ code: string; recordingId: string }> => {
+  const code = await fillOnline(world)
+  const applicant = await applicantOf(world, code)
+  const recordingId = await handInRecording(world, code, applicant)
+  await act(world, code, [applicant, 'customer_submit'])
+  return { code, recordingId }
+}
+
+/** Everything is filled in; the declaration is to be recorded. */
+export const videoToRecord = fillOnline
+
+/** The application lies with the case manager, with a recording that nobody has judged. */
+export const videoAwaitingReview = async (world: World): Promise<string> => (await declareOnline(world)).code
+
+/** The recording was turned down and another one asked for. */
+export const videoRejected = async (world: World): Promise<string> => {
+  const { code, recordingId } = await declareOnline(world)
+  await rejectRecording(world, recordingId, world.cast.cm)
+  return code
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { inspectVideo } from '@kaihu/api/files/inspect/video/inspect-video.ts'
+import { giveConsent, issuePhrase } from '@kaihu/api/intention/begin-recording.usecase.ts'
+import { performIntention } from '@kaihu/api/intention/perform-intention.usecase.ts'
+import {
+  insertPart,
+  insertRecording,
+  setContent,
+  setSubmitted,
+} from '@kaihu/api/intention/recording.store.ts'
+import { reviewRecording, type Verdict } from '@kaihu/api/intention/review-recording.usecase.ts'
+import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
+import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
+import { type Actor, personOf, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { VIDEO_MEDIA_TYPES } from '@kaihu/domain/intention/limits.ts'
+import { CHECK_LINES, CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
+import type { VideoFacts } from '@kaihu/domain/intention/video-facts.ts'
+import { RECORDING, RECORDING_SHA256 } from './recording.ts'
+import type { World } from './world.ts'
+
+const content = { sha256: RECORDING_SHA256, size: RECORDING.length }
+
+const readFacts = async (): Promise<VideoFacts> => {
+  const found = await inspectVideo(streamOf(RECORDING))
+  if (!found.ok) throw new RangeError(found.cause)
+  return found.facts
+}
+
+/** The same recording every time: it is looked at once. */
+const facts = readFacts()
+
+/** Hands a real recording in as the customer, as a finished one leaves it; answers its id. */
+export const handInRecording = async (world: World, orderCode: string, actor: Actor): Promise<string> => {
+  const { database, objects, clock } = world
+  const recordingId = randomUUID()
+  const { format, durationMs, playback } = await facts
+  const object = await objects.put(content, streamOf(RECORDING))
+  const act = { orderCode, actor, now: clock() }
+  const perform = (trx: Transaction, command: Parameters<typeof performIntention>[1]['command']) =>
+    performIntention(trx, { ...act, command })
+  world.pass(5)
+  await inTransaction(database, async (trx) => {
+    await giveConsent(trx, { ...act, textVersion: CONSENT_VERSION, locale: 'zh-CN' })
+    await issuePhrase(trx, act)
+    await perform(trx, { type: 'begin', recordingId })
+    const row = { recordingId, orderCode, person: personOf(actor), key: object.key }
+    await insertRecording(trx, row, act.now)
+    const empty = { ...row, received: 0, content: null, isSubmitted: false }
+    await insertPart(trx, empty, { start: 0, ...content, blob: 'story' }, act.now)
+    await perform(trx, { type: 'finish', recordingId, content: { ...content, format, durationMs } })
+    await setContent(trx, recordingId, {
+      ...{ ...content, durationMs, playback },
+      mediaType: VIDEO_MEDIA_TYPES[format],
+    })
+    await perform(trx, { type: 'submit', recordingId })
+    await objects.record(trx, object, act.now)
+    await setSubmitted(trx, recordingId, content.sha256, act.now)
+  })
+  return recordingId
+}
+
+const judge = async (
+  world: World,
+  recordingId: string,
+  actor: StaffActor,
+  verdict: Verdict,
+): Promise<void> => {
+  world.pass(20)
+  await inTransaction(world.database, (trx) =>
+    reviewRecording(trx, { recordingId, verdict, actor, now: world.clock() }),
+  )
+}
+
+/** The case manager accepts a recording. */
+export const acceptRecording = (world: World, recordingId: string, actor: StaffActor): Promise<void> =>
+  judge(world, recordingId, actor, { decision: 'accept', checked: CHECK_LINES })
+
+/** The case manager turns a recording down and asks for another one. */
+export const rejectRecording = (world: World, recordingId: string, actor: StaffActor): Promise<void> =>
+  judge(world, recordingId, actor, {
+    ...{ decision: 'reject', checked: ['identity', 'phrase'], asksForNewOne: true },
+    reason: '身份证件反面未拍清楚，请重新录制',
+  })

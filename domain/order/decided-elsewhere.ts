@@ -1,0 +1,4 @@
+import type { GateKind } from './gate-kinds.ts'
+
+/** Tasks that are done in their own place, with more than a note: account types replace answers, a video is judged line by line. */
+export const DECIDED_ELSEWHERE: readonly GateKind[] = ['account_type_change', 'intention_video']

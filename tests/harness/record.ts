@@ -1,0 +1,62 @@
+import type { IntentionView } from '@kaihu/contract/intention.ts'
+import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
+import type { ClientAnswer, SignedClient } from './signed-client.ts'
+import { sha256Of } from './upload.ts'
+
+const BYTES = { 'content-type': 'application/offset+octet-stream' }
+
+/** The calls about one order's declaration, for its customer. */
+export const declarationOf = (client: SignedClient, orderCode: string) => {
+  const base = `/v1/customer/orders/${orderCode}/intention`
+  const recording = (recordingId: string) => `/v1/customer/intention/recordings/${recordingId}`
+  return {
+    read: () => client.send<IntentionView>('GET', base),
+    consent: () => client.send<IntentionView>('POST', `${base}/consent`, { textVersion: CONSENT_VERSION }),
+    phrase: () => client.send<IntentionView>('POST', `${base}/phrase`),
+    begin: () => client.send<{ recordingId: string; digits: string }>('POST', `${base}/recordings`),
+    append: (
+      recordingId: string,
+      offset: number,
+      bytes: Uint8Array,
+    ): Promise<ClientAnswer<{ received: number }>> =>
+      client.sendBytes('PATCH', `${recording(recordingId)}?offset=${offset}`, new Uint8Array(bytes), BYTES),
+    finish: (recordingId: string, bytes: Uint8Array) =>
+      client.send<IntentionView>('POST', `${recording(recordingId)}/finish`, {
+        sha256: sha256Of(bytes),
+        size: bytes.length,
+      }),
+    empty: (recordingId: string) => client.send<IntentionView>('POST', `${recording(recordingId)}/empty`),
+    submit: (recordingId: string) => client.send<IntentionView>('POST', `${recording(recordingId)}/submit`),
+  }
+}
+
+export type Declaration = ReturnType<typeof declarationOf>
+
+/** Consents, gets digits and begins; answers the recording's id. */
+export const startRecording = async (declaration: Declaration): Promise<string> => {
+  await declaration.consent()
+  await declaration.phrase()
+  const { data } = await declaration.begin()
+  return data.recordingId
+}
+
+/** Brings all bytes in parts. */
+export const bringAll = async (
+  declaration: Declaration,
+  recordingId: string,
+  bytes: Uint8Array,
+  partBytes = 8_192,
+): Promise<void> => {
+  for (let at = 0; at < bytes.length; at += partBytes) {
+    await declaration.append(recordingId, at, bytes.subarray(at, at + partBytes))
+  }
+}
+
+/** A whole recording, handed in; answers its id. */
+export const recordWhole = async (declaration: Declaration, bytes: Uint8Array): Promise<string> => {
+  const recordingId = await startRecording(declaration)
+  await bringAll(declaration, recordingId, bytes)
+  await declaration.finish(recordingId, bytes)
+  await declaration.submit(recordingId)
+  return recordingId
+}
