@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { ArchiveFile } from '../platform/archive/write-archive.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { sayText } from '../platform/http/words.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
 import type { GatheredEvidence, PackPart } from './gather-evidence.usecase.ts'
 import { fingerprintOf, MANIFEST, type Manifest, manifestBytes, SIGNATURE, signManifest } from './manifest.ts'
-import type { PackFile } from './pack/write-pack.ts'
 import { readMeLines } from './read-me.ts'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-const fileOf = (name: string, bytes: Buffer): PackFile => ({
+const fileOf = (name: string, bytes: Buffer): ArchiveFile => ({
   ...{ name, size: bytes.length },
   read: () => streamOf(bytes),
 })
@@ -38,7 +38,7 @@ export const composePack = (
   gathered: GatheredEvidence,
   signingKey: string,
   now: Date,
-): { manifest: Buffer; files: readonly PackFile[] } => {
+): { manifest: Buffer; files: readonly ArchiveFile[] } => {
   const words = Buffer.from(`${readMeLines(gathered).join('\n')}\n`)
   const readMe = { ...fileOf('README.txt', words), sha256: sha256(words) }
   const parts = [readMe, ...gathered.parts]

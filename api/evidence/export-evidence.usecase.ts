@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type Archive, writeArchive } from '../platform/archive/write-archive.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { evidenceChain } from './audit-evidence.ts'
 import { composePack } from './compose-pack.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import { type GatheredEvidence, gatherEvidence } from './gather-evidence.usecase.ts'
-import { type Pack, writePack } from './pack/write-pack.ts'
 
 export type ExportEvidence = { orderCode: string; reason: string; actor: StaffActor; now: Date }
 
@@ -39,11 +39,11 @@ const record = (
 export const exportEvidence = (
   exported: ExportEvidence,
   deps: EvidenceDeps,
-): Promise<Pack & { parts: number; missing: number }> =>
+): Promise<Archive & { parts: number; missing: number }> =>
   deps.inTurn(async () => {
     const gathered = await gatherEvidence(exported, deps)
     const { manifest, files } = composePack(gathered, deps.signingKey, exported.now)
     await record(exported, gathered, manifest, deps)
-    const pack = await writePack(files)
+    const pack = await writeArchive(files)
     return { ...pack, parts: gathered.parts.length, missing: gathered.missing.length }
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import type { ArchiveFile } from '../platform/archive/write-archive.ts'
 import { signChains } from '../platform/audit/prove.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inSnapshot } from '../platform/database/transaction.ts'
@@ -9,10 +10,9 @@ import { gatherAudit } from './audit-evidence.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import type { Evidence, EvidenceFile, Omission } from './evidence-part.ts'
 import { chainsOf } from './evidence-parts.ts'
-import type { PackFile } from './pack/write-pack.ts'
 
 /** A part of a pack with its hash. */
-export type PackPart = PackFile & { sha256: string }
+export type PackPart = ArchiveFile & { sha256: string }
 
 /** What a pack holds and what it lacks. */
 export type GatheredEvidence = {

@@ -28,7 +28,7 @@ export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
     return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
   }),
   implement(downloadPackage, async ({ params }, { actor, now, http }) => {
-    const { name, bytes } = await readPackage({ ...params, actor, now }, deps)
-    return answerFile(http.reply, { name, mediaType: 'application/zip', size: bytes.length }, bytes)
+    const { name, size, bytes } = await readPackage({ ...params, actor, now }, deps)
+    return answerFile(http.reply, { name, mediaType: 'application/zip', size }, bytes)
   }),
 ]

@@ -1,14 +1,14 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { type Archive, type ArchiveFile, writeArchive } from '../platform/archive/write-archive.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type PaperSet, readPapers } from './get-papers.usecase.ts'
 import { papersChain } from './papers-chain.ts'
 import type { PapersDeps } from './papers-deps.ts'
-import { packZip } from './print/zip.ts'
-import { printPaper } from './print-paper.usecase.ts'
+import { keepPrint, printPaper } from './print-paper.usecase.ts'
 
 type Look = { orderCode: string; actor: Actor; now: Date }
 type How = 'preview' | 'download' | 'package'
@@ -47,14 +47,15 @@ export const readPaper = async (
 }
 
 /** All papers of the last submission in one ZIP (BUS-06); none before the first. */
-export const readPackage = async (look: Look, deps: PapersDeps): Promise<{ name: string; bytes: Buffer }> => {
+export const readPackage = async (look: Look, deps: PapersDeps): Promise<Archive & { name: string }> => {
   const set = await getVisiblePapers(look, deps)
   if (set.isDraft) throw refuse('notFound')
   const keys = set.papers.map(({ key }) => key)
   await record(look, set, 'package', keys, deps)
-  const entries = []
+  const files: ArchiveFile[] = []
   for (const paper of set.papers) {
-    entries.push({ name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) })
+    const { size, read } = await keepPrint({ paper, set, now: look.now }, deps)
+    files.push({ name: fileNameOf(paper), size, read })
   }
-  return { name: `${look.orderCode}.zip`, bytes: packZip(entries) }
+  return { name: `${look.orderCode}.zip`, ...(await writeArchive(files)) }
 }

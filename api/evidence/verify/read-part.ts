@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PackedFile } from '../pack/read-pack.ts'
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 
 /** No description of a pack comes near this. */
 const MOST_BYTES = 64 * 1_048_576
 
 /** The bytes of a small part; undefined when the pack has none of that name or it cannot be read. */
 export const findSmallPart = async (
-  files: readonly PackedFile[],
+  files: readonly ArchivedFile[],
   name: string,
 ): Promise<Buffer | undefined> => {
   const file = files.find((one) => one.name === name)

@@ -1,10 +1,10 @@
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import { GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
 import { headLeaf } from '../../platform/audit/checkpoint.ts'
 import { isNoteGenuine } from '../../platform/audit/checkpoint-note.ts'
 import { rootFrom } from '../../platform/audit/merkle.ts'
 import { type ChainEntry, chainEntrySchema, type Proofs, proofsSchema } from '../audit-chain.ts'
 import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'
-import type { PackedFile } from '../pack/read-pack.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 
@@ -53,7 +53,7 @@ export type AuditVerdict = {
   checkpointNo: number | null
 }
 
-const readChains = async (files: readonly PackedFile[], findings: Finding[]) => {
+const readChains = async (files: readonly ArchivedFile[], findings: Finding[]) => {
   const chains = new Map<string, ChainEntry[]>()
   for (const { name } of files.filter((file) => file.name.startsWith('audit/chains/'))) {
     const bytes = await findSmallPart(files, name)
@@ -76,7 +76,7 @@ const checkNote = (
 
 /** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
 export const verifyPackedAudit = async (
-  files: readonly PackedFile[],
+  files: readonly ArchivedFile[],
   publicKey: string,
 ): Promise<AuditVerdict> => {
   const findings: Finding[] = []

@@ -6,6 +6,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConfig } from '../../../tests/harness/test-config.ts'
+import { writeArchive } from '../../platform/archive/write-archive.ts'
 import { canonicalJson, GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
 import { headLeaf } from '../../platform/audit/checkpoint.ts'
 import { publicKeyOf, signCheckpoint } from '../../platform/audit/checkpoint-note.ts'
@@ -14,7 +15,6 @@ import { collect, streamOf } from '../../platform/objects/byte-streams.ts'
 import { composePack } from '../compose-pack.ts'
 import type { PackPart } from '../gather-evidence.usecase.ts'
 import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from '../manifest.ts'
-import { writePack } from '../pack/write-pack.ts'
 import { verifyPack } from './verify-pack.ts'
 
 const signingKey = testConfig().AUDIT_SIGNING_KEY
@@ -69,7 +69,7 @@ const pack = async (change: (parts: PackPart[]) => PackPart[] = (parts) => parts
     partOf(PUBLIC_KEY, publicKey),
   ]
   const gathered = { orderCode: 'AO20261100000123', version: 4, parts: change(parts), missing: [] }
-  return collect((await writePack(composePack(gathered, signingKey, now).files)).bytes)
+  return collect((await writeArchive(composePack(gathered, signingKey, now).files)).bytes)
 }
 
 const findingsOf = async (bytes: Buffer) => {

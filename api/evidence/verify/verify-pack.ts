@@ -1,3 +1,4 @@
+import { type OpenArchive, readArchive } from '../../platform/archive/read-archive.ts'
 import {
   fingerprintOf,
   isManifestSigned,
@@ -7,7 +8,6 @@ import {
   PUBLIC_KEY,
   SIGNATURE,
 } from '../manifest.ts'
-import { type OpenPack, readPack } from '../pack/read-pack.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 import { verifyPackedAudit } from './verify-audit.ts'
@@ -39,7 +39,7 @@ const tryFingerprint = (publicKey: string): string | undefined => {
 
 const verifyOpen = async (
   path: string,
-  { files }: OpenPack,
+  { files }: OpenArchive,
   givenKey: string | undefined,
 ): Promise<PackVerdict> => {
   const manifestText = await findSmallPart(files, MANIFEST)
@@ -69,9 +69,9 @@ const verifyOpen = async (
  * it the key in the pack serves, which proves only that the pack was not changed since it was made.
  */
 export const verifyPack = async (path: string, publicKey?: string): Promise<PackVerdict> => {
-  let pack: OpenPack
+  let pack: OpenArchive
   try {
-    pack = await readPack(path)
+    pack = await readArchive(path)
   } catch (error) {
     return broken('the archive itself', `cannot be read (${(error as Error).message})`)
   }

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
+import { writeArchive } from '../../platform/archive/write-archive.ts'
 import { MANIFEST, type Manifest, SIGNATURE } from '../manifest.ts'
-import type { PackedFile } from '../pack/read-pack.ts'
-import { writePack } from '../pack/write-pack.ts'
 import type { Finding } from './finding.ts'
 import { measure } from './read-part.ts'
 
 type Expected = Manifest['parts'][number]
 
-const checkPart = async (expected: Expected, file: PackedFile | undefined): Promise<Finding[]> => {
+const checkPart = async (expected: Expected, file: ArchivedFile | undefined): Promise<Finding[]> => {
   const part = expected.name
   if (!file) return [{ part, what: 'is not in the archive' }]
   try {
@@ -20,7 +20,10 @@ const checkPart = async (expected: Expected, file: PackedFile | undefined): Prom
 }
 
 /** Every part of the manifest against what the archive holds, and whatever else the archive holds. */
-export const findPartFlaws = async (manifest: Manifest, files: readonly PackedFile[]): Promise<Finding[]> => {
+export const findPartFlaws = async (
+  manifest: Manifest,
+  files: readonly ArchivedFile[],
+): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const expected of manifest.parts) {
     const found = files.filter(({ name }) => name === expected.name)
@@ -34,15 +37,15 @@ export const findPartFlaws = async (manifest: Manifest, files: readonly PackedFi
   return findings
 }
 
-async function* contentOf(file: PackedFile): AsyncGenerator<Buffer> {
+async function* contentOf(file: ArchivedFile): AsyncGenerator<Buffer> {
   yield* await file.read()
 }
 
 /** Bytes between the parts: the archive must be the very one that these parts make. */
-export const findArchiveFlaw = async (path: string, files: readonly PackedFile[]): Promise<Finding[]> => {
+export const findArchiveFlaw = async (path: string, files: readonly ArchivedFile[]): Promise<Finding[]> => {
   const flaw = [{ part: 'the archive itself', what: 'has bytes changed between its parts' }]
   try {
-    const made = await writePack(
+    const made = await writeArchive(
       files.map((file) => ({ name: file.name, size: file.size, read: () => contentOf(file) })),
     )
     const [there, expected] = [

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import { canonicalJson } from '../../platform/audit/canonical.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import { chainFile, type Manifest } from '../manifest.ts'
-import type { PackedFile } from '../pack/read-pack.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 
@@ -15,7 +15,7 @@ const indexSchema = z.array(z.object({ documentId: z.string(), place: z.string()
 
 type Given = {
   manifest: Manifest
-  files: readonly PackedFile[]
+  files: readonly ArchivedFile[]
   chains: ReadonlyMap<string, readonly ChainEntry[]>
 }
 

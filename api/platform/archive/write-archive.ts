@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** A file of an archive whose size is known before its bytes are read. */
-export type PackFile = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
+export type ArchiveFile = { name: string; size: number; read: () => AsyncIterable<Uint8Array> }
 
 /** An archive being written: its size in bytes, and the bytes as they come. */
-export type Pack = { size: number; bytes: AsyncIterable<Buffer> }
+export type Archive = { size: number; bytes: AsyncIterable<Buffer> }
 
 // Local time, as ZIP keeps it: the same digits wherever the server stands.
 const NO_TIME = new Date(1980, 0, 1)
@@ -21,7 +21,7 @@ const endOf = (zip: ZipFile): Promise<number> =>
  * Packs files into a ZIP, one after the other and never more than a piece of one in memory. The same files make the
  * same bytes. The stream fails when a file cannot be read or has other bytes than its size says.
  */
-export const writePack = async (files: readonly PackFile[]): Promise<Pack> => {
+export const writeArchive = async (files: readonly ArchiveFile[]): Promise<Archive> => {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
