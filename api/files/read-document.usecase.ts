@@ -1,5 +1,6 @@
 import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -27,7 +28,7 @@ export const getVisibleDocument = async (
   actor: Actor,
 ): Promise<Document> => {
   const document = await findDocument(database, documentId)
-  if (!document) throw refuse('notFound')
+  if (!document || (actor.kind === 'customer' && isBankSlot(document.slot))) throw refuse('notFound')
   await getVisibleOrder(database, document.orderCode, actor)
   return document
 }

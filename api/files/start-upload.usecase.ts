@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { findLimit, formatOfName, largestLimit, MEGABYTE } from '@kaihu/domain/application/files/formats.ts'
-import { findSlot, type SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
+import type { SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
+import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { canWrite } from '../application/may-write.ts'
+import { canFillBankSlot } from '../diligence/may-fill.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -11,6 +13,7 @@ import { refuse } from '../platform/refuse.ts'
 import { sumDocuments } from './document.store.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
+import { mayHandInLate } from './may-hand-in.ts'
 import { refuseFile } from './refuse-file.ts'
 import { countUploads, insertUpload } from './upload.store.ts'
 
@@ -28,10 +31,16 @@ const MOST_FILES_OF_ORDER = 200
 const MOST_BYTES_OF_ORDER = 2_048 * MEGABYTE
 
 const getSlot = (path: string): SlotDefinition => {
-  const slot = findSlot(path)
-  if (!slot || !findSection(slot.section)) throw refuse('notFound')
+  const slot = findAnySlot(path)
+  if (!slot) throw refuse('notFound')
   return slot
 }
+
+/** The customer's slots are for whoever fills the application in, the bank's own for whoever does its work. */
+const mayFill = (state: OrderState, actor: Actor, slot: string): boolean =>
+  isBankSlot(slot)
+    ? canFillBankSlot(state, actor, slot)
+    : canWrite(state, actor) || mayHandInLate(state, actor, slot)
 
 const checkSize = ({ formats }: SlotDefinition, { name, size }: StartUpload): void => {
   if (size === 0) throw refuseFile('empty')
@@ -59,7 +68,7 @@ export const startUpload = async (
   const { orderCode, actor, now } = start
   const { state } = await getVisibleOrder(trx, orderCode, actor)
   const slot = getSlot(start.slot)
-  if (!canWrite(state, actor)) throw refuse('sectionClosed')
+  if (!mayFill(state, actor, slot.slot)) throw refuse('sectionClosed')
   checkSize(slot, start)
   await checkLimits(trx, start)
   const uploadId = randomUUID()

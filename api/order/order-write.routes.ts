@@ -1,5 +1,8 @@
 import { createOrder, performOrderAction, reassignOrder, saveOrderIntake } from '@kaihu/contract/order.ts'
 import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
+import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { refuseIncompleteDocuments } from '../files/record-completeness.usecase.ts'
 import { implementWrite, type Route } from '../platform/routes.ts'
 import { commandAnswerOf } from './command.view.ts'
@@ -23,6 +26,10 @@ const act = implementWrite(performOrderAction, async ({ params, body }, { trx, a
   commandAnswerOf(await performAction(trx, { ...params, ...body, actor, now })),
 )
 
+/** Facts about hits and the second person's word on an override change what follows from the checklist. */
+const concernsRating = (command: OrderCommand): boolean =>
+  command.type === 'record_fact' || ('task' in command && command.task === 'rating_override')
+
 const task = implementWrite(performOrderTask, async (input, { trx, actor, now }) => {
   const { orderCode } = input.params
   const { version } = input.body
@@ -31,9 +38,11 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
     if (command.type === 'record_fact' && command.fact === 'documents_complete' && command.value === true) {
       await refuseIncompleteDocuments(trx, state, now)
     }
-    return command
+    return withMismatch(trx, state, command, now)
   }
-  return commandAnswerOf(await performCommand(trx, { orderCode, actor, now, version, command: checked }))
+  const outcome = await performCommand(trx, { orderCode, actor, now, version, command: checked })
+  const settled = concernsRating(command) ? await settleRisk(trx, { state: outcome.state, now }) : undefined
+  return commandAnswerOf(settled ?? outcome)
 })
 
 const command = implementWrite(performOrderCommand, async ({ params, body }, { trx, actor, now }) => {

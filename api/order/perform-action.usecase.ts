@@ -9,6 +9,7 @@ import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
+import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
@@ -123,7 +124,9 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })
       },
     })
-    return assessed ? await askForApprovals(trx, outcome, now) : outcome
+    if (!assessed) return outcome
+    const asked = await askForApprovals(trx, outcome, now)
+    return (await settleRisk(trx, { state: asked.state, now })) ?? asked
   } catch (error) {
     throw explain(error, assessed)
   }

@@ -5,7 +5,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type AnswerRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
-import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import { SPECIMEN, SPECIMEN_SHA256 } from './specimen.ts'
 import type { World } from './world.ts'
 
@@ -39,7 +39,7 @@ export const handIn = async (
 ): Promise<AnswerRecord> => {
   const settled: Record<string, AnswerRecord[]> = {}
   for (const [key, value] of Object.entries(record)) {
-    const slot = findSlot(`${place.section}.${key}`)
+    const slot = findAnySlot(`${place.section}.${key}`)
     if (!slot) continue
     settled[key] = []
     for (const entry of entriesIn(value)) {
@@ -52,8 +52,8 @@ export const handIn = async (
 /** Accepts every document that lies in a slot of the order. */
 export const acceptAll = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
   const documents = await listDocumentsOf(world.database, orderCode)
-  for (const { documentId, state } of documents) {
-    if (state !== 'uploaded') continue
+  for (const { documentId, slot, state } of documents) {
+    if (state !== 'uploaded' || isBankSlot(slot)) continue
     const decide = { documentId, state: 'accepted', reason: null, actor, now: world.clock() } as const
     await inTransaction(world.database, (trx) => decideDocument(trx, decide))
   }

@@ -1,4 +1,6 @@
 import type { RiskCountry } from '../lists/risk-countries.ts'
+import type { BankFindings } from './bank-findings.ts'
+import type { SectionDefinition } from './section.ts'
 
 /** The two ways through an application: standard, and the simplified one shown as SimpliX. */
 export type Flow = 'ntb' | 'bblite'
@@ -69,6 +71,10 @@ export interface ApplicationContext {
   readonly legalRepIdAddress?: string
   /** The bank's country list as it stands; the seed list when absent (R11). */
   readonly riskCountries?: readonly RiskCountry[]
+  /** Sections of the bank's own work whose answers count beside the application's (forms.md part 3). */
+  readonly bankSections?: readonly SectionDefinition[]
+  /** What the bank found out beside the answers; absent on the customer's side. */
+  readonly findings?: BankFindings
   readonly locale: 'zh-CN' | 'en-US'
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly settings: ApplicationSettings

@@ -51,7 +51,7 @@ function untilStable(answers: Answers, context: ApplicationContext): Answers {
  */
 function pruned(live: Answers, answers: Answers, context: ApplicationContext): Answers {
   const kept: Record<string, AnswerRecord> = {}
-  for (const section of allSections) {
+  for (const section of [...allSections, ...(context.bankSections ?? [])]) {
     if (!isSectionAsked(section, live, context)) continue
     const scope = sectionScope(section.key, live, context)
     const all = answersOf(answers, section.key)

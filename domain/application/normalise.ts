@@ -1,5 +1,5 @@
 import { type AnswerRecord, type Answers, type AnswerValue, asList, asText, isRecord } from './answers.ts'
-import { allSections } from './catalogue/sections.ts'
+import { findSection } from './catalogue/sections.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin, isBlock } from './fields-within.ts'
 import { normaliseAmount, normalisePercent } from './normalise-number.ts'
@@ -17,14 +17,17 @@ export function normaliseSection(section: SectionDefinition, answers: AnswerReco
 
 const tidied = new WeakMap<Answers, Answers>()
 
-/** All sections normalised; remembered per answers object, so that checking many sections tidies once. */
+/**
+ * All sections normalised; remembered per answers object, so that checking many sections tidies once. Sections of the
+ * bank's own are tidied where they are stored.
+ */
 export function normaliseAnswers(answers: Answers): Answers {
   const known = tidied.get(answers)
   if (known) return known
   const tidy = Object.fromEntries(
-    allSections.flatMap((section) => {
-      const record = answers[section.key]
-      return record ? [[section.key, normaliseSection(section, record)]] : []
+    Object.entries(answers).map(([key, record]) => {
+      const section = findSection(key)
+      return [key, section && record ? normaliseSection(section, record) : record]
     }),
   )
   tidied.set(answers, tidy)

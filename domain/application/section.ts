@@ -23,16 +23,19 @@ export interface StepDefinition {
   readonly sections: readonly SectionDefinition[]
 }
 
-/** Makes a section from drafts of its fields: gives every field, also within groups, its text keys. */
+/**
+ * Makes a section from drafts of its fields: gives every field, also within groups, its text keys. They stand in the
+ * texts `application` unless the section's room keeps texts of its own.
+ */
 export function section(
   key: string,
   fields: readonly FieldDraft[],
-  options: { readonly visible?: Condition } = {},
+  { texts = 'application', ...options }: { readonly visible?: Condition; readonly texts?: string } = {},
 ): SectionDefinition {
   return {
     key,
-    title: `application:sections.${key}`,
-    fields: fields.map((draft) => bind(draft, `fields.${key}`, key)),
+    title: `${texts}:sections.${key}`,
+    fields: fields.map((draft) => bind(draft, `${texts}:fields.${key}`, key)),
     ...options,
   }
 }
@@ -41,13 +44,12 @@ export function section(
 function bind(draft: FieldDraft, place: string, section: string): FieldDefinition {
   const { helped, variant, ...rest } = draft
   const own = `${place}.${draft.key}`
+  const texts = place.slice(0, place.indexOf(':'))
   return {
     ...rest,
-    kind: bindKind(draft.kind, `entries.${section}.${draft.key}`, section),
-    label: `application:${own}`,
-    ...(helped
-      ? { help: `application:${own.replace('fields.', 'help.').replace('entries.', 'entryHelp.')}` }
-      : {}),
+    kind: bindKind(draft.kind, `${texts}:entries.${section}.${draft.key}`, section),
+    label: own,
+    ...(helped ? { help: own.replace(':fields.', ':help.').replace(':entries.', ':entryHelp.') } : {}),
     ...(variant ? { labelVariant: variantOf(own, variant) } : {}),
   }
 }
@@ -55,7 +57,7 @@ function bind(draft: FieldDraft, place: string, section: string): FieldDefinitio
 function variantOf(own: string, variant: NonNullable<FieldDraft['variant']>) {
   return (scope: Scope): string | undefined => {
     const name = variant(scope)
-    return name && `application:${own.replace('fields.', 'variants.')}.${name}`
+    return name && `${own.replace(':fields.', ':variants.')}.${name}`
   }
 }
 

@@ -15,8 +15,11 @@ interface FactRow {
   readonly statuses: readonly StatusCode[]
 }
 
-const REVIEW = ['0300', '0400', '0410', '0510', '0700', '0710'] as const
+/** Where the checklist may change, and where answers may that the rating looks at (forms.md 3.3, R14). */
+const RATED = ['0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
+/** Where a document may come that two persons deferred (workflow.md 1.5). */
+const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
 
 /**
  * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a
@@ -26,21 +29,20 @@ export const FACTS = {
   duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
   reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110'] },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
-  list_hit: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
   out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   check_provider_failed: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
-  risk_rating: { values: 'rating', setters: ['CM', 'GSC_BB_CM', 'RISK_CONTROL'], statuses: REVIEW },
-  all_parties_screened: { values: 'yesNo', setters: ['AO'], statuses: ['0700'] },
-  all_hits_resolved: { values: 'yesNo', setters: ['AO', 'CM'], statuses: ['0700'] },
-  true_hit: { values: 'yesNo', setters: ['AO', 'CM'], statuses: ['0700'] },
+  risk_rating: { values: 'rating', setters: [], statuses: RATED },
+  risk_checklist_complete: { values: 'yesNo', setters: [], statuses: RATED },
+  restricted_mismatch: { values: 'yesNo', setters: [], statuses: RATED },
+  all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },
+  all_hits_resolved: { values: 'yesNo', setters: [], statuses: ['0700'] },
+  true_hit: { values: 'yesNo', setters: [], statuses: ['0700'] },
   added_form_complete: { values: 'yesNo', setters: ['GSC_BB_CM', 'CM'], statuses: ['0710'] },
   documents_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0800'] },
   cdd_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0900'] },
-  deferred_documents_received: {
-    values: 'yesNo',
-    setters: ['RO', 'RM', 'CM', 'GSC_BB_CM'],
-    statuses: ['1100', '1200'],
-  },
+  /** Worked out from the documents that came late. */
+  deferred_documents_received: { values: 'yesNo', setters: [], statuses: UNTIL_THE_VISIT },
   hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: AFTER_HUB },
 } as const satisfies Record<string, FactRow>
 
@@ -56,6 +58,7 @@ export const FACTS_ABOUT_ANSWERS: readonly FactKey[] = [
   'all_parties_screened',
   'all_hits_resolved',
   'true_hit',
+  'risk_checklist_complete',
 ]
 
 /** What must be found out afresh each time the order comes to a status. */

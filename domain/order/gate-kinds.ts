@@ -18,6 +18,7 @@ export const GATE_KINDS = [
   'package_two',
   'account_holder',
   'country_head',
+  'rating_override',
   'hub_update',
   'create_account',
   'gba_account_open',

@@ -21,9 +21,12 @@ import type { OrderState } from './state.ts'
 const preApprove = (order: OrderState): string | null =>
   refusedWith(order, staff('CM'), wellFilled(order, 'cm_pre_approve'))
 
+const reviewing = (rating: 'H' | 'M' = 'M'): OrderState =>
+  state(state(orderAt('ntb', '0400'), 'risk_rating', rating), 'risk_checklist_complete', true)
+
 describe('before pre-approval', () => {
   test('a case manager cannot pre-approve while the intention video is unreviewed', () => {
-    const order = close(orderAt('ntb', '0400'), 'CM', 'account_nature')
+    const order = close(reviewing(), 'CM', 'account_nature')
     expect(preApprove(order)).toBe('gate_open')
     expect(preApprove(close(order, 'CM', 'intention_video'))).toBeNull()
   })
@@ -43,7 +46,7 @@ describe('before pre-approval', () => {
   })
 
   test('an account nature that differs from the calculated one is checked by the CM leader', () => {
-    const order = close(orderAt('ntb', '0400'), 'CM', 'intention_video')
+    const order = close(reviewing(), 'CM', 'intention_video')
     const differing: OrderCommand = {
       type: 'close_task',
       task: 'account_nature',
@@ -63,6 +66,31 @@ describe('before pre-approval', () => {
     }
     expect(refusedWith(proposed, staff('CM_LEADER', 'S-CM'), check)).toBe('maker_is_checker')
     expect(preApprove(act(proposed, staff('CM_LEADER'), check))).toBeNull()
+  })
+
+  test('the risk checklist is complete, and complete again after an answer that screening looks at has changed', () => {
+    const gates = close(close(orderAt('ntb', '0400'), 'CM', 'account_nature'), 'CM', 'intention_video')
+    expect(preApprove(gates)).toBe('checklist_incomplete')
+    const complete = state(gates, 'risk_checklist_complete', true)
+    expect(preApprove(complete)).toBeNull()
+    const corrected = act(complete, staff('CM'), {
+      type: 'record_change',
+      fields: ['companyInfo.companyName'],
+      hasScreeningChange: true,
+    })
+    expect(preApprove(corrected)).toBe('checklist_incomplete')
+  })
+
+  test('an account restricted otherwise than calculated is looked at by the CM leader', () => {
+    const order = state(close(reviewing(), 'CM', 'intention_video'), 'restricted_mismatch', true)
+    expect(preApprove(close(order, 'CM', 'account_nature'))).toBe('restriction_unchecked')
+  })
+
+  test('nobody states by hand what the checklist works out', () => {
+    for (const role of ['CM', 'GSC_BB_CM', 'RISK_CONTROL'] as const) {
+      const rate: OrderCommand = { type: 'record_fact', fact: 'risk_rating', value: 'L', note: '核对' }
+      expect(refusedWith(orderAt('ntb', '0400'), staff(role), rate)).not.toBeNull()
+    }
   })
 
   test('a country head approval with nobody named blocks and says so', () => {
@@ -88,7 +116,7 @@ describe('before pre-approval', () => {
 })
 
 test('due diligence of a high-risk company is checked by the RM leader', () => {
-  const order = close(state(orderAt('ntb', '0400'), 'risk_rating', 'H'), 'CM', 'account_nature')
+  const order = close(reviewing('H'), 'CM', 'account_nature')
   const atAo = perform(close(order, 'CM', 'intention_video'), 'CM', 'cm_pre_approve')
   const done = close(atAo, 'RM', 'rm_due_diligence')
   expect(done.tasks.rm_due_diligence?.status).toBe('awaiting_check')

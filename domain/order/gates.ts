@@ -33,6 +33,9 @@ const both = (): readonly CheckSeat[] => ['SECTOR_HEAD', 'RISK_CONTROL']
 
 const CHOICE_STATUSES = ['0300', '0400', '0410', '0500', '0510', '0600', '0710'] as const
 
+/** Where the risk checklist is filled in. */
+export const CHECKLIST_STATUSES = ['0400', '0410', '0510', '0700', '0710'] as const
+
 const DUAL_APPROVAL = {
   openers: ['RM'],
   openIn: CHOICE_STATUSES,
@@ -100,7 +103,8 @@ export const GATES = {
   },
   intention_video: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: ['0400', '0710'],
+    // Another recording may be asked for as long as the review that waits for it is ahead.
+    openIn: ['0400', '0410', '0510', '0600', '0710'],
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: none,
@@ -159,6 +163,16 @@ export const GATES = {
     seats: () => ['COUNTRY_HEAD'],
     isNeeded: never,
     blocks: ['W13'],
+    capability: 'risk_checklist',
+  },
+  rating_override: {
+    openers: ['CM', 'GSC_BB_CM'],
+    openIn: CHECKLIST_STATUSES,
+    doers: [],
+    isDoneOnOpen: true,
+    seats: () => ['RISK_CONTROL'],
+    isNeeded: never,
+    blocks: ['W13', 'W36'],
     capability: 'risk_checklist',
   },
   hub_update: CORE_SYSTEM_JOB,

@@ -39,6 +39,7 @@ export const GUARDS = {
   marks_given: marksGiven,
   may_resume: mayResume,
   gates_closed: review.gatesClosed,
+  checklist_complete: review.checklistComplete,
   added_form_complete: review.addedFormComplete,
   documents_complete: review.documentsComplete,
   cdd_complete: review.cddComplete,

@@ -22,7 +22,8 @@ function takenIn(order: OrderState): OrderState {
 
 function reviewed(order: OrderState): OrderState {
   const role = REVIEWER[order.flow]
-  return close(close(state(order, 'risk_rating', 'M'), role, 'account_nature'), role, 'intention_video')
+  const rated = state(state(order, 'risk_rating', 'M'), 'risk_checklist_complete', true)
+  return close(close(rated, role, 'account_nature'), role, 'intention_video')
 }
 
 function screened(order: OrderState): OrderState {
@@ -61,7 +62,8 @@ const STANDARD: readonly Leg[] = [
 ]
 
 function checksGreen(order: OrderState): OrderState {
-  return state(state(state(order, 'system_checks_green', true), 'list_hit', false), 'risk_rating', 'L')
+  const checked = state(state(order, 'system_checks_green', true), 'list_hit', false)
+  return state(state(checked, 'risk_rating', 'L'), 'risk_checklist_complete', true)
 }
 
 const LITE: readonly Leg[] = [

@@ -66,8 +66,8 @@ test('a rejection needs words, changes nothing and does not stop the review', as
 
 test('where the restricted account disagrees with the rules a leader checks, and never the one who decided', async () => {
   const one = await reviewed()
-  const cm = one.world.cast.cm
-  await give(one.world, one.orderCode, cm, {
+  const job = { kind: 'system', job: 'risk-rating' } as const
+  await give(one.world, one.orderCode, job, {
     type: 'record_fact',
     fact: 'risk_rating',
     value: 'H',

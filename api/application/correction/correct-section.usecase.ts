@@ -12,6 +12,7 @@ import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { settleRisk } from '../../diligence/checklist/settle-risk.usecase.ts'
 import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -92,7 +93,8 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
     attach: () => Promise.resolve({ operation, changes }),
   })
   const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })
-  return savedOf(asked ?? outcome, {
+  const settled = await settleRisk(trx, { state: (asked ?? outcome).state, now })
+  return savedOf(settled ?? asked ?? outcome, {
     answers: after,
     version: version + 1,
     section: section.key,

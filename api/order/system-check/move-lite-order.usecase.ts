@@ -12,11 +12,10 @@ const SYSTEM: SystemActor = { kind: 'system', job: 'lite-progress' }
 /** Where the facts lead: on, to the standard flow, or nowhere while one is missing. The machine never rejects. */
 export const actionForFacts = ({ status, facts }: OrderState): ActionName | undefined => {
   if (status !== '0410') return undefined
-  if (facts.list_hit === true || facts.out_of_lite_scope === true || facts.risk_rating === 'H') {
-    return 'convert_to_bau'
-  }
-  const isKnown =
-    facts.system_checks_green === true && facts.list_hit === false && facts.risk_rating !== undefined
+  const isRated = facts.risk_checklist_complete === true && facts.risk_rating !== undefined
+  const isHigh = isRated && facts.risk_rating === 'H'
+  if (facts.list_hit === true || facts.out_of_lite_scope === true || isHigh) return 'convert_to_bau'
+  const isKnown = facts.system_checks_green === true && facts.list_hit === false && isRated
   return isKnown ? 'system_check_pass' : undefined
 }
 

@@ -1,6 +1,8 @@
 import { getOrder, runPushes, state } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
+import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
@@ -58,14 +60,15 @@ test('a SimpliX order waits at system check until people have stated what the sy
   const orderCode = await bring(world, 'bblite', '0410')
   const move = () => moveLiteOrder(orderCode, { database, clock: world.clock })
   const status = async () => (await getOrder(world, orderCode)).state.status
+  await haveLists(database)
   await runPushes(world, orderCode)
-  expect((await getOrder(world, orderCode)).state.facts.system_checks_green).toBe(true)
+  expect((await getOrder(world, orderCode)).state.facts).toMatchObject({
+    system_checks_green: true,
+    list_hit: false,
+  })
   await move()
   expect(await status()).toBe('0410')
-  await state(world, orderCode, world.cast.gsc, 'list_hit', false)
-  await move()
-  expect(await status()).toBe('0410')
-  await state(world, orderCode, world.cast.gsc, 'risk_rating', 'L')
+  await fillChecklist(world, orderCode, world.cast.gsc, 'L')
   await move()
   expect(await status()).toBe('0510')
 })
@@ -73,7 +76,7 @@ test('a SimpliX order waits at system check until people have stated what the sy
 test('a list hit takes a SimpliX order to the standard flow, and never rejects it', async () => {
   const world = makeWorld(database, { variant: 5 })
   const orderCode = await bring(world, 'bblite', '0410')
-  await state(world, orderCode, world.cast.gsc, 'list_hit', true)
+  await state(world, orderCode, { kind: 'system', job: 'screening' }, 'list_hit', true)
   await moveLiteOrder(orderCode, { database, clock: world.clock })
   expect((await getOrder(world, orderCode)).state).toMatchObject({ status: '0400', flow: 'ntb' })
 })

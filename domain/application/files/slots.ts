@@ -4,6 +4,7 @@ import { sectionsOf } from '../catalogue/steps.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { FieldDefinition } from '../field.ts'
 import { sectionScope } from '../scope.ts'
+import type { SectionDefinition } from '../section.ts'
 import { isRequired, isSectionAsked, isShown } from '../visible.ts'
 import type { DocumentFormats } from './formats.ts'
 
@@ -35,9 +36,15 @@ function slotOf(section: string, field: FieldDefinition): SlotDefinition | undef
 
 /** The slot with this path; undefined when the catalogue has none. */
 export function findSlot(path: SlotPath): SlotDefinition | undefined {
-  const [key = '', name] = path.split('.')
-  const field = findSection(key)?.fields.find((one) => one.key === name)
-  return field && slotOf(key, field)
+  const section = findSection(path.split('.')[0] ?? '')
+  return section && findSlotIn(section, path)
+}
+
+/** The slot with this path in a section that need not be the application's own. */
+export function findSlotIn(section: SectionDefinition, path: SlotPath): SlotDefinition | undefined {
+  const [key, name] = path.split('.')
+  const field = section.fields.find((one) => key === section.key && one.key === name)
+  return field && slotOf(section.key, field)
 }
 
 /** The slots that are asked now, in the order of the application (2.3). */

@@ -20,16 +20,28 @@ export const documentsComplete = stated('documents_complete', 'documents_incompl
 export const cddComplete = stated('cdd_complete', 'cdd_incomplete')
 export const trueHitFound = stated('true_hit', 'no_true_hit')
 
+/**
+ * W13, W36: the risk checklist is complete, and where staff restrict the account otherwise than calculated, a second
+ * person looked at it with the account nature (forms.md 3.3, R10).
+ */
+export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
+  if (facts.risk_checklist_complete !== true) return refusal('checklist_incomplete')
+  const isChecked = tasks.account_nature?.subject.isMismatch === true
+  return facts.restricted_mismatch === true && !isChecked ? refusal('restriction_unchecked') : null
+}
+
 function refuseRating(order: OrderState): Refusal | null {
   const rating = order.facts.risk_rating
   if (rating === undefined) return refusal('rating_missing')
   return rating === 'H' ? refusal('rating_high') : null
 }
 
-/** W17: all checks green, no list hit, rating not H; what nobody stated is not green. */
+/** W17: all checks green, no list hit, rating not H, checklist complete; what nobody stated is not green. */
 export const systemChecksPassed: Guard = ({ order }) => {
   if (order.facts.system_checks_green !== true) return refusal('checks_not_green')
-  return order.facts.list_hit === false ? refuseRating(order) : refusal('list_hit')
+  if (order.facts.list_hit !== false) return refusal('list_hit')
+  const isComplete = order.facts.risk_checklist_complete === true
+  return refuseRating(order) ?? (isComplete ? null : refusal('checklist_incomplete'))
 }
 
 /** W18: the provider failed, or staff mended the data since the order came here. */

@@ -10,7 +10,7 @@ export const REVIEW_TRANSITIONS = [
     to: '0500',
     makers: ['CM'],
     checkers: [],
-    guards: ['gates_closed'],
+    guards: ['gates_closed', 'checklist_complete'],
     needs: [],
     needsReason: false,
     steps: ['cmPreApprove'],

@@ -136,7 +136,7 @@ export const SCREENING_TRANSITIONS = [
     to: '1100',
     makers: ['GSC_BB_CM', 'CM'],
     checkers: [],
-    guards: ['lite_can_check', 'added_form_complete', 'gates_closed'],
+    guards: ['lite_can_check', 'added_form_complete', 'gates_closed', 'checklist_complete'],
     needs: [],
     needsReason: false,
     steps: ['cmCheck', 'addForm'],

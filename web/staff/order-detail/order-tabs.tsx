@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { type Capability, hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../kit/page-skeleton.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
+import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
 import { PapersTab } from '../papers/papers-tab.tsx'
 import { useWords } from '../words.ts'
@@ -26,6 +27,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'answers', Content: AnswersTab },
   { key: 'documents', Content: DocumentsTab },
   { key: 'papers', Content: PapersTab },
+  { key: 'checklist', Content: ChecklistTab },
   { key: 'rounds', Content: RoundsTab },
   { key: 'setup', Content: SetupTab },
   { key: 'pushes', Content: PushesTab },
@@ -34,13 +36,18 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'audit', Content: AuditTab },
 ]
 
+/** What a view asks for beyond the order itself. */
+const NEEDED: Readonly<Record<string, Capability>> = { audit: 'view_audit', checklist: 'risk_checklist' }
+
 /** Everything known of the order, by subject; the open one stands in the address. */
 export function OrderTabs({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const [search, change] = useSearchValues()
   const role = useUser()?.staff?.currentRole ?? ''
-  const maySeeAudit = isRole(role) && hasCapability(role, 'view_audit')
-  const shown = views.filter(({ key }) => key !== 'audit' || maySeeAudit)
+  const shown = views.filter(({ key }) => {
+    const needed = NEEDED[key]
+    return needed === undefined || (isRole(role) && hasCapability(role, needed))
+  })
   const active = shown.find(({ key }) => key === search['view'])?.key ?? 'tasks'
   return (
     <ViewTabs

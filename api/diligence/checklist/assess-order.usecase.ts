@@ -1,0 +1,64 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import { sha256Hex } from '@kaihu/domain/base/sha256.ts'
+import {
+  type AssessedChecklist,
+  assessChecklist,
+  type Override,
+} from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
+import type { RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
+import type { CalculatedRating } from '@kaihu/domain/diligence/risk/risk-rating.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findingsOf } from '../find-findings.usecase.ts'
+import { readPointsTable } from './assessment.store.ts'
+import { findChecklist, type KeptChecklist } from './checklist.store.ts'
+
+/** A checklist with everything that it is judged by and what came out. */
+export type OrderAssessment = {
+  readonly kept: KeptChecklist | undefined
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  readonly table: RiskPointsTable
+  readonly result: AssessedChecklist
+}
+
+/** Which points were found: another rating than an override was given for has another hash. */
+export const pointsHash = ({ lines, direct, tableVersion, rating }: CalculatedRating): string =>
+  sha256Hex(canonicalJson({ lines, direct, tableVersion, rating }))
+
+/** The override that a second person agreed to, while it was given for just these points. */
+export const overrideInForce = (state: OrderState, calculated: CalculatedRating): Override | null => {
+  const task = state.tasks.rating_override
+  if (task?.status !== 'closed' || task.subject.points !== pointsHash(calculated)) return null
+  const { chosen } = task.subject
+  if (chosen !== 'H' && chosen !== 'M' && chosen !== 'L') return null
+  return { rating: chosen, reason: task.note ?? '' }
+}
+
+/** Judges the checklist of an order, as kept or with other answers in place of the kept ones. */
+export const assessOrder = async (
+  database: Database | Transaction,
+  { state, now, typed }: { state: OrderState; now: Date; typed?: Answers[string] },
+): Promise<OrderAssessment> => {
+  const { orderCode } = state
+  const kept = await findChecklist(database, orderCode)
+  const table = await readPointsTable(database, now)
+  const { answers: application } = await getKeptAnswers(database, orderCode)
+  const context: ApplicationContext = {
+    ...applicationContextOf(state, now),
+    side: 'staff',
+    findings: findingsOf(state),
+  }
+  const answers = { ...derive(application, context), riskChecklist: typed ?? kept?.answers ?? {} }
+  const given = { answers, context, table }
+  const first = assessChecklist({ ...given, override: null })
+  const override = overrideInForce(state, first.calculated)
+  const result = override ? assessChecklist({ ...given, override }) : first
+  return { kept, answers, context, table, result }
+}

@@ -1,0 +1,71 @@
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import { FIRST_RISK_POINTS, type RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** The points table in force: the latest that took effect, or the first one. */
+export const readPointsTable = async (
+  database: Database | Transaction,
+  now: Date,
+): Promise<RiskPointsTable> => {
+  const row = await database
+    .selectFrom('risk_points_table')
+    .select(['version', 'body'])
+    .where('effective_from', '<=', now)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? { ...(row.body as unknown as Omit<RiskPointsTable, 'version'>), version: row.version }
+    : FIRST_RISK_POINTS
+}
+
+export type Assessment = {
+  orderCode: string
+  at: Date
+  checklistVersion: number
+  tableVersion: string
+  calculated: string
+  rating: string
+  result: Record<string, unknown>
+}
+
+/** Keeps a result unless it is the one kept last; answers whether it was another. */
+export const keepAssessment = async (trx: Transaction, assessment: Assessment): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('risk_assessment')
+    .select(['number', 'result', 'table_version', 'rating'])
+    .where('order_code', '=', assessment.orderCode)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isSame =
+    last?.table_version === assessment.tableVersion &&
+    last.rating === assessment.rating &&
+    canonicalJson(last.result) === canonicalJson(assessment.result)
+  if (isSame) return false
+  await trx
+    .insertInto('risk_assessment')
+    .values({
+      order_code: assessment.orderCode,
+      number: (last?.number ?? 0) + 1,
+      at: assessment.at,
+      checklist_version: assessment.checklistVersion,
+      table_version: assessment.tableVersion,
+      calculated: assessment.calculated,
+      rating: assessment.rating,
+      result: assessment.result as JsonObject,
+    })
+    .execute()
+  return true
+}
+
+/** Every result that was ever kept of an order, oldest first. */
+export const listAssessments = async (database: Database | Transaction, orderCode: string) =>
+  database
+    .selectFrom('risk_assessment')
+    .select(['number', 'at', 'checklist_version', 'table_version', 'calculated', 'rating', 'result'])
+    .where('order_code', '=', orderCode)
+    .orderBy('number')
+    .execute()

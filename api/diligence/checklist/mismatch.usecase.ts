@@ -1,0 +1,21 @@
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder } from './assess-order.usecase.ts'
+
+/**
+ * Whether the account nature needs the CM leader is worked out, never told by whoever proposes it: the checklist
+ * restricts the account otherwise than calculated (R10). Before the checklist says so, what was told stands.
+ */
+export const withMismatch = async (
+  trx: Transaction,
+  state: OrderState,
+  command: OrderCommand,
+  now: Date,
+): Promise<OrderCommand> => {
+  if (command.type !== 'close_task' || command.task !== 'account_nature') return command
+  const { kept, result } = await assessOrder(trx, { state, now })
+  if (!kept || result.isRestrictedMismatch === null) return command
+  const isMismatch = result.isRestrictedMismatch || command.subject?.isMismatch === true
+  return { ...command, subject: { ...command.subject, isMismatch } }
+}

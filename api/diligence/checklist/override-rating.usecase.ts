@@ -1,0 +1,46 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
+import type { RiskRating } from '@kaihu/domain/order/facts.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder, pointsHash } from './assess-order.usecase.ts'
+
+export type OverrideRating = {
+  orderCode: string
+  actor: StaffActor
+  now: Date
+  rating: RiskRating
+  reason: string
+}
+
+/**
+ * Asks risk control to agree to another rating than the calculated one (R14). What they agree to names the points it
+ * was asked for: other points, and it is void. Refuses everybody but the order's own case manager, an order whose
+ * checklist was never saved, and the calculated rating itself.
+ */
+export const overrideRating = async (trx: Transaction, wish: OverrideRating): Promise<OrderState> => {
+  const { orderCode, actor, now, rating, reason } = wish
+  const { state } = await lockForCommand(trx, { orderCode, actor })
+  if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))
+  const { kept, result } = await assessOrder(trx, { state, now })
+  if (!kept) throw refuseCommand(refusal('rating_missing'))
+  const { calculated } = result
+  if (rating === calculated.rating) throw refuseCommand(refusal('nothing_changed'))
+  const subject = {
+    calculated: calculated.rating,
+    chosen: rating,
+    sum: calculated.sum,
+    table: calculated.tableVersion,
+    points: pointsHash(calculated),
+  }
+  const outcome = await performCommand(trx, {
+    orderCode,
+    actor,
+    now,
+    command: { type: 'choose_values', choices: [{ kind: 'rating_override', subject }], note: reason },
+  })
+  return outcome.state
+}

@@ -1,0 +1,96 @@
+import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { findAnswer } from '@kaihu/domain/application/path.ts'
+import { type ChecklistStop, checklistContext } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
+import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
+import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readSectionBody } from '../../application/read-section-body.ts'
+import { settleFiles } from '../../files/settle-files.usecase.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { diligenceChain } from '../diligence-chain.ts'
+import { assessOrder, type OrderAssessment } from './assess-order.usecase.ts'
+import { saveChecklist } from './checklist.store.ts'
+import { settleRisk } from './settle-risk.usecase.ts'
+
+export type SaveChecklist = {
+  orderCode: string
+  actor: StaffActor
+  now: Date
+  version: number
+  answers: Record<string, unknown>
+  /** `complete` declares it done: refused while anything is missing. */
+  intent: 'draft' | 'complete'
+}
+
+const refuseStale = (seen: SaveChecklist, { kept }: OrderAssessment): void => {
+  const version = kept?.version ?? 0
+  if (version === seen.version) return
+  const theirs = { ...kept?.answers }
+  const savedAt = (kept?.savedAt ?? seen.now).toISOString()
+  throw refuse('sectionChanged', { data: { version, mine: seen.answers, theirs, savedAt } })
+}
+
+const STOP_PROBLEMS: Readonly<Record<ChecklistStop, { path: string; code: string }>> = {
+  areaManagerRefused: { path: 'riskChecklist.areaManagerPermission', code: 'M-AREA' },
+  ucosPending: { path: 'riskChecklist.ucosApproval', code: 'M-UCOS' },
+}
+
+const refuseStops = ({ result }: OrderAssessment): void => {
+  if (result.stops.length === 0) return
+  throw refuse('answersInvalid', { problems: result.stops.map((stop) => STOP_PROBLEMS[stop]) })
+}
+
+const changesIn = (before: object, after: object) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => ({
+      path: key,
+      before: findAnswer({ it: { ...before } }, `it.${key}`) ?? null,
+      after: findAnswer({ it: { ...after } }, `it.${key}`) ?? null,
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+
+/**
+ * Saves the checklist of an order as a new version, with its files settled into their slots, and brings the order into
+ * line with it. Refuses everybody but the order's own case manager in review, a stale version, and `complete` while
+ * something is missing or stands in the way (forms.md 3.3).
+ */
+export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): Promise<OrderState> => {
+  const { orderCode, actor, now, intent } = save
+  const { state } = await lockForCommand(trx, { orderCode, actor })
+  if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))
+  const before = await assessOrder(trx, { state, now })
+  refuseStale(save, before)
+  const findings = before.context.findings
+  const asked = findings ? checklistContext(before.context, findings, before.result.assessed) : before.context
+  const body = { answers: save.answers, intent: 'draft' } as const
+  const { typed } = readSectionBody(riskChecklist, before.answers, body, asked)
+  const settled = await settleFiles(trx, { orderCode, section: riskChecklist, now }, typed)
+  const version = (before.kept?.version ?? 0) + 1
+  const after = await assessOrder(trx, { state, now, typed: settled })
+  if (intent === 'complete') refuseIncomplete(after)
+  await saveChecklist(trx, { orderCode, version, answers: settled, intent, by: actorRef(actor), now })
+  await appendAudit(trx, {
+    chainId: diligenceChain(orderCode),
+    kind: 'diligence.checklist-saved',
+    actor,
+    at: now,
+    body: { version, intent, changes: changesIn(before.kept?.answers ?? {}, settled) },
+  })
+  const outcome = await settleRisk(trx, { state, now, isConfirmed: intent === 'complete' })
+  return outcome?.state ?? state
+}
+
+const refuseIncomplete = (assessment: OrderAssessment): void => {
+  const blocking = assessment.result.problems.filter(({ severity }) => severity === 'blocks')
+  if (blocking.length > 0) {
+    throw refuse('answersInvalid', {
+      problems: blocking.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
+    })
+  }
+  refuseStops(assessment)
+}

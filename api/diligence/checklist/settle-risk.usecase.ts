@@ -1,0 +1,95 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
+import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
+import { gateOf } from '@kaihu/domain/order/gates.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { CommandOutcome } from '../../order/order-record.ts'
+import { performCommand } from '../../order/perform-command.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder, type OrderAssessment, pointsHash } from './assess-order.usecase.ts'
+import { keepAssessment } from './assessment.store.ts'
+
+const JOB: Actor = { kind: 'system', job: 'risk-rating' }
+
+/** Where the rating is still worked out: afterwards it stands as it was when the record was approved. */
+const RATED: readonly string[] = ['0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900']
+
+type Settle = { state: OrderState; now: Date; isConfirmed?: boolean }
+
+type Choice = Extract<OrderCommand, { type: 'choose_values' }>['choices'][number]
+
+/** An override of other points is void; the country head is asked for what the complete checklist says. */
+const choicesFor = (
+  state: OrderState,
+  { result }: OrderAssessment,
+  isComplete: boolean,
+): readonly Choice[] => {
+  const points = pointsHash(result.calculated)
+  const asked = state.tasks.rating_override
+  const isVoid = asked !== undefined && asked.status !== 'cancelled' && asked.subject.points !== points
+  const causes = result.countryHeadBecause.join(',')
+  const countryHead: Choice = { kind: 'country_head', subject: causes === '' ? null : { causes, points } }
+  return [
+    ...(isVoid ? [{ kind: 'rating_override', subject: null } as const] : []),
+    ...(isComplete ? [countryHead] : []),
+  ].filter(({ kind }) => gateOf(kind).openIn.includes(state.status))
+}
+
+const factsOf = ({ result }: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
+  ['risk_rating', result.rating],
+  ['risk_checklist_complete', isComplete],
+  ['restricted_mismatch', result.isRestrictedMismatch === true],
+]
+
+const isNews = ({ facts }: OrderState, [fact, value]: [FactKey, FactValue]): boolean =>
+  facts[fact] !== value && !(facts[fact] === undefined && value === false)
+
+const keep = async (trx: Transaction, { state, now }: Settle, assessment: OrderAssessment): Promise<void> => {
+  const { kept, result } = assessment
+  const { calculated, rating, restrictedBecause, countryHeadBecause, assessed } = result
+  await keepAssessment(trx, {
+    orderCode: state.orderCode,
+    at: now,
+    checklistVersion: kept?.version ?? 0,
+    tableVersion: calculated.tableVersion,
+    calculated: calculated.rating,
+    rating,
+    result: {
+      sum: calculated.sum,
+      lines: calculated.lines,
+      direct: calculated.direct,
+      ...{ restrictedBecause, countryHeadBecause },
+      overrideReason: assessed.overrideReason,
+    },
+  })
+}
+
+/**
+ * Brings the order into line with its checklist: keeps the result with the points table's version, states rating,
+ * completeness and a restriction chosen otherwise, lets go of an override that was given for other points, and asks
+ * the country head (R10, R14, R43). Before the first save there is nothing to settle. Undefined when all stands.
+ */
+export const settleRisk = async (trx: Transaction, settle: Settle): Promise<CommandOutcome | undefined> => {
+  const { now, isConfirmed } = settle
+  let { state } = settle
+  if (!RATED.includes(state.status)) return undefined
+  const assessment = await assessOrder(trx, { state, now })
+  if (!assessment.kept) return undefined
+  const wasComplete = isConfirmed ?? state.facts.risk_checklist_complete === true
+  const isComplete = wasComplete && assessment.result.isComplete
+  let outcome: CommandOutcome | undefined
+  const give = async (command: OrderCommand): Promise<void> => {
+    outcome = await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
+    state = outcome.state
+  }
+  await keep(trx, settle, assessment)
+  const { calculated } = assessment.result
+  const note = `风险积分表 ${calculated.tableVersion}：${calculated.sum} 分`
+  for (const [fact, value] of factsOf(assessment, isComplete)) {
+    if (isNews(state, [fact, value])) await give({ type: 'record_fact', fact, value, note })
+  }
+  const choices = choicesFor(state, assessment, isComplete)
+  if (openChoices(state, choices).length > 0) await give({ type: 'choose_values', choices, note })
+  return outcome
+}

@@ -1,0 +1,8 @@
+import type { MakeRoom } from '../platform/room.ts'
+import type { Route } from '../platform/routes.ts'
+import { checklistRoutes } from './checklist/checklist.routes.ts'
+
+export const diligenceRoutes: readonly Route[] = [...checklistRoutes]
+
+/** The due diligence room: risk checklist and rating, ownership, and the lines of the investigation. */
+export const diligenceRoom: MakeRoom = () => ({ routes: diligenceRoutes, jobs: [] })

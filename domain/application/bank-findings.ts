@@ -1,0 +1,36 @@
+/** What the bank knows of an order beside its answers: the questions of its own sections depend on it (forms.md 3.3). */
+export interface BankFindings {
+  readonly isBusinessBanking: boolean
+  /** Code of the city that the order's branch serves; '' when the branch is not known. */
+  readonly branchCity: string
+  readonly hasDiscount: boolean
+  /** R42: every potential hit is cleared; null while the parties were not screened. */
+  readonly isHitClearance: boolean | null
+  /** Screening categories with a confirmed hit. */
+  readonly confirmedHits: readonly string[]
+  /** The bank's own version of the ownership, once there is one; what was declared counts until then. */
+  readonly ownership: { readonly layers: number; readonly isCircular: boolean } | null
+  /** What the last save worked out (R14, R10, R43); null before the first. */
+  readonly assessed: AssessedRisk | null
+}
+
+/** The results of the checklist that its own fields show. */
+export interface AssessedRisk {
+  readonly calculated: 'H' | 'M' | 'L'
+  /** The rating in force: the calculated one, or the one that two persons agreed on. */
+  readonly rating: 'H' | 'M' | 'L'
+  readonly overrideReason: string | null
+  readonly isRestricted: boolean
+  readonly needsCountryHead: boolean
+}
+
+/** A bank that has found out nothing yet. */
+export const NO_FINDINGS: BankFindings = {
+  isBusinessBanking: false,
+  branchCity: '',
+  hasDiscount: false,
+  isHitClearance: null,
+  confirmedHits: [],
+  ownership: null,
+  assessed: null,
+}

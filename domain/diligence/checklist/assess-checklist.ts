@@ -1,0 +1,113 @@
+import type { Answers } from '../../application/answers.ts'
+import { type AssessedRisk, type BankFindings, NO_FINDINGS } from '../../application/bank-findings.ts'
+import { checkSection } from '../../application/check-section.ts'
+import type { ApplicationContext } from '../../application/context.ts'
+import { isAt } from '../../application/find.ts'
+import { dropHidden } from '../../application/live-answers.ts'
+import { type FieldProblem, isBlocked } from '../../application/problem.ts'
+import { type CountryHeadCause, countryHeadCauses } from '../risk/country-head.ts'
+import { riskFactsOf } from '../risk/facts-of-answers.ts'
+import { type RestrictionCause, restrictionCauses } from '../risk/restricted-account.ts'
+import type { RiskFacts } from '../risk/risk-facts.ts'
+import type { RiskPointsTable } from '../risk/risk-points.ts'
+import { type CalculatedRating, rateRisk } from '../risk/risk-rating.ts'
+import { riskChecklist } from './risk-checklist.ts'
+
+/** What stands in the way of pre-approval though every field is filled in (forms.md 3.3 "blocks W13"). */
+export type ChecklistStop = 'areaManagerRefused' | 'ucosPending'
+
+/** A rating that two persons agreed on in place of the calculated one. */
+export interface Override {
+  readonly rating: CalculatedRating['rating']
+  readonly reason: string
+}
+
+/** Everything that follows from a checklist as it stands. */
+export interface AssessedChecklist {
+  readonly facts: RiskFacts
+  readonly calculated: CalculatedRating
+  readonly rating: CalculatedRating['rating']
+  readonly restrictedBecause: readonly RestrictionCause[]
+  readonly countryHeadBecause: readonly CountryHeadCause[]
+  readonly problems: readonly FieldProblem[]
+  readonly stops: readonly ChecklistStop[]
+  /** Every field that is asked is filled in and right, and nothing stops. */
+  readonly isComplete: boolean
+  /** Staff chose otherwise than calculated (R10); null while they have not chosen. */
+  readonly isRestrictedMismatch: boolean | null
+  readonly assessed: AssessedRisk
+}
+
+interface Given {
+  readonly answers: Answers
+  /** The staff side's context, without the sections and results of the checklist itself. */
+  readonly context: ApplicationContext
+  readonly table: RiskPointsTable
+  /** The override in force, if any. */
+  readonly override: Override | null
+}
+
+/** The context in which the checklist is asked: on the staff side, with the bank's findings and its own results. */
+export function checklistContext(
+  context: ApplicationContext,
+  findings: BankFindings,
+  assessed: AssessedRisk | null,
+): ApplicationContext {
+  return { ...context, side: 'staff', bankSections: [riskChecklist], findings: { ...findings, assessed } }
+}
+
+/**
+ * Works out rating, restriction, approvals and completeness. The rating does not look at what is asked only because
+ * of it, so nothing turns in a circle (R14 line 14).
+ */
+export function assessChecklist({ answers, context, table, override }: Given): AssessedChecklist {
+  const findings = context.findings ?? NO_FINDINGS
+  const first = checklistContext(context, findings, null)
+  const facts = riskFactsOf(dropHidden(answers, first), first)
+  const calculated = rateRisk(facts, table)
+  const rating = override?.rating ?? calculated.rating
+  const restrictedBecause = restrictionCauses({
+    rating,
+    highRiskCountry: facts.highRiskCountry,
+    addressKeyword: facts.addressKeywordOrVirtual,
+    ownerAgeUnqualified: facts.ownerAgeUnqualified,
+    hasRationale: facts.hasRationale,
+    visitMissing: isAt(answers, 'riskChecklist.visitationProof', false),
+    isHitClearance: findings.isHitClearance !== false,
+  })
+  const countryHeadBecause = countryHeadCauses({
+    ...facts,
+    confirmedPep: findings.confirmedHits.includes('pep'),
+    calculated: calculated.rating,
+    chosen: override?.rating ?? null,
+  })
+  const assessed: AssessedRisk = {
+    calculated: calculated.rating,
+    rating,
+    overrideReason: override?.reason ?? null,
+    isRestricted: restrictedBecause.length > 0,
+    needsCountryHead: countryHeadBecause.length > 0,
+  }
+  const problems = checkSection(
+    riskChecklist,
+    answers,
+    checklistContext(context, findings, assessed),
+    'submit',
+  )
+  const stops = stopsIn(answers)
+  const chosen = answers.riskChecklist?.restrictedChosen
+  return {
+    ...{ facts, calculated, rating, restrictedBecause, countryHeadBecause, problems, stops, assessed },
+    isComplete: !isBlocked(problems) && stops.length === 0,
+    isRestrictedMismatch: typeof chosen === 'boolean' ? chosen !== assessed.isRestricted : null,
+  }
+}
+
+function stopsIn(answers: Answers): readonly ChecklistStop[] {
+  const refused = isAt(answers, 'riskChecklist.areaManagerPermission', false)
+  const pending = isAt(answers, 'riskChecklist.ucosApproval', 'pending')
+  return [
+    ...(refused ? (['areaManagerRefused'] as const) : []),
+    ...(pending ? (['ucosPending'] as const) : []),
+  ]
+}

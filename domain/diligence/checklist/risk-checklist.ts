@@ -1,0 +1,208 @@
+import { asList } from '../../application/answers.ts'
+import { notInFuture } from '../../application/checks/dates.ts'
+import { any, filled, is, when, yes } from '../../application/condition.ts'
+import { calc, date, field, file, long, multi, radio, text, yesNo } from '../../application/define.ts'
+import type { FieldCheck } from '../../application/field.ts'
+import { findAddressKeyword } from '../../application/rules/address-keywords.ts'
+import { read, type Scope } from '../../application/scope.ts'
+import { section } from '../../application/section.ts'
+import {
+  concernsHighRiskCountry,
+  hasOwnerOutsideAge,
+  hitsAddressKeyword,
+  isNonResidentAccount,
+  isOutsideBranchCity,
+  visitIsAsked,
+} from './checklist-conditions.ts'
+import { proposedCountries, sanctionedListings } from './risk-countries-of.ts'
+
+/** R45, VAL-07. */
+const twoPictures: FieldCheck = (value) => (asList(value).length < 2 ? { code: 'M-VISIT' } : undefined)
+
+/** The checklist says of nominees what the customer's own shareholders say. */
+const agreesWithShareholders: FieldCheck = (value, scope) => {
+  const acts = asList(read(scope, 'ownership.shareholders')).some(
+    (entry) => typeof entry === 'object' && entry !== null && Reflect.get(entry, 'actsForOthers') === true,
+  )
+  return acts === value ? undefined : { code: 'M-ACTS', severity: 'warns' }
+}
+
+const existingCustomer = yes('partA.existingCustomer')
+const staff = { who: 'S', lite: true } as const
+const standard = { who: 'S' } as const
+const assessed = (scope: Scope) => scope.context.findings?.assessed ?? null
+
+const isOverridden = when([], (scope) => assessed(scope)?.rating !== assessed(scope)?.calculated)
+
+const heldProduct = (product: string) =>
+  field(`hasAccountWith${product}`, yesNo, { ...standard, required: true, visible: existingCustomer })
+
+/** 3.3 Non-resident-account and risk checklist (DD-02): filled in by CM or GSC_BB_CM. */
+export const riskChecklist = section(
+  'riskChecklist',
+  [
+    field(
+      'nraAccount',
+      calc((scope) => isNonResidentAccount.holds(scope)),
+      staff,
+    ),
+    field('areaManagerPermission', yesNo, {
+      ...standard,
+      required: true,
+      visible: any(isNonResidentAccount, isOutsideBranchCity),
+      helped: true,
+    }),
+    field('areaManagerPermissionFile', file(3, 'F2'), {
+      ...standard,
+      required: true,
+      visible: yes('areaManagerPermission'),
+    }),
+    field('highRiskCountry', multi('countries'), {
+      ...staff,
+      initial: (scope) => proposedCountries(scope, 'high'),
+      helped: true,
+    }),
+    field('mediumRiskCountry', multi('countries'), {
+      ...staff,
+      initial: (scope) => proposedCountries(scope, 'medium'),
+      helped: true,
+    }),
+    field(
+      'sanctionedCountry',
+      calc((scope) => sanctionedListings(scope).map(({ country }) => country), 'countries'),
+      staff,
+    ),
+    field(
+      'uboOlderUnqualified',
+      calc((scope) => hasOwnerOutsideAge.holds(scope)),
+      staff,
+    ),
+    field('hasRationale', yesNo, {
+      ...staff,
+      required: true,
+      visible: any(hasOwnerOutsideAge, concernsHighRiskCountry, hitsAddressKeyword),
+    }),
+    field('rationaleText', text(255), { ...staff, required: true, visible: yes('hasRationale') }),
+    field('ucosApproval', radio('ucosApproval'), {
+      ...standard,
+      required: true,
+      visible: any(yes('ownership.equityMoreThanOneLayer'), yes('declarationIndicators.nomineeShareholder')),
+      helped: true,
+    }),
+    field('ucosApprovalFile', file(3, 'F2'), {
+      ...standard,
+      required: true,
+      visible: is('ucosApproval', 'obtained'),
+    }),
+    field('linkageDescription', long(500), { ...standard, required: true, visible: isNonResidentAccount }),
+    field('visitationProof', yesNo, { ...staff, required: true, visible: visitIsAsked }),
+    field('visitMethodUsed', radio('visitMethod'), {
+      ...staff,
+      required: true,
+      visible: yes('visitationProof'),
+    }),
+    field('visitDate', date, {
+      ...staff,
+      required: true,
+      visible: yes('visitationProof'),
+      checks: [notInFuture],
+    }),
+    field('visitationProofPicture', file(10, 'F1'), {
+      ...staff,
+      required: true,
+      visible: yes('visitationProof'),
+      checks: [twoPictures],
+    }),
+    field('businessProofs', multi('businessProof'), {
+      ...staff,
+      required: true,
+      visible: any(isNonResidentAccount, hitsAddressKeyword, yes('businessOperation.isOperating')),
+    }),
+    field('businessProofsPicture', file(20, 'F1'), {
+      ...staff,
+      required: true,
+      visible: filled('businessProofs'),
+    }),
+    field(
+      'registeredAddressExistKeyword',
+      calc(({ answers, context }) => findAddressKeyword(answers, context) ?? null),
+      staff,
+    ),
+    field('addressKeywordComment', text(255), { ...staff, required: true, visible: hitsAddressKeyword }),
+    field(
+      'isHitClearance',
+      calc(({ context }) => context.findings?.isHitClearance ?? null),
+      staff,
+    ),
+    field('englishSearchResult', radio('searchResult'), { ...staff, required: true }),
+    field('englishSearchEvidence', file(10, 'F3'), { ...staff, required: true }),
+    field('chineseSearchResult', radio('searchResult'), { ...staff, required: true }),
+    field('chineseSearchEvidence', file(10, 'F3'), { ...staff, required: true }),
+    field('discounted', yesNo, {
+      ...staff,
+      required: true,
+      initial: ({ context }) => (context.findings?.hasDiscount === true ? true : undefined),
+    }),
+    heldProduct('ACH'),
+    heldProduct('TD'),
+    heldProduct('EB'),
+    heldProduct('WX'),
+    heldProduct('LN'),
+    heldProduct('TR'),
+    field('overseasOpenedAccount', yesNo, { ...standard, required: true, visible: isNonResidentAccount }),
+    field('overseasOpenedAccountAddress', text(256), {
+      ...standard,
+      screening: true,
+      required: true,
+      visible: yes('overseasOpenedAccount'),
+    }),
+    field('shareholderActedOtherBehalf', yesNo, {
+      ...staff,
+      screening: true,
+      required: true,
+      checks: [agreesWithShareholders],
+    }),
+    field('anotherCompanyOpened', yesNo, { ...staff, required: true }),
+    field('anotherCompanyName', text(128), {
+      ...staff,
+      screening: true,
+      required: true,
+      visible: yes('anotherCompanyOpened'),
+    }),
+    field('shareholderName', text(128), {
+      ...staff,
+      screening: true,
+      required: true,
+      visible: any(yes('anotherCompanyOpened'), yes('shareholderActedOtherBehalf')),
+    }),
+    field('anotherCompanyOpenedAccountAddress', text(256), {
+      ...standard,
+      required: true,
+      visible: yes('anotherCompanyOpened'),
+    }),
+    field(
+      'restrictedCalculated',
+      calc((scope) => assessed(scope)?.isRestricted ?? null),
+      staff,
+    ),
+    field('restrictedChosen', yesNo, { ...staff, required: true, helped: true }),
+    field(
+      'riskRatingCalculated',
+      calc((scope) => assessed(scope)?.calculated ?? null, 'riskRating'),
+      staff,
+    ),
+    // Not chosen in the form: a rating other than the calculated one is asked for and agreed to by a second person.
+    field('riskRating', radio('riskRating'), { ...staff, derived: (scope) => assessed(scope)?.rating }),
+    field('riskRatingOverrideReason', text(255), {
+      ...staff,
+      visible: isOverridden,
+      derived: (scope) => assessed(scope)?.overrideReason ?? undefined,
+    }),
+    field(
+      'countryHeadApprovalNeeded',
+      calc((scope) => assessed(scope)?.needsCountryHead ?? null),
+      staff,
+    ),
+  ],
+  { texts: 'diligence' },
+)

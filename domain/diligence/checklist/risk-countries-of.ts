@@ -1,0 +1,60 @@
+import { asList, asText } from '../../application/answers.ts'
+import { countriesIn } from '../../application/countries.ts'
+import type { Scope } from '../../application/scope.ts'
+import { findPlainDate } from '../../base/plain-date.ts'
+import {
+  type CountryRisk,
+  countryRiskOn,
+  RISK_COUNTRIES,
+  riskListingsOf,
+} from '../../lists/risk-countries.ts'
+
+const bankSections: readonly string[] = ['riskChecklist', 'investigate']
+
+/** The countries of the application itself: what the bank wrote beside it is no evidence for it. */
+function countriesOfApplication({ answers }: Scope): readonly string[] {
+  return countriesIn(
+    Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key))),
+  )
+}
+
+function hasListedPart({ answers }: Scope): boolean {
+  return answers.companyInfo?.ukraineNonGovArea === true
+}
+
+/** The countries of the application with this risk on the day, by the bank's lists (R11): what the form proposes. */
+export function proposedCountries(scope: Scope, risk: CountryRisk): readonly string[] {
+  const today = findPlainDate(scope.context.today)
+  if (today === null) return []
+  const options = {
+    inListedPart: hasListedPart(scope),
+    listings: scope.context.riskCountries ?? RISK_COUNTRIES,
+  }
+  return countriesOfApplication(scope).filter((country) => countryRiskOn(country, today, options) === risk)
+}
+
+/** The sanctioned jurisdictions that the application names (DD-05), each with the day from which it is listed. */
+export function sanctionedListings(scope: Scope): readonly { country: string; since: string }[] {
+  const today = findPlainDate(scope.context.today)
+  if (today === null) return []
+  return countriesOfApplication(scope).flatMap((country) => {
+    const listing = riskListingsOf(country, today, scope.context.riskCountries ?? RISK_COUNTRIES).find(
+      ({ list, isPartOfCountry }) =>
+        list === 'sanctioned' && (isPartOfCountry !== true || hasListedPart(scope)),
+    )
+    return listing ? [{ country, since: listing.effectiveFrom }] : []
+  })
+}
+
+function confirmedOr(scope: Scope, key: string, risk: CountryRisk): readonly string[] {
+  const typed = scope.answers.riskChecklist?.[key]
+  return typed === undefined || typed === null ? proposedCountries(scope, risk) : asList(typed).map(asText)
+}
+
+/** What staff confirmed; the proposal as long as nobody did. */
+export const highRiskCountriesOf = (scope: Scope): readonly string[] =>
+  confirmedOr(scope, 'highRiskCountry', 'high')
+
+/** What staff confirmed; the proposal as long as nobody did. */
+export const mediumRiskCountriesOf = (scope: Scope): readonly string[] =>
+  confirmedOr(scope, 'mediumRiskCountry', 'medium')

@@ -1,0 +1,152 @@
+import {
+  type AnswerRecord,
+  type Answers,
+  answersOf,
+  asList,
+  asRecord,
+  asText,
+  entriesIn,
+} from '../../application/answers.ts'
+import { samePerson } from '../../application/same-person.ts'
+import { type Fraction, findShare, ZERO } from './fraction.ts'
+import type { Holder, Holding, OwnershipGraph } from './graph.ts'
+
+/** The id of the applicant company in every ownership graph. */
+export const ROOT = 'company'
+
+/** What the answers say of who owns the company, and who controls or runs it beside that. */
+export interface DeclaredOwnership {
+  readonly graph: OwnershipGraph
+  /** Persons whom the customer named as controlling in fact (c3). */
+  readonly controllers: readonly string[]
+  /** The person responsible for the daily business (c4): the general manager, else the legal representative. */
+  readonly managers: readonly string[]
+  /** The beneficial owners as the customer named them. */
+  readonly named: readonly string[]
+  /** Birth dates of the persons, `YYYY-MM-DD`. */
+  readonly birthDates: ReadonlyMap<string, string>
+}
+
+interface Known {
+  readonly holder: Holder
+  readonly record: AnswerRecord
+}
+
+/** Collects who holds what; the same person or body told of in several places becomes one holder. */
+class Collector {
+  readonly known: Known[] = []
+  readonly holdings: Holding[] = []
+  readonly #expanded = new Set<string>()
+  readonly #company: AnswerRecord
+
+  constructor(company: AnswerRecord) {
+    this.#company = company
+  }
+
+  person(record: AnswerRecord): string {
+    const found = this.known.find(
+      ({ holder, record: other }) => holder.kind === 'person' && samePerson(other, record),
+    )
+    return found?.holder.id ?? this.#add('person', personName(record), record)
+  }
+
+  entity(record: AnswerRecord): string {
+    if (isSameEntity(record, asEntity(this.#company))) return ROOT
+    const found = this.known.find(
+      ({ holder, record: other }) => holder.kind === 'entity' && isSameEntity(other, record),
+    )
+    return found?.holder.id ?? this.#add('entity', entityName(record), record)
+  }
+
+  /** Adds the holders of an entity and, further down, theirs. A body that was told before is not told again. */
+  holdersOf(entity: string, entries: readonly AnswerRecord[]): void {
+    if (entries.length === 0 || this.#expanded.has(entity)) return
+    this.#expanded.add(entity)
+    for (const entry of entries) {
+      const holder = this.#holderOf(entity, entry)
+      if (holder === undefined) continue
+      const share = shareOf(entry.percentage)
+      this.holdings.push({ holder, entity, share, votes: shareOf(entry.votingPercentage, share) })
+      this.holdersOf(holder, entriesIn(entry.owners))
+    }
+  }
+
+  #holderOf(entity: string, entry: AnswerRecord): string | undefined {
+    if (entry.holdingType === 'person') return this.person(asRecord(entry.person))
+    if (entry.holdingType === 'entity') return this.entity(asRecord(entry.entity))
+    if (entry.holdingType !== 'public') return undefined
+    const id = `public-${entity}`
+    if (!this.known.some(({ holder }) => holder.id === id)) {
+      this.known.push({ holder: { id, kind: 'public', name: '' }, record: {} })
+    }
+    return id
+  }
+
+  #add(kind: 'person' | 'entity', name: string, record: AnswerRecord): string {
+    const id = `${kind}-${this.known.length + 1}`
+    this.known.push({ holder: { id, kind, name }, record })
+    return id
+  }
+}
+
+/** Reads the ownership out of the answers (2.2.15): chains, loops back to the company, public shares. */
+export function declaredOwnership(answers: Answers): DeclaredOwnership {
+  const company = answersOf(answers, 'companyInfo')
+  const ownership = answersOf(answers, 'ownership')
+  const collector = new Collector(company)
+  collector.holdersOf(ROOT, entriesIn(ownership.shareholders))
+  const owners = entriesIn(ownership.beneficialOwners)
+  const named = owners.map(({ person }) => collector.person(asRecord(person)))
+  const controllers = owners
+    .filter(({ criterion }) => asList(criterion).includes('c3'))
+    .map(({ person }) => collector.person(asRecord(person)))
+  const managers = managersIn(answers).map((record) => collector.person(record))
+  const root: Holder = {
+    id: ROOT,
+    kind: 'entity',
+    name: asText(company.companyName) || asText(company.companyEnglishName),
+  }
+  const holders = new Map([
+    [ROOT, root],
+    ...collector.known.map(({ holder }) => [holder.id, holder] as const),
+  ])
+  return {
+    graph: { root: ROOT, holders, holdings: collector.holdings },
+    ...{ controllers, managers, named },
+    birthDates: new Map(collector.known.map(({ holder, record }) => [holder.id, asText(record.birthDate)])),
+  }
+}
+
+function managersIn(answers: Answers): readonly AnswerRecord[] {
+  const manager = asRecord(answersOf(answers, 'boardMembers').generalManager)
+  const representative = asRecord(answersOf(answers, 'legalRepresentative').person)
+  return [manager, representative].filter((record) => personName(record) !== '').slice(0, 1)
+}
+
+function personName(record: AnswerRecord): string {
+  return asText(record.nameCn) || asText(record.nameEn)
+}
+
+function entityName(record: AnswerRecord): string {
+  return asText(record.entityNameCn) || asText(record.entityNameEn)
+}
+
+function asEntity(company: AnswerRecord): AnswerRecord {
+  return {
+    entityIdNumber: company.creditCode,
+    entityNameCn: company.companyName,
+    entityNameEn: company.companyEnglishName,
+  }
+}
+
+/** The same registration number, or while one has none yet, the same name. */
+function isSameEntity(one: AnswerRecord, other: AnswerRecord): boolean {
+  const numbers = [one, other].map((record) => asText(record.entityIdNumber).toUpperCase())
+  if (numbers.every((number) => number !== '')) return numbers[0] === numbers[1]
+  const name = entityName(one).replaceAll(/\s/g, '')
+  return name !== '' && name === entityName(other).replaceAll(/\s/g, '')
+}
+
+function shareOf(value: AnswerRecord[string], usual: Fraction = ZERO): Fraction {
+  return findShare(asText(value)) ?? usual
+}

@@ -1,0 +1,78 @@
+import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { LevelTag, Tag } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { useWords } from '../../words.ts'
+import { useSayDiligence } from '../say-diligence.ts'
+import { OverrideCard } from './override-card.tsx'
+import { PointsTable } from './points-table.tsx'
+
+const SHOWN_VERSIONS = 5
+
+/** What follows from the checklist: rating with its points, restriction, the approvals needed, who saved what when. */
+export function RatingPanel({ order, checklist }: { order: OrderDetail; checklist: RiskChecklist }) {
+  const say = useSayDiligence()
+  const words = useWords()
+  const { assessment } = checklist
+  const ratingWords = (rating: 'H' | 'M' | 'L') => say(`lists:riskRating.${rating}`)
+  return (
+    <aside className="rating-panel" aria-label={say('rating.title')}>
+      <SectionCard title={say('rating.title')}>
+        <div className="rating-line" aria-live="polite">
+          <LevelTag level={assessment.rating} label={ratingWords(assessment.rating)} />
+          <strong className="rating-words">{ratingWords(assessment.rating)}</strong>
+          <span className="soft">{say('rating.points', { sum: assessment.sum })}</span>
+        </div>
+        {assessment.rating !== assessment.calculated && (
+          <p className="soft">
+            {say('rating.calculated')} {ratingWords(assessment.calculated)}
+          </p>
+        )}
+        <PointsTable assessment={assessment} />
+        <OverrideCard order={order} checklist={checklist} />
+      </SectionCard>
+      <SectionCard title={say('rating.restricted')}>
+        <p>{say(assessment.restrictedBecause.length > 0 ? 'rating.restrictedYes' : 'rating.restrictedNo')}</p>
+        <Causes prefix="restrictions" causes={assessment.restrictedBecause} />
+        {assessment.isRestrictedMismatch && <p className="mark-sent">{say('rating.mismatch')}</p>}
+      </SectionCard>
+      <SectionCard
+        title={say('rating.countryHead')}
+        tags={
+          <Tag tone={assessment.countryHeadBecause.length > 0 ? 'warning' : 'neutral'}>
+            {say(assessment.countryHeadBecause.length > 0 ? 'rating.countryHeadYes' : 'rating.countryHeadNo')}
+          </Tag>
+        }
+      >
+        <Causes prefix="countryHead" causes={assessment.countryHeadBecause} />
+      </SectionCard>
+      {checklist.versions.length > 0 && (
+        <SectionCard title={say('checklist.versions')}>
+          <ul className="checklist-versions">
+            {checklist.versions.slice(0, SHOWN_VERSIONS).map(({ version, intent, savedAt, savedBy }) => (
+              <li key={version}>
+                {say('checklist.version', { version })} {say(`checklist.intents.${intent}`)}{' '}
+                <span className="soft">
+                  {words.person(savedBy)} <BankTime at={savedAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </aside>
+  )
+}
+
+function Causes({ prefix, causes }: { prefix: string; causes: readonly string[] }) {
+  const say = useSayDiligence()
+  if (causes.length === 0) return null
+  return (
+    <ul className="rating-causes">
+      {causes.map((cause) => (
+        <li key={cause}>{say(`${prefix}.${cause}`)}</li>
+      ))}
+    </ul>
+  )
+}
