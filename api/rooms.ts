@@ -11,6 +11,7 @@ import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
+import { screeningRoom } from './screening/screening.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
 export const ROOMS: readonly MakeRoom[] = [
@@ -26,4 +27,5 @@ export const ROOMS: readonly MakeRoom[] = [
   evidenceRoom,
   presenceRoom,
   registryRoom,
+  screeningRoom,
 ]

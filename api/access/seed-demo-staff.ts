@@ -29,6 +29,7 @@ const staffRow = ({ staffId, username, nameZh, nameEn, sector }: DemoPerson) => 
   name_zh: nameZh,
   name_en: nameEn,
   sector: sector ?? null,
+  email: `${username}@staff.example.com`,
 })
 
 const addPersons = async (trx: Transaction): Promise<void> => {

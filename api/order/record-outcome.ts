@@ -1,6 +1,8 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import { tellingsOfEvents } from '@kaihu/domain/order/notices.ts'
+import { tell } from '../notices/tell.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -40,5 +42,6 @@ export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise
   await keepApprovals(trx, state, events)
   await requestPushes(trx, state, events, outcome.now)
   await requestStatusJobs(trx, state, events)
+  await tell(trx, { order: state, tellings: tellingsOfEvents(state, events), at: outcome.now })
   await announceOrder(trx, state)
 }

@@ -1,12 +1,15 @@
+import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { orderJobs } from '@kaihu/api/order/order.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { startWorker } from '@kaihu/api/platform/jobs/worker.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
+import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
 
 /** Makes the queues known that commands put jobs into; whoever starts the product first would do so too. */
 export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {
-  const worker = await startWorker(orderJobs(database, systemClock), {
+  const jobs = [...orderJobs(database, systemClock), ...noticeJobs(database, systemClock)]
+  const worker = await startWorker(jobs, {
     databaseUrl: applicationUrl,
     log: createLogger({ LOG_LEVEL: 'silent' }),
     isWorking: false,

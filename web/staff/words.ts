@@ -31,7 +31,15 @@ export interface Words {
 
 /** Suspends until the texts are there. */
 export function useWords(): Words {
-  const { t, i18n } = useTranslation(['staff', 'work', 'order', 'lists', 'access', 'common'] as never)
+  const { t, i18n } = useTranslation([
+    'staff',
+    'work',
+    'notices',
+    'order',
+    'lists',
+    'access',
+    'common',
+  ] as never)
   return useMemo(() => {
     const say = (key: string, params?: WordParams) =>
       t((key.includes(':') ? key : `staff:${key}`) as never, params as never) as unknown as string

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSettings, useSettings } from '../../kit/settings.ts'
-import { ErrorListButton } from '../errors/error-list.tsx'
+import { ErrorListButton } from '../errors/error-list-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { drawerStore } from './drawer-store.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,8 +11,15 @@ import { Logo } from './logo.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 
+interface HeaderProps {
+  isNarrow: boolean
+  /** what the side itself puts before the tools of the shell */
+  tools?: ReactNode
+  children: ReactNode
+}
+
 /** The line at the top: menu button, where one is, and everything about the person at the right (ACC-15). */
-export function Header({ isNarrow, children }: { isNarrow: boolean; children: ReactNode }) {
+export function Header({ isNarrow, tools, children }: HeaderProps) {
   const { sidebarLogo } = useSettings()
   return (
     <header className="desk-header">
@@ -20,6 +27,7 @@ export function Header({ isNarrow, children }: { isNarrow: boolean; children: Re
       {(isNarrow || !sidebarLogo) && <Logo withName={false} />}
       {children}
       <div className="header-tools">
+        {tools}
         <RoleSwitch />
         <ErrorListButton />
         <LanguageSwitch />

@@ -1,4 +1,8 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../kit/settings.ts'
+import { NoticeBell } from '../../staff/notices/notice-bell.tsx'
 import { useCurrentScreen } from '../current-screen.ts'
 import { useIsNarrow } from '../narrow.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
@@ -15,6 +19,9 @@ export function StaffLayout() {
   const settings = useSettings()
   const isNarrow = useIsNarrow()
   const current = useCurrentScreen()
+  const { i18n } = useTranslation()
+  // Only staff pick dates from the component library's calendar, which names days and months by this.
+  dayjs.locale(i18n.language === 'zh-CN' ? 'zh-cn' : 'en')
   const state = isNarrow ? 'narrow' : settings.sidebarOpened ? 'opened' : 'folded'
   return (
     <div className={`desk desk-${state}`}>
@@ -22,7 +29,7 @@ export function StaffLayout() {
       <Sidebar isNarrow={isNarrow} />
       <div className="desk-body">
         <div className={settings.fixedHeader ? 'desk-top desk-top-fixed' : 'desk-top'}>
-          <Header isNarrow={isNarrow}>
+          <Header isNarrow={isNarrow} tools={<NoticeBell />}>
             <Breadcrumb match={current.match} />
           </Header>
           {settings.tagsView && <TabBar />}

@@ -1,0 +1,44 @@
+import { sayText } from '../platform/http/words.ts'
+import type { Locale } from '../platform/routes.ts'
+
+type Params = Readonly<Record<string, string>>
+
+export type MessageParts = {
+  kind: string
+  params: Params
+  isStaff: boolean
+  locale: Locale
+  orderCode: string
+  companyName: string
+}
+
+/** Codes among the values of a notice, and where their words are. */
+const CODED: Readonly<Record<string, string>> = {
+  status: 'order:statuses',
+  push: 'order:pushes',
+  seat: 'order:seats',
+  place: 'notices:place',
+}
+
+const bankMinute = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const spoken = (params: Params, locale: Locale): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (name === 'due') return [name, bankMinute(value)]
+      const group = CODED[name]
+      return [name, group === undefined ? value : sayText(locale, `${group}.${value}`)]
+    }),
+  )
+
+/** The words of a message: subject and text, in the language of whoever it goes to. */
+export const messageWordsOf = (parts: MessageParts): { subject: string; body: string } => {
+  const { kind, locale, isStaff, orderCode, companyName } = parts
+  const side = isStaff ? 'staff' : 'customer'
+  const params = { ...spoken(parts.params, locale), code: orderCode, company: companyName }
+  return {
+    subject: sayText(locale, `notices:${side}.${kind}.subject`, params),
+    body: sayText(locale, `notices:${side}.${kind}.text`, params),
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+type Reader = Database | Transaction
+
+/** A notice to one person. */
+export type NewNotice = {
+  staffId: string | null
+  customerId: string | null
+  kind: string
+  orderCode: string
+  params: Readonly<Record<string, string>>
+  onceKey: string
+  at: Date
+}
+
+/** Keeps a notice; undefined when the same person was told the same before. */
+export const insertNotice = async (trx: Transaction, notice: NewNotice): Promise<string | undefined> => {
+  const row = await trx
+    .insertInto('notice')
+    .values({
+      notice_id: randomUUID(),
+      staff_id: notice.staffId,
+      customer_id: notice.customerId,
+      kind: notice.kind,
+      order_code: notice.orderCode,
+      params: JSON.stringify(notice.params),
+      once_key: notice.onceKey,
+      at: notice.at,
+    })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('notice_id')
+    .executeTakeFirst()
+  return row?.notice_id
+}
+
+export type NewMessage = {
+  noticeId: string
+  channel: 'sms' | 'mail'
+  address: string
+  locale: string
+  at: Date
+}
+
+export const insertMessage = async (trx: Transaction, message: NewMessage): Promise<string> => {
+  const messageId = randomUUID()
+  await trx
+    .insertInto('message')
+    .values({
+      message_id: messageId,
+      notice_id: message.noticeId,
+      channel: message.channel,
+      address: message.address,
+      locale: message.locale,
+      created_at: message.at,
+      changed_at: message.at,
+    })
+    .execute()
+  return messageId
+}
+
+/** The active staff of a role in a branch, with where mail reaches them. */
+export const listOfRole = async (database: Reader, role: string, branchCode: string) =>
+  (
+    await sql<{ staffId: string; email: string | null }>`
+      select s.staff_id as "staffId", s.email from kaihu.staff s
+      join kaihu.staff_role r using (staff_id) join kaihu.staff_branch b using (staff_id)
+      where s.disabled_at is null and r.role = ${role} and b.org_no = ${branchCode}
+      order by s.staff_id limit 50`.execute(database)
+  ).rows
+
+export const findMailOf = async (database: Reader, staffId: string): Promise<string | null> => {
+  const row = await database
+    .selectFrom('staff')
+    .select('email')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Where the customer of an order is reached: what the application says, as the list shows it. */
+export const findContact = (database: Reader, orderCode: string) =>
+  database
+    .selectFrom('customer_order')
+    .select(['phone_number', 'email', 'company_name', 'is_chinese'])
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst()
+
+/** A message with the notice behind it, locked until it was tried. */
+export const lockMessage = (trx: Transaction, messageId: string) =>
+  trx
+    .selectFrom('message')
+    .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
+    .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
+    .select([
+      'message.message_id',
+      'message.channel',
+      'message.address',
+      'message.locale',
+      'message.state',
+      'notice.kind',
+      'notice.params',
+      'notice.staff_id',
+      'notice.order_code',
+      'customer_order.company_name',
+    ])
+    .where('message_id', '=', messageId)
+    .forUpdate('message')
+    .executeTakeFirst()
+
+export const endMessage = async (
+  database: Reader,
+  messageId: string,
+  end: { state: 'sent' | 'waiting' | 'failed'; error: string | null; now: Date },
+): Promise<void> => {
+  await database
+    .updateTable('message')
+    .set((eb) => ({
+      state: end.state,
+      last_error: end.error,
+      attempts: eb('attempts', '+', 1),
+      changed_at: end.now,
+    }))
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** A person's notices, newest first. */
+export const listNoticesOf = (database: Reader, staffId: string, limit: number) =>
+  database
+    .selectFrom('notice')
+    .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
+    .select([
+      'notice.notice_id',
+      'notice.kind',
+      'notice.order_code',
+      'notice.params',
+      'notice.at',
+      'notice.read_at',
+      'customer_order.company_name',
+      'customer_order.flow',
+    ])
+    .where('notice.staff_id', '=', staffId)
+    .orderBy('notice.at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Above this a badge only says "more". */
+const MOST_COUNTED = 1_000
+
+export const countUnread = async (database: Reader, staffId: string): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
+    select 1 from kaihu.notice where staff_id = ${staffId} and read_at is null limit ${MOST_COUNTED}) as counted`.execute(
+    database,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+export const markRead = async (
+  trx: Transaction,
+  { staffId, noticeId, now }: { staffId: string; noticeId: string | null; now: Date },
+): Promise<void> => {
+  const unread = trx
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('staff_id', '=', staffId)
+    .where('read_at', 'is', null)
+  await (noticeId === null ? unread : unread.where('notice_id', '=', noticeId)).execute()
+}
+
+/** Open orders whose time limit lies in a span, those due first. */
+export const listDueOrders = async (
+  database: Database,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<OrderState[]> => {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select('state')
+    .where('is_final', '=', false)
+    .where('due_at', '>', from)
+    .where('due_at', '<=', to)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ state }) => state as unknown as OrderState)
+}

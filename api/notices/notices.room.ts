@@ -1,0 +1,44 @@
+import { listNotices, readNotices } from '@kaihu/contract/notices.ts'
+import { embeddedMail } from '../bank/mail/mail.ts'
+import { embeddedSms } from '../bank/sms/sms.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { MESSAGE_QUEUE, MESSAGE_TRIES } from './message-queue.ts'
+import { readAway, readNoticesOf } from './read-notices.usecase.ts'
+import { sendMessage } from './send-message.usecase.ts'
+import { watchTime } from './watch-time.usecase.ts'
+
+/** The calls of a person's notices. */
+export const noticeRoutes: readonly Route[] = [
+  implement(listNotices, (_input, { database, actor }) => readNoticesOf(database, actor)),
+  implementWrite(readNotices, ({ body }, { trx, actor, now }) => readAway(trx, { ...body, actor, now })),
+]
+
+/** Messages on their way, and the clock of the steps. */
+export const noticeJobs = (database: Database, clock: Clock): readonly JobDefinition[] => [
+  defineJob<{ messageId: string }>({
+    queue: MESSAGE_QUEUE,
+    settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
+    concurrency: 2,
+    run: ({ data, isLastTry }) =>
+      sendMessage(
+        { messageId: data.messageId, isLastTry },
+        { database, sms: embeddedSms(database), mail: embeddedMail(database), clock },
+      ),
+  }),
+  defineJob({
+    queue: 'order-time-watch',
+    cron: '*/5 * * * *',
+    settings: { expireInSeconds: 240 },
+    run: () => watchTime({ database, clock }),
+  }),
+]
+
+/** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
+export const noticesRoom: MakeRoom = ({ database, clock }) => ({
+  routes: noticeRoutes,
+  jobs: noticeJobs(database, clock),
+})

@@ -1,0 +1,109 @@
+import { act, getOrder } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { setFaultSetting } from '../bank/fault.ts'
+import { embeddedMail } from '../bank/mail/mail.ts'
+import { embeddedSms } from '../bank/sms/sms.ts'
+import { sendMessage } from './send-message.usecase.ts'
+import { watchTime } from './watch-time.usecase.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+const deps = { database, sms: embeddedSms(database), mail: embeddedMail(database), clock: () => new Date() }
+let variant = 700
+
+const orderIn = async (name: string) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  return { world, orderCode, ...(await getOrder(world, orderCode)) }
+}
+
+const messagesOf = (orderCode: string) =>
+  database
+    .selectFrom('message')
+    .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
+    .select(['message_id', 'channel', 'address', 'state', 'attempts', 'kind', 'staff_id'])
+    .where('order_code', '=', orderCode)
+    .orderBy('message.created_at')
+    .execute()
+
+type Notices = { items: { kind: string; orderCode: string; isRead: boolean; noticeId: string }[] }
+
+test('a customer is asked for their information by SMS and mail, once, without an internal word', async () => {
+  const { orderCode, state } = await orderIn('ntb-0300')
+  const asked = (await messagesOf(orderCode)).filter(({ kind }) => kind === 'informationWanted')
+  expect(asked.map(({ channel, address }) => [channel, address]).toSorted()).toEqual([
+    ['mail', state.intake.email],
+    ['sms', state.intake.mobile],
+  ])
+  for (const { message_id } of asked) {
+    await sendMessage({ messageId: message_id, isLastTry: false }, deps)
+    await sendMessage({ messageId: message_id, isLastTry: false }, deps)
+  }
+  const texts = await database
+    .selectFrom('twin.sms_outbox')
+    .select('body')
+    .where('mobile', '=', state.intake.mobile)
+    .where('body', 'like', `%${orderCode}%`)
+    .execute()
+  expect(texts).toHaveLength(1)
+  expect(texts[0]?.body).toContain(state.intake.companyName)
+})
+
+test('a message that the network refuses is tried again and, at the end, seen to have failed', async () => {
+  const { orderCode } = await orderIn('ntb-0300')
+  const [message] = (await messagesOf(orderCode)).filter(({ channel }) => channel === 'sms')
+  const messageId = message?.message_id ?? ''
+  await setFaultSetting(database, { system: 'sms', mode: 'fail', delayMs: 0 })
+  await expect(sendMessage({ messageId, isLastTry: false }, deps)).rejects.toThrow('told to fail')
+  const now = async () => (await messagesOf(orderCode)).find(({ message_id }) => message_id === messageId)
+  expect(await now()).toMatchObject({ state: 'waiting', attempts: 1 })
+  await sendMessage({ messageId, isLastTry: true }, deps)
+  expect(await now()).toMatchObject({ state: 'failed', attempts: 2 })
+  await setFaultSetting(database, { system: 'sms', mode: 'none', delayMs: 0 })
+})
+
+test('an order over time is told to whoever has it, later to the leaders, and however often the timer runs only once', async () => {
+  const { orderCode, state } = await orderIn('ntb-0400')
+  const due = await database
+    .selectFrom('customer_order')
+    .select('due_at')
+    .where('order_code', '=', orderCode)
+    .executeTakeFirstOrThrow()
+  const at = (hours: number) => ({
+    database,
+    clock: () => new Date((due.due_at?.getTime() ?? 0) + hours * 3_600_000),
+  })
+  await watchTime(at(0.1))
+  await watchTime(at(0.2))
+  const told = async (username: string) =>
+    (await (await desk(username)).send<Notices>('GET', '/v1/notices')).data.items.filter(
+      (notice) => notice.orderCode === orderCode,
+    )
+  const holder = state.seats.CM?.staffId === 'S0011' ? 'cm1' : 'cm2'
+  const late = (await told(holder)).filter(({ kind }) => kind === 'overdue')
+  expect(late).toHaveLength(1)
+  expect(await told('cml1')).toEqual([])
+  await watchTime(at(96))
+  expect((await told('cml1')).map(({ kind }) => kind)).toEqual(['escalated'])
+  const mails = (await messagesOf(orderCode)).filter(({ kind }) => kind === 'overdue')
+  expect(mails).toMatchObject([{ channel: 'mail', staff_id: state.seats.CM?.staffId }])
+})
+
+test('notices are counted until they are read, and nobody reads those of others', async () => {
+  const { world, orderCode } = await orderIn('ntb-0200')
+  const [mine, other] = [await desk('cm2'), await desk('cm1')]
+  const unread = async () => (await mine.send<{ unread: number }>('GET', '/v1/work/counts')).data.unread
+  const before = await unread()
+  await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0012' } })
+  expect(await unread()).toBe(before + 1)
+  const list = await mine.send<Notices>('GET', '/v1/notices')
+  const notice = list.data.items.find((one) => one.orderCode === orderCode)
+  expect(notice).toMatchObject({ kind: 'assigned', isRead: false })
+  await other.send('POST', '/v1/notices/read', { noticeId: notice?.noticeId })
+  expect(await unread()).toBe(before + 1)
+  await mine.send('POST', '/v1/notices/read', { noticeId: notice?.noticeId })
+  expect(await unread()).toBe(before)
+})

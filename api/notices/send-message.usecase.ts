@@ -1,0 +1,49 @@
+import type { MailSender } from '../bank/mail/mail.ts'
+import type { SmsSender } from '../bank/sms/sms.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import type { Locale } from '../platform/routes.ts'
+import { messageWordsOf } from './message-words.ts'
+import { endMessage, lockMessage } from './notice.store.ts'
+
+type Deps = { database: Database; sms: SmsSender; mail: MailSender; clock: Clock }
+type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+const send = async (message: Message, { sms, mail }: Deps): Promise<void> => {
+  const { subject, body } = messageWordsOf({
+    kind: message.kind,
+    params: message.params as Record<string, string>,
+    isStaff: message.staff_id !== null,
+    locale: message.locale as Locale,
+    orderCode: message.order_code,
+    companyName: message.company_name,
+  })
+  if (message.channel === 'sms') await sms.send(message.address, body)
+  else await mail.send({ recipient: message.address, subject, body })
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : 'unknown').slice(0, 255)
+
+const trySending = async (trx: Transaction, messageId: string, deps: Deps): Promise<void> => {
+  const message = await lockMessage(trx, messageId)
+  // Sent by an earlier run of the same job: a message goes out once.
+  if (!message || message.state !== 'waiting') return
+  await send(message, deps)
+  await endMessage(trx, messageId, { state: 'sent', error: null, now: deps.clock() })
+}
+
+/** Sends a message by its channel. A failure throws, so that the queue tries again; the last one is kept as failed. */
+export const sendMessage = async (
+  { messageId, isLastTry }: { messageId: string; isLastTry: boolean },
+  deps: Deps,
+): Promise<void> => {
+  try {
+    await inTransaction(deps.database, (trx) => trySending(trx, messageId, deps))
+  } catch (error) {
+    const state = isLastTry ? 'failed' : 'waiting'
+    await endMessage(deps.database, messageId, { state, error: reasonOf(error), now: deps.clock() })
+    if (!isLastTry) throw error
+  }
+}

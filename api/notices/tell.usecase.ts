@@ -1,0 +1,76 @@
+import type { Recipient, Telling } from '@kaihu/domain/order/notices.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
+import { announce } from '../platform/live/announce.ts'
+import { MESSAGE_QUEUE } from './message-queue.ts'
+import { findContact, findMailOf, insertMessage, insertNotice, listOfRole } from './notice.store.ts'
+
+type Channel = { channel: 'sms' | 'mail'; address: string; locale: string }
+type Target = { staffId: string | null; customerId: string | null; channels: readonly Channel[] }
+
+/** The staff's screens and mails are Chinese (specification 7); customers are written to in the language of their company. */
+const STAFF_LOCALE = 'zh-CN'
+
+const mailTo = (email: string | null): Channel[] =>
+  email === null || email === '' ? [] : [{ channel: 'mail', address: email, locale: STAFF_LOCALE }]
+
+const staffTarget = (staffId: string, email: string | null): Target => ({
+  staffId,
+  customerId: null,
+  channels: mailTo(email),
+})
+
+const customerTarget = async (trx: Transaction, order: OrderState): Promise<Target[]> => {
+  const contact = await findContact(trx, order.orderCode)
+  if (!contact || order.customerId === null) return []
+  const locale = contact.is_chinese ? 'zh-CN' : 'en-US'
+  const sms = { channel: 'sms', address: contact.phone_number, locale } as const
+  const mail = { channel: 'mail', address: contact.email, locale } as const
+  const channels = [sms, mail].filter(({ address }) => address !== '')
+  return [{ staffId: null, customerId: order.customerId, channels }]
+}
+
+const targetsOf = async (trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> => {
+  if (to.kind === 'customer') return customerTarget(trx, order)
+  if (to.kind === 'person') return [staffTarget(to.staffId, await findMailOf(trx, to.staffId))]
+  const people = await listOfRole(trx, to.role, order.intake.branchCode)
+  return people.map(({ staffId, email }) => staffTarget(staffId, email))
+}
+
+const tellOne = async (
+  trx: Transaction,
+  telling: Telling,
+  target: Target,
+  { orderCode, at }: { orderCode: string; at: Date },
+): Promise<void> => {
+  const { staffId, customerId } = target
+  const whom = staffId ?? 'customer'
+  const noticeId = await insertNotice(trx, {
+    staffId,
+    customerId,
+    kind: telling.notice,
+    orderCode,
+    params: telling.params,
+    onceKey: `${orderCode}:${telling.reason}:${telling.notice}:${whom}`,
+    at,
+  })
+  if (noticeId === undefined) return
+  for (const channel of target.channels) {
+    const messageId = await insertMessage(trx, { noticeId, ...channel, at })
+    await enqueue(trx, MESSAGE_QUEUE, { messageId })
+  }
+  if (staffId !== null) await announce(trx, { subject: 'notice', id: staffId })
+}
+
+/** Keeps what is to be told, with the messages that carry it, in the transaction of what happened; each person once. */
+export const tell = async (
+  trx: Transaction,
+  { order, tellings, at }: { order: OrderState; tellings: readonly Telling[]; at: Date },
+): Promise<void> => {
+  for (const telling of tellings) {
+    for (const target of await targetsOf(trx, telling.to, order)) {
+      await tellOne(trx, telling, target, { orderCode: order.orderCode, at })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { DUE_SOON_MINUTES, tellingsOfTime } from '@kaihu/domain/order/notices.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { listDueOrders } from './notice.store.ts'
+import { tell } from './tell.usecase.ts'
+
+const MINUTE = 60_000
+/** Escalation is due within open hours: over a long holiday a time limit lies up to twelve days back. */
+const LOOK_BACK_MINUTES = 12 * 24 * 60
+const MOST = 5_000
+
+/** Reminds of orders that are soon due or over time, and tells the leaders; safe to repeat as often as one likes. */
+export const watchTime = async ({ database, clock }: { database: Database; clock: Clock }): Promise<void> => {
+  const now = clock()
+  const span = {
+    from: new Date(now.getTime() - LOOK_BACK_MINUTES * MINUTE),
+    to: new Date(now.getTime() + DUE_SOON_MINUTES * MINUTE),
+    limit: MOST,
+  }
+  for (const order of await listDueOrders(database, span)) {
+    const tellings = tellingsOfTime(order, instantOf(now))
+    if (tellings.length > 0) await inTransaction(database, (trx) => tell(trx, { order, tellings, at: now }))
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Something a person was told of an order; `kind` and `params` are put into words by `notices:staff`. */
+export const noticeSchema = z.object({
+  noticeId: z.uuid(),
+  kind: z.string(),
+  orderCode: z.string(),
+  companyName: z.string(),
+  flow: z.enum(['ntb', 'bblite']),
+  params: z.record(z.string(), z.string()),
+  at: z.string(),
+  isRead: z.boolean(),
+})
+export type NoticeView = z.infer<typeof noticeSchema>
+
+export const listNotices = defineCall({
+  name: 'listNotices',
+  summary: 'What the person was told, newest first; at most 50.',
+  method: 'GET',
+  path: '/v1/notices',
+  audience: 'staff',
+  answer: z.object({ items: z.array(noticeSchema) }),
+  capability: 'dashboard',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Marks one as read, or with null all of them. */
+export const readNotices = defineCall({
+  name: 'readNotices',
+  summary: 'Marks a notice, or all of them, as read.',
+  method: 'POST',
+  path: '/v1/notices/read',
+  audience: 'staff',
+  body: z.strictObject({ noticeId: z.uuid().nullable() }),
+  answer: z.object({ unread: z.int() }),
+  capability: 'dashboard',
+  audit: 'notice.read',
+})

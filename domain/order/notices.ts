@@ -1,0 +1,159 @@
+import type { Role } from '../access/roles.ts'
+import { addBusinessHours } from '../base/business-calendar.ts'
+import { addMinutes, type Instant } from '../base/instant.ts'
+import { deadlineOf } from './deadlines.ts'
+import type { OrderEvent } from './events.ts'
+import type { OrderState } from './state.ts'
+import { isFinalStatus } from './statuses.ts'
+import { rolesAtTurn, type WorkRole } from './work.ts'
+
+/** What staff are told of; the words stand in texts under `notices:staff`. */
+export const STAFF_NOTICES = [
+  'assigned',
+  'dueSoon',
+  'overdue',
+  'escalated',
+  'pushFailed',
+  'expiresSoon',
+  'expired',
+] as const
+/** What the customer is told of, in their words only: `notices:customer`. */
+export const CUSTOMER_NOTICES = [
+  'informationWanted',
+  'returned',
+  'reminder',
+  'lastReminder',
+  'bookVisit',
+  'visitBooked',
+  'opened',
+  'expired',
+] as const
+
+export type StaffNotice = (typeof STAFF_NOTICES)[number]
+export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
+
+/** Somebody to be told: a person by number, everybody of a role in the order's branch, or the customer. */
+export type Recipient =
+  | { readonly kind: 'person'; readonly staffId: string }
+  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'customer' }
+
+/** Something to tell, once: `reason` makes the repetition of a timer or job harmless. */
+export interface Telling {
+  readonly to: Recipient
+  readonly notice: StaffNotice | CustomerNotice
+  readonly reason: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+const customer = { kind: 'customer' } as const
+const person = (staffId: string): Recipient => ({ kind: 'person', staffId })
+
+/** Whose leader hears of it when the work of a role is late. */
+const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
+  CM: 'CM_LEADER',
+  GSC_BB_CM: 'CM_LEADER',
+  CM_LEADER: 'CM_LEADER',
+  AO: 'AO_LEADER',
+  AO_LEADER: 'AO_LEADER',
+  CRT: 'AO_LEADER',
+  HUB: 'AO_LEADER',
+  RM: 'RM_LEADER',
+  RO: 'RM_LEADER',
+  RM_LEADER: 'RM_LEADER',
+}
+
+const relationshipOf = ({ seats }: OrderState): readonly Recipient[] => {
+  const holder = seats.RM ?? seats.RO
+  return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [person(holder.staffId)]
+}
+
+function ofTransition(order: OrderState, to: string): readonly CustomerNotice[] {
+  if (to === '0300') return order.isBackCustomer ? ['returned'] : ['informationWanted']
+  if (to === '1100') return ['bookVisit']
+  if (to === '1200') return ['visitBooked']
+  return to === '0000' ? ['opened'] : []
+}
+
+function tellingsOf(order: OrderState, event: OrderEvent): readonly Omit<Telling, 'reason'>[] {
+  switch (event.type) {
+    case 'staff_assigned': {
+      const isOwnAct = event.by.kind === 'staff' && event.by.staffId === event.staffId
+      return isOwnAct ? [] : [{ to: person(event.staffId), notice: 'assigned', params: { seat: event.seat } }]
+    }
+    case 'push_failed':
+      return [{ to: { kind: 'role', role: 'HUB' }, notice: 'pushFailed', params: { push: event.push } }]
+    case 'reminder_sent':
+      return [
+        { to: customer, notice: event.which === 'half' ? 'reminder' : 'lastReminder', params: {} },
+        ...relationshipOf(order).map((to) => ({ to, notice: 'expiresSoon' as const, params: {} })),
+      ]
+    case 'transitioned': {
+      const visit = order.appointment
+      const params = visit === null ? {} : { date: visit.date, time: visit.time, place: visit.place }
+      if (event.action === 'expire') {
+        return [
+          { to: customer, notice: 'expired', params: {} },
+          ...relationshipOf(order).map((to) => ({ to, notice: 'expired' as const, params: {} })),
+        ]
+      }
+      if (event.to === event.from) return []
+      return ofTransition(order, event.to).map((notice) => ({ to: customer, notice, params }))
+    }
+    default:
+      return []
+  }
+}
+
+/** Who is to be told of what just happened; `order` is the order after the events. */
+export function tellingsOfEvents(order: OrderState, events: readonly OrderEvent[]): readonly Telling[] {
+  return events.flatMap((event, index) =>
+    tellingsOf(order, event).map((telling) => ({
+      ...telling,
+      reason: `${order.version - events.length + index + 1}`,
+    })),
+  )
+}
+
+/** So long before its time limit an order is called to mind. */
+export const DUE_SOON_MINUTES = 60
+/** So many open hours over time, and the leader hears of it. */
+export const ESCALATION_HOURS = 4
+
+/** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */
+function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
+  const holder = Object.values(order.seats).find((seat) => seat?.role === role)
+  if (holder) return person(holder.staffId)
+  if (role === 'CUSTOMER' || role === 'SYSTEM' || role === 'COUNTRY_HEAD') return null
+  if ((role === 'CM_LEADER' || role === 'AO_LEADER') && order.claimedBy !== null)
+    return person(order.claimedBy)
+  return { kind: 'role', role }
+}
+
+/**
+ * What the clock of the present step asks to tell now: soon due, over time, and after further open hours the leaders.
+ * Nothing while no clock runs: with the customer it stands still (workflow.md 1.6).
+ */
+export function tellingsOfTime(order: OrderState, now: Instant): readonly Telling[] {
+  const due = deadlineOf(order)
+  if (due === null || isFinalStatus(order.status) || now < addMinutes(due, -DUE_SOON_MINUTES)) return []
+  const notice = now < due ? 'dueSoon' : 'overdue'
+  const params = { status: order.status, due }
+  const reason = `${notice}:${order.status}:${order.statusSince}`
+  const roles = rolesAtTurn(order)
+  const atTurn = roles.flatMap((role) => recipientOf(order, role) ?? [])
+  const own = atTurn.map((to): Telling => ({ to, notice, reason, params }))
+  if (now < addBusinessHours(due, ESCALATION_HOURS)) return own
+  const leaders = [...new Set(roles.flatMap((role) => LEADER_OF[role] ?? []))]
+  return [
+    ...own,
+    ...leaders.map(
+      (role): Telling => ({
+        to: { kind: 'role', role },
+        notice: 'escalated',
+        reason: `escalated:${order.status}:${order.statusSince}`,
+        params,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button, Popover } from 'antd'
+import { Suspense, useState } from 'react'
+import { useLiveNotices } from '../../client/notices.ts'
+import { useWorkCounts } from '../../client/work.ts'
+import { useWords } from '../words.ts'
+import { NoticeList } from './notice-list.tsx'
+
+/** The bell of the header: how many notices were not read, and the latest of them. */
+export function NoticeBell() {
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  )
+}
+
+function Bell() {
+  const { say } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  useLiveNotices()
+  const count = useWorkCounts().data?.unread ?? 0
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={<NoticeList onLeave={() => setOpen(false)} />}
+    >
+      <Badge count={count} size="small" offset={[-6, 6]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-label={say('notices:open', { count })}
+          aria-expanded={isOpen}
+        />
+      </Badge>
+    </Popover>
+  )
+}

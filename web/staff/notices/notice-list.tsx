@@ -1,0 +1,69 @@
+import type { NoticeView } from '@kaihu/contract/notices.ts'
+import { Button } from 'antd'
+import { refreshNotices, useNotices, useReadNotices } from '../../client/notices.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { bankTime } from '../../kit/read/instant.ts'
+import { RelativeTime } from '../../kit/read/times.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { orderHref } from '../addresses.ts'
+import { useWords, type WordParams, type Words } from '../words.ts'
+import './notices.css'
+
+/** The latest notices; opening one marks it as read. */
+export function NoticeList({ onLeave }: { onLeave: () => void }) {
+  const words = useWords()
+  const notices = useNotices(true)
+  const read = useReadNotices()
+  const mark = (noticeId: string | null) =>
+    read.mutate({ body: { noticeId } }, { onSuccess: () => void refreshNotices() })
+  return (
+    <section className="notices" aria-label={words.say('notices:title')}>
+      <header>
+        <h2>{words.say('notices:title')}</h2>
+        <Button size="small" type="link" onClick={() => mark(null)}>
+          {words.say('notices:readAll')}
+        </Button>
+      </header>
+      <LoadState query={notices} lines={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={words.say('notices:none')} hint={words.say('notices:noneHint')} />
+          ) : (
+            <ul>
+              {items.map((notice) => (
+                <li key={notice.noticeId} className={notice.isRead ? undefined : 'notice-unread'}>
+                  <AppLink
+                    href={orderHref(notice)}
+                    onClick={() => {
+                      if (!notice.isRead) mark(notice.noticeId)
+                      onLeave()
+                    }}
+                  >
+                    {noticeWords(notice, words)}
+                  </AppLink>
+                  <RelativeTime at={notice.at} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+    </section>
+  )
+}
+
+/** A notice in words: the same sentence that goes out by mail. */
+export function noticeWords({ kind, params, companyName, orderCode }: NoticeView, words: Words): string {
+  const { status = '', push = '', seat = '', due } = params
+  const told: WordParams = {
+    ...params,
+    company: companyName,
+    code: orderCode,
+    status: words.status(status),
+    push: words.push(push),
+    seat: seat && words.say(`order:seats.${seat}`),
+    due: due ? bankTime(due) : '',
+  }
+  return words.say(`notices:staff.${kind}.text`, told)
+}
