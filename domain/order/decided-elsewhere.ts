@@ -2,3 +2,6 @@ import type { GateKind } from './gate-kinds.ts'
 
 /** Tasks that are done in their own place, with more than a note: account types replace answers, a video is judged line by line. */
 export const DECIDED_ELSEWHERE: readonly GateKind[] = ['account_type_change', 'intention_video']
+
+/** What is asked for with a value that must be worked out first: a call of its own opens it. */
+export const OPENED_ELSEWHERE: readonly GateKind[] = ['rating_override']

@@ -216,7 +216,7 @@ export interface Document {
   decided_by: Json | null
   document_id: string
   format: string
-  is_late: Generated<boolean>;
+  is_late: Generated<boolean>
   media_type: string
   name: string
   /**
