@@ -54,7 +54,7 @@ const webRoom = (room, ...forbidden) => ({
 
 const BELOW_ACCESS = ['checks', 'lists', 'base']
 const BELOW_DILIGENCE = ['application', 'access', ...BELOW_ACCESS]
-const BELOW_ORDER = ['intention', 'diligence', ...BELOW_DILIGENCE]
+const BELOW_ORDER = ['intention', 'diligence', 'screening', ...BELOW_DILIGENCE]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -104,6 +104,7 @@ module.exports = {
     domainRoom('application', 'access', ...BELOW_ACCESS),
     domainRoom('diligence', ...BELOW_DILIGENCE),
     domainRoom('intention', ...BELOW_DILIGENCE),
+    domainRoom('screening', ...BELOW_DILIGENCE),
     domainRoom('order', ...BELOW_ORDER),
     domainRoom('papers', 'order', ...BELOW_ORDER),
 

@@ -1,4 +1,5 @@
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
+import { USUAL_DISMISSAL_DAYS } from '@kaihu/domain/screening/disposition.ts'
 import { z } from 'zod'
 
 const usual = DEFAULT_ORDER_SETTINGS
@@ -16,6 +17,8 @@ export const bankSettingsSchema = z.strictObject({
     .default([...usual.countryHeadApprovers]),
   usualOrderLimit: z.int().min(1).max(100_000).default(200),
   reapplyDays: z.int().min(0).max(3650).default(90),
+  dismissalDays: z.int().min(1).max(3650).default(USUAL_DISMISSAL_DAYS),
+  rescreenDays: z.int().min(1).max(365).default(30),
 })
 
 export type BankSettings = z.output<typeof bankSettingsSchema>
@@ -30,4 +33,6 @@ export const BANK_SETTING_WORDS: Readonly<Record<BankSettingKey, string>> = {
   countryHeadApprovers: 'staff numbers that may approve as country head; nobody named blocks',
   usualOrderLimit: 'open orders that a person may have when nothing is set for them',
   reapplyDays: 'days after a rejection in which a new application needs the CM leader',
+  dismissalDays: 'days that the dismissal of a screening hit holds',
+  rescreenDays: 'days after which the parties of an open order are screened again',
 }

@@ -5,6 +5,7 @@ import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { refuseIncompleteDocuments } from '../files/record-completeness.usecase.ts'
 import { implementWrite, type Route } from '../platform/routes.ts'
+import { refuseUnscreenedTask } from '../screening/refuse-unscreened.usecase.ts'
 import { commandAnswerOf } from './command.view.ts'
 import { orderCommandOf } from './desk/order-command.ts'
 import { reassign } from './desk/reassign.usecase.ts'
@@ -38,6 +39,7 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
     if (command.type === 'record_fact' && command.fact === 'documents_complete' && command.value === true) {
       await refuseIncompleteDocuments(trx, state, now)
     }
+    if (command.type === 'close_task') await refuseUnscreenedTask(trx, state, command.task)
     return withMismatch(trx, state, command, now)
   }
   const outcome = await performCommand(trx, { orderCode, actor, now, version, command: checked })

@@ -12,6 +12,7 @@ import { takeReturnMarks } from '../application/return-marks.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
+import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
 import { refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
@@ -115,6 +116,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       version,
       command: async ({ state }) => {
         if (action === 'submit_intake') await refuseDuplicate(trx, state.intake.creditCode, orderCode)
+        if (action === 'screening_cleared') await refuseUnclear(trx, state, now)
         if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, { ...request, action }, state, assessed)
       },

@@ -8,7 +8,11 @@ import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
 
 /** Makes the queues known that commands put jobs into; whoever starts the product first would do so too. */
 export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {
-  const jobs = [...orderJobs(database, systemClock), ...noticeJobs(database, systemClock)]
+  const jobs = [
+    ...orderJobs(database, systemClock),
+    ...noticeJobs(database, systemClock),
+    ...screeningJobs({ database, clock: systemClock }),
+  ]
   const worker = await startWorker(jobs, {
     databaseUrl: applicationUrl,
     log: createLogger({ LOG_LEVEL: 'silent' }),

@@ -1,6 +1,8 @@
-import { act, approve, failPushes, give, returnToCustomer, state } from './acts.ts'
+import { act, approve, failPushes, give, returnToCustomer } from './acts.ts'
 import { applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
+import { fillChecklist } from './fill-checklist.ts'
+import { findListedPerson } from './screening.ts'
 import { storeAccounts } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -48,7 +50,7 @@ export const rejectedLite: Story = async (world) => {
 
 export const rejectedAtScreening: Story = async (world) => {
   const code = await bring(world, 'ntb', '0700')
-  await state(world, code, world.cast.ao, 'true_hit', true)
+  await findListedPerson(world, code)
   await act(world, code, [world.cast.ao, 'screening_reject'], { reason: '命中名单，经核实为同一主体' })
   await approve(world, code, world.cast.risk)
   return code
@@ -64,7 +66,7 @@ export const rejectedByCrt: Story = async (world) => {
 export const screeningAwaitingChecker: Story = async (world) => {
   const code = await bring(world, 'ntb', '0700')
   const { ao } = world.cast
-  await state(world, code, ao, 'true_hit', true)
+  await findListedPerson(world, code)
   await act(world, code, [ao, 'screening_reject'], { reason: '疑似命中，提请风险管理复核' })
   return code
 }
@@ -114,7 +116,7 @@ export const failedUpdate: Story = async (world) => {
 
 export const convertedToStandard: Story = async (world) => {
   const code = await bring(world, 'bblite', '0410')
-  await state(world, code, world.cast.gsc, 'risk_rating', 'H')
+  await fillChecklist(world, code, world.cast.gsc, 'H')
   const system = { kind: 'system', job: 'lite-progress' } as const
   await give(world, code, system, { type: 'transition', action: 'convert_to_bau', reason: 'system_check' })
   return code

@@ -5,7 +5,9 @@ import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
+import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
+import { clearHits, haveLists, screenAs } from './screening.ts'
 import type { World } from './world.ts'
 
 /** One step of a story: brings an order from the status it stands for to the next of its main line. */
@@ -27,8 +29,8 @@ const submit: Step = async (world, code) => {
 }
 
 const preApprove: Step = async (world, code) => {
+  await fillChecklist(world, code, world.cast.cm, world.rating)
   await close(world, code, world.cast.cm, 'account_nature')
-  await state(world, code, world.cast.cm, 'risk_rating', world.rating)
   await act(world, code, [world.cast.cm, 'cm_pre_approve'])
 }
 
@@ -41,9 +43,10 @@ const allocateAo: Step = async (world, code) => {
 
 const screen: Step = async (world, code) => {
   const { ao, cm } = world.cast
-  await state(world, code, ao, 'all_parties_screened', true)
-  await state(world, code, ao, 'all_hits_resolved', true)
+  await screenAs(world, code, ao, 'ao')
+  await clearHits(world, code)
   await close(world, code, ao, 'ao_screening')
+  await screenAs(world, code, cm, 'cm')
   await close(world, code, cm, 'cm_screening')
   await act(world, code, [ao, 'screening_cleared'])
   await approve(world, code, cm)
@@ -108,9 +111,9 @@ const open: Step = async (world, code) => {
 
 /** What people state about a lite order at 0410; the system then moves it on by itself. */
 const passSystemCheck: Step = async (world, code) => {
+  await haveLists(world.database)
   await runPushes(world, code)
-  await state(world, code, world.cast.gsc, 'list_hit', false)
-  await state(world, code, world.cast.gsc, 'risk_rating', 'L')
+  await fillChecklist(world, code, world.cast.gsc, 'L')
   await give(
     world,
     code,

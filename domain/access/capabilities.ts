@@ -88,6 +88,13 @@ export const CAPABILITY_MATRIX = {
   reveal_masked: { AO: A, CM: A, GSC_BB_CM: A, CRT: A, HUB: A, RISK_CONTROL: A },
   export_evidence: { AO_LEADER: A, CM_LEADER: A, CRT: A, RISK_CONTROL: A },
   help_ticket: all(A),
+  /** What screening found, and the parties behind it: who decides, and who answers for those who do. */
+  view_screening: {
+    ...{ AO: V, CM: V, GSC_BB_CM: V, RISK_CONTROL: V, CRT: V },
+    ...{ AO_LEADER: V, CM_LEADER: V },
+  },
+  /** Parties are mended by those who review the order (DD-04). */
+  edit_parties: { AO: A, CM: A, GSC_BB_CM: lite('act') },
   /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
   view_order: all(V),
   /** The door of the action calls: decide() then judges action, role, scope and guard. */

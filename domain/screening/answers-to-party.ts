@@ -24,7 +24,8 @@ export function personRecord(person: AnswerRecord, entry: AnswerRecord = {}): Pa
     nationalityCountryCode: asText(person.nationality),
     ...addressFields(asRecord(person.residentialAddress)),
     positionTitle: asText(person.positionTitle),
-    customerOwnershipPercentage: asText(entry.uboPercentage) || asText(entry.percentage) || asText(entry.ownerPercent),
+    customerOwnershipPercentage:
+      asText(entry.uboPercentage) || asText(entry.percentage) || asText(entry.ownerPercent),
   }
 }
 
@@ -76,7 +77,9 @@ export function titledPerson(name: string, document: AnswerRecord): PartyRecord 
 }
 
 function byScript(name: string): Pick<PartyRecord, 'legalName' | 'legalNameChinese'> {
-  return HAN.test(name) ? { legalName: '', legalNameChinese: name } : { legalName: name, legalNameChinese: '' }
+  return HAN.test(name)
+    ? { legalName: '', legalNameChinese: name }
+    : { legalName: name, legalNameChinese: '' }
 }
 
 function formerNames(name: string) {

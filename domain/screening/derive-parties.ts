@@ -1,13 +1,15 @@
-import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../application/answers.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  answersOf,
+  asRecord,
+  asText,
+  entriesIn,
+} from '../application/answers.ts'
 import { effectiveOwners } from '../application/effective-owners.ts'
 import { applicantRecord, bodyRecord, namedRecord, personRecord, titledPerson } from './answers-to-party.ts'
-import { PARTY_ROLES, type PartyRecord, rolesOf } from './party-record.ts'
-
-/** A party as the answers tell of it, with every place that names it. */
-export interface DerivedParty {
-  readonly record: PartyRecord
-  readonly paths: readonly string[]
-}
+import { isSameParty, type PlacedRecord } from './match-parties.ts'
+import { PARTY_ROLES, type PartyRecord } from './party-record.ts'
 
 interface Found {
   readonly role: string
@@ -20,7 +22,7 @@ interface Found {
  * controls, directs, signs, administers, and the bodies it belongs to or deals with. Whoever stands in several places
  * is one party with several roles. Pure: the caller hands in answers that count (hidden ones dropped).
  */
-export function deriveParties(answers: Answers): readonly DerivedParty[] {
+export function deriveParties(answers: Answers): readonly PlacedRecord[] {
   const parties: { record: PartyRecord; paths: string[]; roles: Set<string> }[] = []
   for (const { role, path, record } of findAll(answers)) {
     if (record.legalName === '' && record.legalNameChinese === '') continue
@@ -38,21 +40,6 @@ export function deriveParties(answers: Answers): readonly DerivedParty[] {
     const customerOwnershipPercentage = share ?? record.customerOwnershipPercentage
     return { record: { ...record, roleTypeCode, customerOwnershipPercentage }, paths }
   })
-}
-
-/** One by document number; while one side has none, by a name of the same script and, where both know it, birth date. */
-function isSameParty(one: PartyRecord, other: PartyRecord): boolean {
-  if (one.partyTypeCode !== other.partyTypeCode) return false
-  const [a, b] = [one.identificationDocumentNumber, other.identificationDocumentNumber]
-  if (a !== '' && b !== '') return a === b
-  const isBornElsewhen = one.birthDate !== '' && other.birthDate !== '' && one.birthDate !== other.birthDate
-  if (isBornElsewhen) return false
-  return isSameName(one.legalNameChinese, other.legalNameChinese) || isSameName(one.legalName, other.legalName)
-}
-
-function isSameName(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((name) => name.replaceAll(/\s/gu, '').toUpperCase())
-  return a !== '' && a === b
 }
 
 /** What the first place leaves open is taken from the next. */
@@ -143,7 +130,10 @@ function holders(value: AnswerRecord[string], path: string, role: string): reado
 
 function superior(answers: AnswerRecord): readonly Found[] {
   if (answers.hasSuperiorEntity !== true) return []
-  const record = { ...namedRecord(asText(answers.superiorName), ''), identificationDocumentNumber: asText(answers.superiorOrganisationCode) }
+  const record = {
+    ...namedRecord(asText(answers.superiorName), ''),
+    identificationDocumentNumber: asText(answers.superiorOrganisationCode),
+  }
   return [
     { role: 'SUPERIOR', path: 'groupBelonging.superiorName', record },
     {
@@ -158,7 +148,3 @@ const dealings = (answers: AnswerRecord, group: string): readonly Found[] =>
   entriesIn(answers[group]).map((entry, index) =>
     named('CUSTOMER_OR_SUPPLIER', `businessOperation.${group}[${index}]`, entry.name, entry.country),
   )
-
-/** Whether a party is told apart by name and country only (forms.md 3.12, the last role). */
-export const isNameOnly = (record: PartyRecord): boolean =>
-  rolesOf(record).every((role) => role === 'CUSTOMER_OR_SUPPLIER' || role === 'GROUP')

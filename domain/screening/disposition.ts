@@ -87,10 +87,7 @@ export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRef
 }
 
 /** Why this person may not be the second one; null when they may. True matches and escalations are risk control's. */
-export function refuseCheck(
-  actor: Actor,
-  disposition: Disposition | null,
-): DispositionRefusal | null {
+export function refuseCheck(actor: Actor, disposition: Disposition | null): DispositionRefusal | null {
   if (disposition === null || disposition.state !== 'proposed') return 'nothing_proposed'
   if (actor.kind !== 'staff' || !hasCapability(actor.role, 'screening')) return 'role_may_not'
   if (disposition.decision !== 'false_positive' && actor.role !== 'RISK_CONTROL') return 'role_may_not'

@@ -56,7 +56,7 @@ const WORST: readonly (readonly [CellState, readonly HitState[]])[] = [
   ['escalated', ['escalated']],
   ['stale', ['stale']],
   ['pending', ['pending', 'awaiting_check']],
-  ['false_positive', ['false_positive', 'delisted']],
+  ['false_positive', ['false_positive']],
 ]
 
 /** The cells of one party, a column each. */
@@ -65,7 +65,7 @@ export function resultCells(input: RowInput): readonly ResultCell[] {
 }
 
 function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
-  const found = input.hits.filter((hit) => hit.category === category && hit.state !== 'logged')
+  const found = input.hits.filter((hit) => hit.category === category && !isAside(hit))
   const shown = WORST.find(([, states]) => found.some(({ state }) => states.includes(state)))?.[0]
   const gap = findGap(category, input)
   const cell = { category, hits: found.length, list: null, cause: null }
@@ -74,6 +74,9 @@ function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
   return { ...cell, state: shown ?? 'no_hit' }
 }
 
+/** Below the line, or of an entry that is listed no more: shown with the party, no matter of the cell. */
+const isAside = ({ state }: CellHit): boolean => state === 'logged' || state === 'delisted'
+
 /** What makes "no hit" and "cleared" untrue: nothing was run, or with other facts, versions or engine, or a list is held. */
 function findGap(
   category: ScreeningCategory,
@@ -81,7 +84,8 @@ function findGap(
 ): Pick<ResultCell, 'state' | 'cause' | 'list'> | null {
   if (!coverage.hasRun) return { state: 'not_run', cause: 'never', list: null }
   const held = holds.find((hold) => hold.category === category)
-  if (held) return { state: held.code === 'list_missing' ? 'not_run' : 'stale', cause: held.code, list: held.list }
+  if (held)
+    return { state: held.code === 'list_missing' ? 'not_run' : 'stale', cause: held.code, list: held.list }
   if (!coverage.isSameFacts) return { state: 'stale', cause: 'party_changed', list: null }
   if (!coverage.isSameEngine) return { state: 'stale', cause: 'engine_changed', list: null }
   const changed = lists.find(

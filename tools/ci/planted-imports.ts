@@ -23,6 +23,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'domain-access': { from: 'domain/access/up.ts', imports: '../application/target.ts' },
   'domain-application': { from: 'domain/application/up.ts', imports: '../order/target.ts' },
   'domain-diligence': { from: 'domain/diligence/up.ts', imports: '../intention/target.ts' },
+  'domain-screening': { from: 'domain/screening/up.ts', imports: '../diligence/target.ts' },
   'domain-intention': { from: 'domain/intention/up.ts', imports: '../diligence/target.ts' },
   'domain-order': { from: 'domain/order/up.ts', imports: '../papers/target.ts' },
   'domain-papers': { from: 'domain/papers/up.ts', imports: '../reports/target.ts' },

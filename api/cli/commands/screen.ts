@@ -9,9 +9,10 @@ import { screenName } from '@kaihu/screening/screen-name.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
+import { listFilesAt } from '../../screening/lists/list-files.ts'
+import { findReader, LIST_FORMATS } from '../../screening/lists/list-reader.ts'
 import type { Command } from '../command.ts'
 import { csvLine } from '../csv-line.ts'
-import { findReader, LIST_FORMATS } from '../list-files.ts'
 import { progressBar } from '../progress-bar.ts'
 
 const OPTIONS = {
@@ -55,7 +56,7 @@ async function loadIndex(lists: readonly string[]): Promise<ScreeningIndex> {
     const reader = findReader(format)
     if (!reader)
       throw new StartupError(`There is no list format "${format}". There are: ${LIST_FORMATS.join(', ')}.`)
-    for await (const row of reader(file, format)) {
+    for await (const row of reader(listFilesAt(file), format)) {
       if (row.kind === 'entry') entries.push(row.entry)
       if (row.kind === 'rejected') say(`${file}, line ${row.row.line}: ${words.reject[row.row.code]}`)
     }

@@ -18,7 +18,8 @@ export type PushDeps = { database: Database; systems: CoreSystems; clock: Clock 
 export type PushTry = { pushId: string; isLastTry: boolean }
 
 const ACTOR: SystemActor = { kind: 'system', job: 'order-push' }
-const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope'] as const
+/** list_hit is stated by the screening itself. */
+const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope', 'check_provider_failed'] as const
 
 /** Gives the order a command of the system; an order that has moved on refuses it, and that is fine. */
 const give = async (

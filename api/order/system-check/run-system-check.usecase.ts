@@ -4,6 +4,7 @@ import { readSubmittedCompany } from '../../application/submitted-company.usecas
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
 import { findOrder } from '../order.store.ts'
 
 const saidNo = ({ intake }: OrderState): string[] =>
@@ -11,7 +12,8 @@ const saidNo = ({ intake }: OrderState): string[] =>
 
 /**
  * The lite checks that the platform can make by itself: what was submitted still passes, it is the company of the
- * intake, and nothing lies outside the lite scope. List hits and the rating are not known here: people state them.
+ * intake, nothing lies outside the lite scope, and no party resembles a listed one. While a list is held nobody knows
+ * whether there is a hit: the check counts as failed and may be run again. The rating comes from the checklist.
  */
 export const runSystemCheck = async (
   database: Database,
@@ -23,7 +25,9 @@ export const runSystemCheck = async (
   const { creditCode, countryCode, isComplete } = await readSubmittedCompany(database, order.state, now)
   const outside = [...saidNo(order.state), ...(countryCode === 'CN' ? [] : ['registerCountryCode'])]
   const isSameCompany = creditCode === order.state.intake.creditCode
+  const screened = await screenForCheck(database, order.state, now)
   return {
+    ...screened,
     isComplete,
     isSameCompany,
     outOfScopeBecause: outside,

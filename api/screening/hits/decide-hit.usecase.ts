@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import {
+  type Decision,
+  type DispositionRefusal,
+  needsSecondPerson,
+  type Outcome,
+  refuseCheck,
+  refuseProposal,
+} from '@kaihu/domain/screening/disposition.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { type JudgedHit, judgeHits } from '../read-picture.usecase.ts'
+import { screeningChain } from '../screening-chain.ts'
+import { stateScreeningFacts } from '../state-facts.usecase.ts'
+import { dismissalEnd } from './dismissal-end.ts'
+import {
+  checkDispositionRow,
+  type DispositionRow,
+  type EvidenceFile,
+  endDispositions,
+  insertDisposition,
+} from './disposition.store.ts'
+import { findHit } from './hit.store.ts'
+
+type Act = { readonly hitId: string; readonly orderCode: string; readonly actor: Actor; readonly now: Date }
+
+export type ProposeDecision = Act & {
+  readonly decision: Decision
+  readonly outcome: Outcome | null
+  readonly reasonCode: string
+  readonly note: string
+  readonly evidenceEn: readonly EvidenceFile[]
+  readonly evidenceZh: readonly EvidenceFile[]
+}
+
+export type CheckDecision = Act & {
+  readonly approve: boolean
+  readonly note: string
+  /** The disposition that the checker was shown. */
+  readonly dispositionId: string
+  /** Risk control's own decision on an escalated hit. */
+  readonly decision?: Exclude<Decision, 'escalated'> | undefined
+  readonly outcome?: Outcome | null | undefined
+}
+
+const deny = (refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: Act) => {
+  const isRole = refusal === 'role_may_not' || refusal === 'same_person'
+  return refuse(isRole ? 'orderForbidden' : 'hitRefused', {
+    words: `screening-desk:refusals.${refusal}`,
+    reason: refusal,
+    data: { reason: refusal },
+    denied: { kind: 'screening.denied', body: { orderCode, hitId, refusal } },
+  })
+}
+
+/** The hit of an order in the person's scope, locked with its order; the same 404 otherwise. */
+const lockHit = async (trx: Transaction, act: Act) => {
+  const { state } = await lockForCommand(trx, act)
+  const row = await findHit(trx, act.hitId)
+  if (row?.orderCode !== act.orderCode || row.supersededAt !== null) throw refuse('notFound')
+  const [hit] = await judgeHits(trx, [row], act.now)
+  if (!hit) throw refuse('notFound')
+  return { state, hit }
+}
+
+const UNDECIDED: DispositionRow['state'][] = ['proposed', 'in_force']
+
+const dispositionOf = (hit: JudgedHit, propose: ProposeDecision, expiresAt: Date | null): DispositionRow => {
+  const isInForce = !needsSecondPerson(hit.category, propose.decision)
+  return {
+    ...{ dispositionId: randomUUID(), hitId: hit.hitId, category: hit.category },
+    suppressionKey: hit.suppressionKey,
+    ...{ decision: propose.decision, outcome: propose.decision === 'true_match' ? propose.outcome : null },
+    ...{ reasonCode: propose.reasonCode, note: propose.note },
+    ...{ evidenceEn: propose.evidenceEn, evidenceZh: propose.evidenceZh },
+    state: isInForce ? 'in_force' : 'proposed',
+    ...{ proposedBy: actorRef(propose.actor), proposedAt: propose.now },
+    ...{ checkedBy: null, checkedAt: null, checkNote: null },
+    expiresAt: isInForce ? expiresAt : null,
+    ...{ endedAt: null, endedCause: null, rememberedFrom: null },
+  }
+}
+
+/**
+ * An analyst's word on a hit: false match, true match, or risk control's to decide. A dismissal of a sanctions or
+ * blacklist hit and every true match wait for another person; the others hold at once (screening.md 4.7).
+ */
+export const proposeDecision = async (trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> => {
+  const { state, hit } = await lockHit(trx, propose)
+  const refused = refuseProposal(propose.actor, {
+    ...{ category: hit.category, decision: propose.decision, outcome: propose.outcome },
+    reasonCode: propose.reasonCode,
+    evidenceCount: { en: propose.evidenceEn.length, zh: propose.evidenceZh.length },
+  })
+  if (refused) throw deny(refused, propose)
+  if (hit.delistedAt !== null) throw deny('hit_closed', propose)
+  if (hit.live && UNDECIDED.includes(hit.live.state)) throw deny('already_decided', propose)
+  // One whose time is over may still stand as in force until the nightly job: it ends here.
+  await endDispositions(trx, [hit.hitId], 'expired', propose.now)
+  const expiresAt = await dismissalEnd(trx, propose.decision, propose.now)
+  const disposition = dispositionOf(hit, propose, expiresAt)
+  await insertDisposition(trx, disposition)
+  await audit(trx, propose, 'screening.decided', { ...disposition })
+  await stateScreeningFacts(trx, state, propose.now)
+  return getJudged(trx, propose)
+}
+
+/** The second person's word on just the decision that they were shown; risk control decides what was escalated. */
+export const checkDecision = async (trx: Transaction, check: CheckDecision): Promise<JudgedHit> => {
+  const { state, hit } = await lockHit(trx, check)
+  const { live } = hit
+  const refused = refuseCheck(check.actor, live)
+  if (refused || !live) throw deny(refused ?? 'nothing_proposed', check)
+  if (live.dispositionId !== check.dispositionId) throw deny('nothing_proposed', check)
+  if (live.decision === 'escalated' && check.approve) await resolveEscalated(trx, hit, live, check)
+  else await recordCheck(trx, live, check)
+  const { approve, note, dispositionId, decision = null } = check
+  await audit(trx, check, 'screening.checked', { dispositionId, approve, note, decision })
+  await stateScreeningFacts(trx, state, check.now)
+  return getJudged(trx, check)
+}
+
+const recordCheck = async (trx: Transaction, live: DispositionRow, check: CheckDecision) =>
+  checkDispositionRow(trx, live.dispositionId, {
+    state: check.approve ? 'in_force' : 'refused',
+    ...{ by: actorRef(check.actor), note: check.note, now: check.now },
+    expiresAt: check.approve ? await dismissalEnd(trx, live.decision, check.now) : null,
+  })
+
+const resolveEscalated = async (
+  trx: Transaction,
+  hit: JudgedHit,
+  live: DispositionRow,
+  check: CheckDecision,
+): Promise<void> => {
+  const { decision, outcome = null, now } = check
+  if (decision === undefined) throw deny('outcome_stops', check)
+  const isStop = decision === 'true_match' && outcome === null
+  if (isStop) throw deny('outcome_stops', check)
+  await endDispositions(trx, [hit.hitId], 'decided', now)
+  await insertDisposition(trx, {
+    ...live,
+    ...{ dispositionId: randomUUID(), decision, outcome: decision === 'true_match' ? outcome : null },
+    reasonCode: 'other',
+    ...{ state: 'in_force', checkedBy: actorRef(check.actor), checkedAt: now, checkNote: check.note },
+    ...{ expiresAt: await dismissalEnd(trx, decision, now), endedAt: null, endedCause: null },
+  })
+}
+
+const getJudged = async (trx: Transaction, { hitId, now }: Act): Promise<JudgedHit> => {
+  const row = await findHit(trx, hitId)
+  const [hit] = row ? await judgeHits(trx, [row], now) : []
+  if (!hit) throw refuse('notFound')
+  return hit
+}
+
+const audit = (trx: Transaction, act: Act, kind: string, body: Record<string, unknown>) =>
+  appendAudit(trx, {
+    ...{ chainId: screeningChain(act.orderCode), kind, actor: act.actor, at: act.now },
+    body: { hitId: act.hitId, ...body },
+  })

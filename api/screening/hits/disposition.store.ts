@@ -1,0 +1,170 @@
+import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
+import type { Decision, DispositionState, Outcome } from '@kaihu/domain/screening/disposition.ts'
+import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A document that a decision relies on. */
+export type EvidenceFile = { documentId: string; name: string; sha256: string }
+
+export type EndCause = 'expired' | 'replaced' | 'changed' | 'decided' | 'reopened'
+
+/** What was decided about a hit, by whom, why. */
+export type DispositionRow = {
+  dispositionId: string
+  hitId: string
+  category: ScreeningCategory
+  suppressionKey: string
+  decision: Decision
+  outcome: Outcome | null
+  reasonCode: string
+  note: string
+  evidenceEn: readonly EvidenceFile[]
+  evidenceZh: readonly EvidenceFile[]
+  state: DispositionState
+  proposedBy: ActorRef
+  proposedAt: Date
+  checkedBy: ActorRef | null
+  checkedAt: Date | null
+  checkNote: string | null
+  expiresAt: Date | null
+  endedAt: Date | null
+  endedCause: EndCause | null
+  rememberedFrom: string | null
+}
+
+type Reader = Database | Transaction
+
+const select = (database: Reader) => database.selectFrom('screening_disposition').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+// The columns' own constraints name decisions, outcomes, states and causes.
+const dispositionOf = (row: Row): DispositionRow => ({
+  dispositionId: row.disposition_id,
+  hitId: row.hit_id,
+  category: row.category as ScreeningCategory,
+  suppressionKey: row.suppression_key,
+  decision: row.decision as Decision,
+  outcome: row.outcome as Outcome | null,
+  reasonCode: row.reason_code,
+  note: row.note,
+  evidenceEn: row.evidence_en as unknown as readonly EvidenceFile[],
+  evidenceZh: row.evidence_zh as unknown as readonly EvidenceFile[],
+  state: row.state as DispositionState,
+  proposedBy: row.proposed_by as unknown as ActorRef,
+  proposedAt: row.proposed_at,
+  checkedBy: row.checked_by as unknown as ActorRef | null,
+  checkedAt: row.checked_at,
+  checkNote: row.check_note,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at,
+  endedCause: row.ended_cause as EndCause | null,
+  rememberedFrom: row.remembered_from,
+})
+
+export const insertDisposition = async (trx: Transaction, one: DispositionRow): Promise<void> => {
+  await trx
+    .insertInto('screening_disposition')
+    .values({
+      disposition_id: one.dispositionId,
+      hit_id: one.hitId,
+      category: one.category,
+      suppression_key: one.suppressionKey,
+      decision: one.decision,
+      outcome: one.outcome,
+      reason_code: one.reasonCode,
+      note: one.note,
+      evidence_en: JSON.stringify(one.evidenceEn),
+      evidence_zh: JSON.stringify(one.evidenceZh),
+      state: one.state,
+      proposed_by: one.proposedBy as unknown as JsonObject,
+      proposed_person: personOf(one.proposedBy),
+      proposed_at: one.proposedAt,
+      checked_by: one.checkedBy === null ? null : (one.checkedBy as unknown as JsonObject),
+      checked_person: one.checkedBy === null ? null : personOf(one.checkedBy),
+      checked_at: one.checkedAt,
+      check_note: one.checkNote,
+      expires_at: one.expiresAt,
+      remembered_from: one.rememberedFrom,
+    })
+    .execute()
+}
+
+/** Everything that was ever decided about these hits, oldest first. */
+export const listDispositions = async (
+  database: Reader,
+  hitIds: readonly string[],
+): Promise<readonly DispositionRow[]> => {
+  if (hitIds.length === 0) return []
+  const rows = await select(database)
+    .where('hit_id', 'in', [...hitIds])
+    .orderBy('proposed_at')
+    .execute()
+  return rows.map(dispositionOf)
+}
+
+/** A dismissal in force for just these facts of both sides, in whatever order it was made. */
+export const findRemembered = async (
+  database: Reader,
+  suppressionKey: string,
+  now: Date,
+): Promise<DispositionRow | undefined> => {
+  const row = await select(database)
+    .where('suppression_key', '=', suppressionKey)
+    .where('state', '=', 'in_force')
+    .where('decision', '=', 'false_positive')
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && dispositionOf(row)
+}
+
+/** Dismissals that held until now and do not any longer. */
+export const listExpired = async (database: Reader, now: Date): Promise<readonly DispositionRow[]> => {
+  const rows = await select(database).where('state', '=', 'in_force').where('expires_at', '<=', now).execute()
+  return rows.map(dispositionOf)
+}
+
+/** A second person's word. */
+export const checkDispositionRow = async (
+  trx: Transaction,
+  dispositionId: string,
+  check: {
+    state: 'in_force' | 'refused'
+    by: ActorRef
+    note: string
+    now: Date
+    expiresAt: Date | null
+  },
+): Promise<void> => {
+  await trx
+    .updateTable('screening_disposition')
+    .set({
+      state: check.state,
+      checked_by: check.by as unknown as JsonObject,
+      checked_person: personOf(check.by),
+      checked_at: check.now,
+      check_note: check.note,
+      expires_at: check.expiresAt,
+    })
+    .where('disposition_id', '=', dispositionId)
+    .execute()
+}
+
+/** What was decided about hits does not hold any longer. */
+export const endDispositions = async (
+  trx: Transaction,
+  hitIds: readonly string[],
+  cause: EndCause,
+  now: Date,
+): Promise<void> => {
+  if (hitIds.length === 0) return
+  await trx
+    .updateTable('screening_disposition')
+    .set({ state: 'ended', ended_at: now, ended_cause: cause })
+    .where('hit_id', 'in', [...hitIds])
+    .where('state', 'in', ['proposed', 'in_force'])
+    .execute()
+}

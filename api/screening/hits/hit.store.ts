@@ -1,0 +1,180 @@
+import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
+import type { Band, Evidence, MatchGroup, NameQuality } from '@kaihu/screening/model.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A party that resembles a listed entry, as it was found. */
+export type HitRow = {
+  hitId: string
+  orderCode: string
+  partyId: string
+  listCode: string
+  category: ScreeningCategory
+  entryId: string
+  contentHash: string
+  versionId: string
+  partyFactsHash: string
+  entryFactsHash: string
+  suppressionKey: string
+  party: PartyRecord
+  matchedName: string
+  queryName: string
+  aliasQuality: NameQuality
+  matchGroup: MatchGroup
+  nameScore: number
+  score: number
+  probability: number
+  band: Band
+  portalScore: number
+  evidence: readonly Evidence[]
+  engineVersion: string
+  configHash: string
+  foundBy: string
+  foundAt: Date
+  delistedAt: Date | null
+  supersededAt: Date | null
+  previousHit: string | null
+}
+
+type Reader = Database | Transaction
+
+const select = (database: Reader) => database.selectFrom('screening_hit').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+// The columns' own constraints name categories and bands; the rest is what the engine made.
+const hitOf = (row: Row): HitRow => ({
+  hitId: row.hit_id,
+  orderCode: row.order_code,
+  partyId: row.party_id,
+  listCode: row.list_code,
+  category: row.category as ScreeningCategory,
+  entryId: row.entry_id,
+  contentHash: row.content_hash,
+  versionId: row.version_id,
+  partyFactsHash: row.party_facts_hash,
+  entryFactsHash: row.entry_facts_hash,
+  suppressionKey: row.suppression_key,
+  party: row.party as unknown as PartyRecord,
+  matchedName: row.matched_name,
+  queryName: row.query_name,
+  aliasQuality: row.alias_quality as NameQuality,
+  matchGroup: row.match_group as MatchGroup,
+  nameScore: row.name_score,
+  score: row.score,
+  probability: row.probability,
+  band: row.band as Band,
+  portalScore: row.portal_score,
+  evidence: row.evidence as unknown as readonly Evidence[],
+  engineVersion: row.engine_version,
+  configHash: row.config_hash,
+  foundBy: row.found_by,
+  foundAt: row.found_at,
+  delistedAt: row.delisted_at,
+  supersededAt: row.superseded_at,
+  previousHit: row.previous_hit,
+})
+
+/** Keeps a new hit. */
+export const insertHit = async (trx: Transaction, hit: HitRow): Promise<void> => {
+  await trx
+    .insertInto('screening_hit')
+    .values({
+      hit_id: hit.hitId,
+      order_code: hit.orderCode,
+      party_id: hit.partyId,
+      list_code: hit.listCode,
+      category: hit.category,
+      entry_id: hit.entryId,
+      content_hash: hit.contentHash,
+      version_id: hit.versionId,
+      party_facts_hash: hit.partyFactsHash,
+      entry_facts_hash: hit.entryFactsHash,
+      suppression_key: hit.suppressionKey,
+      party: hit.party as unknown as JsonObject,
+      matched_name: hit.matchedName,
+      query_name: hit.queryName,
+      alias_quality: hit.aliasQuality,
+      match_group: hit.matchGroup,
+      name_score: hit.nameScore,
+      score: hit.score,
+      probability: hit.probability,
+      band: hit.band,
+      portal_score: hit.portalScore,
+      evidence: JSON.stringify(hit.evidence),
+      engine_version: hit.engineVersion,
+      config_hash: hit.configHash,
+      found_by: hit.foundBy,
+      found_at: hit.foundAt,
+      previous_hit: hit.previousHit,
+    })
+    .execute()
+}
+
+/** The hits of an order whose facts still hold; superseded ones are history. */
+export const listHits = async (database: Reader, orderCode: string): Promise<readonly HitRow[]> => {
+  const rows = await select(database)
+    .where('order_code', '=', orderCode)
+    .where('superseded_at', 'is', null)
+    .orderBy('score', 'desc')
+    .orderBy('hit_id')
+    .execute()
+  return rows.map(hitOf)
+}
+
+export const findHit = async (database: Reader, hitId: string): Promise<HitRow | undefined> => {
+  const row = await select(database).where('hit_id', '=', hitId).executeTakeFirst()
+  return row && hitOf(row)
+}
+
+/** Earlier and later wordings of one party against one entry. */
+export const listHitsOfPair = async (
+  database: Reader,
+  pair: Pick<HitRow, 'partyId' | 'listCode' | 'entryId'>,
+): Promise<readonly HitRow[]> => {
+  const rows = await select(database)
+    .where('party_id', '=', pair.partyId)
+    .where('list_code', '=', pair.listCode)
+    .where('entry_id', '=', pair.entryId)
+    .orderBy('found_at')
+    .execute()
+  return rows.map(hitOf)
+}
+
+/** Live hits on an entry, in whatever order. */
+export const listHitsOnEntry = async (
+  database: Reader,
+  listCode: string,
+  entryId: string,
+): Promise<readonly HitRow[]> => {
+  const rows = await select(database)
+    .where('list_code', '=', listCode)
+    .where('entry_id', '=', entryId)
+    .where('superseded_at', 'is', null)
+    .execute()
+  return rows.map(hitOf)
+}
+
+type Mark = { hitIds: readonly string[]; now: Date }
+
+/** The facts of one side changed: these hits speak of something else. */
+export const supersedeHits = async (trx: Transaction, { hitIds, now }: Mark): Promise<void> => {
+  if (hitIds.length === 0) return
+  await trx.updateTable('screening_hit').set({ superseded_at: now }).where('hit_id', 'in', hitIds).execute()
+}
+
+/** The entry is no longer on its list: the hits stay and say so. */
+export const delistHits = async (trx: Transaction, { hitIds, now }: Mark): Promise<void> => {
+  if (hitIds.length === 0) return
+  await trx.updateTable('screening_hit').set({ delisted_at: now }).where('hit_id', 'in', hitIds).execute()
+}
+
+/** Found again as it was: listed again, and not superseded after all. */
+export const reviveHit = async (trx: Transaction, hitId: string): Promise<void> => {
+  await trx
+    .updateTable('screening_hit')
+    .set({ delisted_at: null, superseded_at: null })
+    .where('hit_id', '=', hitId)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { suppressionKey } from '@kaihu/screening/lists/facts-hash.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { FoundHit } from '../engine/engine.ts'
+import type { ListRow } from '../lists/list.store.ts'
+import type { PartyRow } from '../parties/party.store.ts'
+import { endDispositions, findRemembered, insertDisposition } from './disposition.store.ts'
+import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from './hit.store.ts'
+
+/** A party and what was found for it. */
+export type PartyFound = { readonly party: PartyRow; readonly hits: readonly FoundHit[] }
+
+type Keeping = { readonly runId: string; readonly now: Date; readonly lists: readonly ListRow[] }
+
+const hitRowOf = (party: PartyRow, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined => {
+  const category = keeping.lists.find(({ code }) => code === hit.listId)?.category
+  if (!category) return undefined
+  return {
+    ...{ hitId: randomUUID(), orderCode: party.orderCode, partyId: party.partyId },
+    ...{ listCode: hit.listId, category, entryId: hit.entryId, contentHash: hit.contentHash },
+    versionId: hit.listVersion,
+    partyFactsHash: party.factsHash,
+    entryFactsHash: hit.entryFactsHash,
+    suppressionKey: key,
+    party: party.record,
+    ...{ matchedName: hit.matchedName, queryName: hit.queryName, aliasQuality: hit.aliasQuality },
+    ...{ matchGroup: hit.group, nameScore: hit.nameScore, score: hit.score, probability: hit.probability },
+    ...{ band: hit.band, portalScore: hit.ofacPortalScore, evidence: hit.evidence },
+    ...{ engineVersion: hit.engineVersion, configHash: hit.configHash },
+    ...{ foundBy: keeping.runId, foundAt: keeping.now, delistedAt: null, supersededAt: null },
+    previousHit: null,
+  }
+}
+
+/** A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. */
+const remember = async (trx: Transaction, hit: HitRow, now: Date): Promise<void> => {
+  const known = await findRemembered(trx, hit.suppressionKey, now)
+  if (!known || known.hitId === hit.hitId) return
+  await insertDisposition(trx, {
+    ...known,
+    ...{ dispositionId: randomUUID(), hitId: hit.hitId, rememberedFrom: known.dispositionId },
+  })
+}
+
+/**
+ * Keeps one found hit. The same facts on both sides are the same hit, whoever finds it again; other facts make a new
+ * one, and what was decided of the old one does not hold for it (screening.md 4.7). Answers the id, and whether it is new.
+ */
+export const keepHit = async (
+  trx: Transaction,
+  { party, hit }: { party: PartyRow; hit: FoundHit },
+  keeping: Keeping,
+): Promise<{ hitId: string; isNew: boolean } | undefined> => {
+  const key = suppressionKey(party.factsHash, hit.entryFactsHash, hit.engineVersion)
+  const row = hitRowOf(party, hit, key, keeping)
+  if (!row) return undefined
+  const pair = await listHitsOfPair(trx, row)
+  const same = pair.find((known) => known.suppressionKey === key)
+  const others = pair.filter((known) => known.suppressionKey !== key && known.supersededAt === null)
+  const otherIds = others.map(({ hitId }) => hitId)
+  await supersedeHits(trx, { hitIds: otherIds, now: keeping.now })
+  await endDispositions(trx, otherIds, 'changed', keeping.now)
+  if (same) {
+    if (same.supersededAt !== null || same.delistedAt !== null) await reviveHit(trx, same.hitId)
+    return { hitId: same.hitId, isNew: false }
+  }
+  await insertHit(trx, { ...row, previousHit: others.at(-1)?.hitId ?? null })
+  await remember(trx, row, keeping.now)
+  return { hitId: row.hitId, isNew: true }
+}

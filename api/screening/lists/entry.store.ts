@@ -1,0 +1,140 @@
+import type { ListEntry } from '@kaihu/screening/model.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** An entry as a version holds it. */
+export type KeptEntry = { entry: ListEntry; contentHash: string; factsHash: string }
+
+type Reader = Database | Transaction
+
+/** Keeps a batch of entries of a version; a wording that is known already is only named. */
+export const insertEntries = async (
+  trx: Transaction,
+  version: { versionId: string; listCode: string },
+  batch: readonly KeptEntry[],
+): Promise<void> => {
+  if (batch.length === 0) return
+  const ids = batch.map(({ entry }) => entry.id)
+  const contents = batch.map(({ contentHash }) => contentHash)
+  const facts = batch.map(({ factsHash }) => factsHash)
+  const bodies = batch.map(({ entry }) => JSON.stringify(entry).replaceAll('\\u0000', ''))
+  await sql`
+    insert into kaihu.screening_entry (list_code, content_hash, entry_id, facts_hash, entry)
+    select ${version.listCode}, content, id, facts, entry
+      from unnest(${ids}::text[], ${contents}::text[], ${facts}::text[], ${bodies}::jsonb[]) as given (id, content, facts, entry)
+    on conflict do nothing`.execute(trx)
+  await sql`
+    insert into kaihu.screening_version_entry (version_id, entry_id, content_hash, facts_hash)
+    select ${version.versionId}::uuid, id, content, facts
+      from unnest(${ids}::text[], ${contents}::text[], ${facts}::text[]) as given (id, content, facts)
+    on conflict do nothing`.execute(trx)
+}
+
+/** Facts hash by entry id of a version: what the next one is compared with. */
+export const readFactsHashes = async (
+  database: Reader,
+  versionId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await database
+    .selectFrom('screening_version_entry')
+    .select(['entry_id', 'facts_hash'])
+    .where('version_id', '=', versionId)
+    .execute()
+  return new Map(rows.map((row) => [row.entry_id, row.facts_hash]))
+}
+
+const BATCH = 5_000
+
+/** All entries of a version, batch by batch in the order of their ids: an index is built without holding rows twice. */
+export async function* readEntries(database: Reader, versionId: string): AsyncGenerator<KeptEntry> {
+  let after = ''
+  for (;;) {
+    const rows = await database
+      .selectFrom('screening_version_entry as place')
+      .innerJoin('screening_list_version as version', 'version.version_id', 'place.version_id')
+      .innerJoin('screening_entry as kept', (join) =>
+        join
+          .onRef('kept.content_hash', '=', 'place.content_hash')
+          .onRef('kept.list_code', '=', 'version.list_code'),
+      )
+      .select(['place.entry_id', 'place.content_hash', 'place.facts_hash', 'kept.entry'])
+      .where('place.version_id', '=', versionId)
+      .where('place.entry_id', '>', after)
+      .orderBy('place.entry_id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows) {
+      // The column holds what a reader made and nothing else writes it.
+      const entry = row.entry as unknown as ListEntry
+      yield { entry, contentHash: row.content_hash, factsHash: row.facts_hash }
+    }
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.entry_id ?? after
+  }
+}
+
+/** The wording of an entry that a hit was found with. */
+export const findEntry = async (
+  database: Reader,
+  listCode: string,
+  contentHash: string,
+): Promise<ListEntry | undefined> => {
+  const row = await database
+    .selectFrom('screening_entry')
+    .select('entry')
+    .where('list_code', '=', listCode)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+  return row?.entry as unknown as ListEntry | undefined
+}
+
+/** The changed entries of a version against the one before it: added or with other facts. */
+export const readChangedEntries = async (
+  database: Reader,
+  versionId: string,
+  previousVersion: string | null,
+): Promise<readonly KeptEntry[]> => {
+  const { rows } = await sql<{ content_hash: string; facts_hash: string; entry: unknown }>`
+    select now.content_hash, now.facts_hash, kept.entry
+      from kaihu.screening_version_entry now
+      join kaihu.screening_list_version version using (version_id)
+      join kaihu.screening_entry kept on kept.list_code = version.list_code and kept.content_hash = now.content_hash
+      left join kaihu.screening_version_entry old on old.version_id = ${previousVersion}::uuid and old.entry_id = now.entry_id
+     where now.version_id = ${versionId}::uuid and now.facts_hash is distinct from old.facts_hash`.execute(
+    database,
+  )
+  return rows.map((row) => ({
+    entry: row.entry as ListEntry,
+    contentHash: row.content_hash,
+    factsHash: row.facts_hash,
+  }))
+}
+
+/** Ids of entries that a version does not hold any more. */
+export const readRemovedIds = async (
+  database: Reader,
+  versionId: string,
+  previousVersion: string | null,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ entry_id: string }>`
+    select old.entry_id from kaihu.screening_version_entry old
+      left join kaihu.screening_version_entry now on now.version_id = ${versionId}::uuid and now.entry_id = old.entry_id
+     where old.version_id = ${previousVersion}::uuid and now.entry_id is null`.execute(database)
+  return rows.map((row) => row.entry_id)
+}
+
+/** Whether a version holds an entry of this id. */
+export const isEntryInForce = async (
+  database: Reader,
+  versionId: string,
+  entryId: string,
+): Promise<boolean> => {
+  const row = await database
+    .selectFrom('screening_version_entry')
+    .select('entry_id')
+    .where('version_id', '=', versionId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row !== undefined
+}

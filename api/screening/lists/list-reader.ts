@@ -1,0 +1,39 @@
+import { readFollowTheMoney } from '@kaihu/screening/readers/follow-the-money.ts'
+import { readOfacEnhancedXml } from '@kaihu/screening/readers/ofac-enhanced-xml.ts'
+import { readOfacSdnCsv } from '@kaihu/screening/readers/ofac-sdn-csv.ts'
+import { readOpenSanctionsCsv } from '@kaihu/screening/readers/open-sanctions-csv.ts'
+import { readOwnCsv } from '@kaihu/screening/readers/own-csv.ts'
+import type { Chunks, ReadRow } from '@kaihu/screening/readers/read-row.ts'
+import { readUnXml } from '@kaihu/screening/readers/un-xml.ts'
+import { readUsCslCsv } from '@kaihu/screening/readers/us-csl-csv.ts'
+
+/** A file of a list, opened when it is read. A set (OFAC's CSV) has several, the main one first. */
+export type ListFile = { readonly name: string; readonly open: () => Chunks }
+
+type Reader = (files: readonly ListFile[], listId: string) => AsyncIterable<ReadRow>
+
+const main = (files: readonly ListFile[]): Chunks => files[0]?.open() ?? []
+
+/** The list formats the engine reads, by the word that names them on the wire and on the command line. */
+const READERS: Readonly<Record<string, Reader>> = {
+  un: (files, id) => readUnXml(main(files), id),
+  'ofac-xml': (files, id) => readOfacEnhancedXml(main(files), id),
+  'ofac-csv': (files, id) => readOfacSdnCsv({ sdn: main(files), ...sideFiles(files) }, id),
+  'us-csl': (files, id) => readUsCslCsv(main(files), id),
+  opensanctions: (files, id) => readOpenSanctionsCsv(main(files), id),
+  ftm: (files, id) => readFollowTheMoney(main(files), id),
+  own: (files, id) => readOwnCsv(main(files), id),
+}
+
+export const LIST_FORMATS = Object.keys(READERS)
+
+/** The reader of a format; undefined when there is none. */
+export const findReader = (format: string): Reader | undefined =>
+  Object.hasOwn(READERS, format) ? READERS[format] : undefined
+
+/** OFAC's CSV set: sdn.csv with alt.csv, add.csv and sdn_comments.csv. */
+const sideFiles = (files: readonly ListFile[]) => {
+  const named = (ending: string) => files.find(({ name }) => name.toLowerCase().endsWith(ending))?.open()
+  const [alt, add, comments] = [named('alt.csv'), named('add.csv'), named('sdn_comments.csv')]
+  return { ...(alt && { alt }), ...(add && { add }), ...(comments && { comments }) }
+}

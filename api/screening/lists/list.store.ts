@@ -1,0 +1,90 @@
+import type { Instant } from '@kaihu/domain/base/instant.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { ListStanding, ScreeningCategory, VersionState } from '@kaihu/domain/screening/screening-list.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A list in the bank's use, as the table keeps it. */
+export type ListRow = ListStanding & {
+  readonly format: string
+  readonly canaries: readonly { readonly name: string; readonly entryId: string }[]
+}
+
+type Reader = Database | Transaction
+
+/** Every list with its standing, by code. */
+export const listLists = async (database: Reader): Promise<readonly ListRow[]> => {
+  const rows = await database
+    .selectFrom('screening_list as list')
+    .select(['code', 'category', 'format', 'most_age_days', 'is_in_use', 'canaries', 'current_version'])
+    .select('checked_at')
+    .select((eb) =>
+      eb
+        .selectFrom('screening_list_version as version')
+        .whereRef('version.list_code', '=', 'list.code')
+        .orderBy('version.loaded_at', 'desc')
+        .limit(1)
+        .select('version.state')
+        .as('newest'),
+    )
+    .orderBy('code')
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    // The column's own constraint names the categories.
+    category: row.category as ScreeningCategory,
+    format: row.format,
+    mostAgeDays: row.most_age_days,
+    isInUse: row.is_in_use,
+    canaries: row.canaries as unknown as ListRow['canaries'],
+    currentVersion: row.current_version,
+    checkedAt: row.checked_at === null ? null : (instantOf(row.checked_at) satisfies Instant),
+    pending: pendingOf(row.newest),
+  }))
+}
+
+const pendingOf = (state: string | null): VersionState | null =>
+  state === 'waiting' || state === 'blocked' || state === 'failed' ? state : null
+
+/** The list, locked: two loads or releases of one list follow each other. */
+export const lockList = async (trx: Transaction, code: string): Promise<ListRow | undefined> => {
+  await sql`select 1 from kaihu.screening_list where code = ${code} for update`.execute(trx)
+  return (await listLists(trx)).find((list) => list.code === code)
+}
+
+/** Somebody made sure that the version in force is what the publisher offers. */
+export const touchList = async (trx: Transaction, code: string, now: Date): Promise<void> => {
+  await trx.updateTable('screening_list').set({ checked_at: now }).where('code', '=', code).execute()
+}
+
+/** From now on this version is in force. */
+export const setCurrentVersion = async (
+  trx: Transaction,
+  code: string,
+  versionId: string,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('screening_list')
+    .set({ current_version: versionId, checked_at: now })
+    .where('code', '=', code)
+    .execute()
+}
+
+/** What an administrator may set of a list: whether it is used, how old it may be, and the names it must hold. */
+export const updateList = async (
+  trx: Transaction,
+  code: string,
+  set: { isInUse: boolean; mostAgeDays: number; canaries: ListRow['canaries'] },
+): Promise<void> => {
+  await trx
+    .updateTable('screening_list')
+    .set({
+      is_in_use: set.isInUse,
+      most_age_days: set.mostAgeDays,
+      canaries: JSON.stringify(set.canaries),
+    })
+    .where('code', '=', code)
+    .execute()
+}

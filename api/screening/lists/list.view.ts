@@ -1,0 +1,44 @@
+import type { ListVersionView, ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
+import { type ListHold, SOFT_GATES } from '@kaihu/domain/screening/screening-list.ts'
+import { type Names, personOfRef } from '../screening.view.ts'
+import type { ListRow } from './list.store.ts'
+import type { Version } from './version.store.ts'
+
+const OPEN: readonly string[] = ['waiting', 'blocked', 'failed']
+
+const mayDecide = (version: Version, actor: Actor) => {
+  const isOthers = personOf(version.loadedBy) !== personOf(actor)
+  const discard = isOthers && OPEN.includes(version.state)
+  const isPassable = version.gates.every(({ code }) => SOFT_GATES.includes(code))
+  return { discard, release: discard && version.state !== 'failed' && isPassable }
+}
+
+export const versionViewOf = (version: Version, actor: Actor, names: Names): ListVersionView => ({
+  ...{ versionId: version.versionId, list: version.listCode, state: version.state },
+  ...{ format: version.format, fileName: version.fileName, sha256: version.sha256 },
+  ...{ publisherDate: version.publisherDate, parserVersion: version.parserVersion },
+  counts: version.counts,
+  gates: version.gates.map(({ code, params }) => ({ code, params: { ...params } })),
+  loadedAt: version.loadedAt.toISOString(),
+  loadedBy: personOfRef(version.loadedBy, names),
+  decidedAt: version.decidedAt?.toISOString() ?? null,
+  decidedBy: personOfRef(version.decidedBy, names),
+  decisionNote: version.decisionNote,
+  replacedAt: version.replacedAt?.toISOString() ?? null,
+  may: mayDecide(version, actor),
+})
+
+/** A list with its versions, newest first. */
+export const listViewOf = (
+  list: ListRow,
+  versions: readonly ListVersionView[],
+  holds: readonly ListHold[],
+): ScreeningListView => ({
+  ...{ code: list.code, category: list.category, format: list.format, mostAgeDays: list.mostAgeDays },
+  ...{ isInUse: list.isInUse, canaries: list.canaries.map((canary) => ({ ...canary })) },
+  checkedAt: list.checkedAt,
+  hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
+  current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,
+  versions: versions.filter(({ list: code }) => code === list.code),
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { diffLists } from '@kaihu/screening/lists/diff-lists.ts'
+import { countFacts, sanityGates } from '@kaihu/screening/lists/sanity-gates.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { listChain } from '../screening-chain.ts'
+import { insertEntries, readFactsHashes } from './entry.store.ts'
+import { type ListRow, lockList, touchList } from './list.store.ts'
+import type { ListFile } from './list-reader.ts'
+import { hashed, type ParsedList, parseList } from './parse-list.ts'
+import { findVersion, insertRejected, insertVersion, type Version } from './version.store.ts'
+
+export type LoadList = {
+  readonly listCode: string
+  /** The list's own when absent. */
+  readonly format?: string | undefined
+  readonly files: readonly ListFile[]
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** What became of a file: a new version, or the known one confirmed as still the publisher's. */
+export type Loaded = { readonly version: Version; readonly isUnchanged: boolean }
+
+const ENTRIES_A_BATCH = 2_000
+
+const NOTHING = { entries: 0, names: 0, added: 0, modified: 0, removed: 0, rejected: 0 }
+
+/**
+ * First phase of a load: reads the file, keeps its entries and rejected rows, and puts it through the gates. Nothing
+ * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed, and
+ * until it is dealt with nothing screened against this list counts as clear.
+ */
+export const loadList = async (trx: Transaction, load: LoadList): Promise<Loaded> => {
+  const list = await lockList(trx, load.listCode)
+  if (!list) throw refuse('notFound')
+  const loading = { ...load, list, format: load.format ?? list.format }
+  const parsed = await readFiles(loading)
+  return 'failure' in parsed
+    ? { version: await keepFailed(trx, parsed.failure, loading), isUnchanged: false }
+    : keepParsed(trx, parsed, loading)
+}
+
+const readFiles = async ({ files, format, list }: Loading): Promise<ParsedList | { failure: string }> => {
+  try {
+    return await parseList(files, format, list.code)
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+type Loading = LoadList & { readonly list: ListRow; readonly format: string }
+
+const keepParsed = async (trx: Transaction, parsed: ParsedList, load: Loading): Promise<Loaded> => {
+  const { list, now } = load
+  const current = list.currentVersion === null ? undefined : await findVersion(trx, list.currentVersion)
+  if (current?.sha256 === parsed.sha256 && list.pending === null) {
+    await touchList(trx, list.code, now)
+    await audit(trx, load, 'lists.confirmed', { versionId: current.versionId, sha256: parsed.sha256 })
+    return { version: current, isUnchanged: true }
+  }
+  const before = current && (await readFactsHashes(trx, current.versionId))
+  const difference = diffLists(before ?? new Map(), parsed.entries)
+  const gates = sanityGates(parsed, current && { facts: current.facts, difference }, list.canaries)
+  const version: Version = {
+    ...blank(load, parsed.sha256),
+    state: gates.length === 0 ? 'waiting' : 'blocked',
+    publisherDate: parsed.publisherDate,
+    facts: countFacts(parsed.entries),
+    gates,
+    counts: {
+      entries: parsed.entries.length,
+      names: parsed.entries.reduce((sum, { names }) => sum + names.length, 0),
+      added: difference.added.length,
+      modified: difference.modified.length,
+      removed: difference.removedIds.length,
+      rejected: parsed.rejected.length,
+    },
+  }
+  await insertVersion(trx, version)
+  await insertRejected(trx, version.versionId, parsed.rejected)
+  for (let from = 0; from < parsed.entries.length; from += ENTRIES_A_BATCH) {
+    await insertEntries(trx, version, parsed.entries.slice(from, from + ENTRIES_A_BATCH).map(hashed))
+  }
+  const { versionId, sha256, counts, state } = version
+  await audit(trx, load, 'lists.loaded', { versionId, sha256, counts, state, gates })
+  return { version, isUnchanged: false }
+}
+
+const keepFailed = async (trx: Transaction, failure: string, load: Loading): Promise<Version> => {
+  const gates = [{ code: 'unreadable', params: { message: failure.slice(0, 200) } }]
+  const version: Version = {
+    ...blank(load, EMPTY_SHA),
+    state: 'failed',
+    facts: countFacts([]),
+    counts: NOTHING,
+    gates,
+  }
+  await insertVersion(trx, version)
+  await audit(trx, load, 'lists.failed', { versionId: version.versionId, gates })
+  return version
+}
+
+/** SHA-256 of nothing: a file that broke off has no hash of its own. */
+const EMPTY_SHA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+const blank = ({ list, format, files, actor, now }: Loading, sha256: string) => ({
+  versionId: randomUUID(),
+  listCode: list.code,
+  format,
+  fileName: files.map(({ name }) => name).join(', '),
+  sha256,
+  publisherDate: null,
+  parserVersion: engineVersion,
+  previousVersion: list.currentVersion,
+  loadedAt: now,
+  loadedBy: actorRef(actor),
+  decidedAt: null,
+  decidedBy: null,
+  decisionNote: null,
+  replacedAt: null,
+})
+
+const audit = (trx: Transaction, load: Loading, kind: string, body: Record<string, unknown>) =>
+  appendAudit(trx, {
+    ...{ chainId: listChain(load.list.code), kind, actor: load.actor, at: load.now },
+    body: { list: load.list.code, ...body },
+  })

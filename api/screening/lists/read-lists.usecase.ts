@@ -1,0 +1,50 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { getListVersionInForce, listScreeningLists } from '@kaihu/contract/screening-lists.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { staffIn } from '../screening.view.ts'
+import { listLists } from './list.store.ts'
+import { listViewOf, versionViewOf } from './list.view.ts'
+import { findVersion, findVersionInForce, listRejected, listVersions } from './version.store.ts'
+
+type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
+
+/** Versions shown, over all lists; older ones are asked for by their day. */
+const MOST_VERSIONS = 200
+const MOST_ROWS = 500
+
+/** Every list with its versions and what holds it. */
+export const readLists = async ({
+  database,
+  actor,
+  now,
+}: Reader): Promise<CallReply<typeof listScreeningLists>> => {
+  const lists = await listLists(database)
+  const holds = listHolds(lists, instantOf(now))
+  const versions = await listVersions(database, MOST_VERSIONS)
+  const refs = versions.flatMap(({ loadedBy, decidedBy }) => [loadedBy, decidedBy])
+  const names = await nameStaff(database, [...staffIn(refs)])
+  const views = versions.map((version) => versionViewOf(version, actor, names))
+  return { items: lists.map((list) => listViewOf(list, views, holds)) }
+}
+
+/** "What did we screen against on that day." */
+export const readVersionInForce = async (
+  { list, at }: { list: string; at: string },
+  { database, actor }: Reader,
+): Promise<CallReply<typeof getListVersionInForce>> => {
+  const version = await findVersionInForce(database, list, new Date(at))
+  if (!version) return { version: null }
+  const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
+  return { version: versionViewOf(version, actor, names) }
+}
+
+/** The rows of a file that could not be read. */
+export const readRejected = async (versionId: string, database: Database) => {
+  if (!(await findVersion(database, versionId))) throw refuse('notFound')
+  return { items: [...(await listRejected(database, versionId, MOST_ROWS))] }
+}

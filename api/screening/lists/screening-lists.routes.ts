@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import {
+  discardListVersion,
+  getListVersionInForce,
+  listRejectedRows,
+  listScreeningLists,
+  loadScreeningList,
+  releaseListVersion,
+} from '@kaihu/contract/screening-lists.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import { implement, implementWrite, type Route } from '../../platform/routes.ts'
+import { staffIn } from '../screening.view.ts'
+import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
+import { versionViewOf } from './list.view.ts'
+import { loadList } from './load-list.usecase.ts'
+import { readLists, readRejected, readVersionInForce } from './read-lists.usecase.ts'
+
+const load = implementWrite(loadScreeningList, async ({ params, body }, { trx, database, actor, now }) => {
+  const files = body.files.map(({ name, content }) => ({ name, open: () => Readable.from([content]) }))
+  const loaded = await loadList(trx, {
+    ...{ listCode: params.list, format: body.format, files, actor, now },
+  })
+  const { version, isUnchanged } = loaded
+  const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
+  return { version: versionViewOf(version, actor, names), isUnchanged }
+})
+
+/** The calls of administrators about lists. */
+export const screeningListRoutes: readonly Route[] = [
+  implement(listScreeningLists, (_input, { database, actor, now }) => readLists({ database, actor, now })),
+  load,
+  implementWrite(releaseListVersion, async ({ params, body }, { trx, actor, now }) => {
+    await releaseVersion(trx, { ...params, ...body, actor, now })
+    return params
+  }),
+  implementWrite(discardListVersion, async ({ params, body }, { trx, actor, now }) => {
+    await discardVersion(trx, { ...params, ...body, actor, now })
+    return params
+  }),
+  implement(listRejectedRows, ({ params }, { database }) => readRejected(params.versionId, database)),
+  implement(getListVersionInForce, ({ params, query }, { database, actor, now }) =>
+    readVersionInForce({ list: params.list, at: query.at }, { database, actor, now }),
+  ),
+]

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { releaseVersion } from './decide-version.usecase.ts'
+import { loadList } from './load-list.usecase.ts'
+
+const LOADER: SystemActor = { kind: 'system', job: 'demo-lists' }
+const RELEASER: SystemActor = { kind: 'system', job: 'demo-release' }
+
+/** A list of our own CSV as text. */
+export type SeedList = { readonly code: string; readonly csv: string }
+
+/** Loads and releases invented lists, for demos and tests; a list that is in force as it is counts as checked anew. */
+export const seedLists = async (database: Database, lists: readonly SeedList[], now: Date): Promise<void> => {
+  for (const list of lists) await inTransaction(database, (trx) => seedOne(trx, list, now))
+}
+
+const seedOne = async (trx: Transaction, { code, csv }: SeedList, now: Date): Promise<void> => {
+  const files = [{ name: `${code.toLowerCase()}-demo.csv`, open: () => Readable.from([csv]) }]
+  const { version, isUnchanged } = await loadList(trx, {
+    ...{ listCode: code, format: 'own', files, actor: LOADER, now },
+  })
+  if (isUnchanged) return
+  await releaseVersion(trx, {
+    versionId: version.versionId,
+    ...{ actor: RELEASER, now, note: 'invented lists of the demo' },
+  })
+}

@@ -1,0 +1,181 @@
+import { type ActorRef, personOf } from '@kaihu/domain/access/actor.ts'
+import type { VersionState } from '@kaihu/domain/screening/screening-list.ts'
+import type { FactCounts } from '@kaihu/screening/lists/sanity-gates.ts'
+import type { RejectedRow } from '@kaihu/screening/readers/read-row.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** How many entries a version has, and how it differs from the one before. */
+export type VersionCounts = {
+  entries: number
+  names: number
+  added: number
+  modified: number
+  removed: number
+  rejected: number
+}
+
+/** Why a version did not pass: a gate of the engine, or `unreadable`. */
+export type Gate = { code: string; params: Readonly<Record<string, string | number>> }
+
+/** A loaded file. */
+export type Version = {
+  versionId: string
+  listCode: string
+  state: VersionState
+  format: string
+  fileName: string
+  sha256: string
+  publisherDate: string | null
+  parserVersion: string
+  previousVersion: string | null
+  counts: VersionCounts
+  facts: FactCounts
+  gates: readonly Gate[]
+  loadedAt: Date
+  loadedBy: ActorRef
+  decidedAt: Date | null
+  decidedBy: ActorRef | null
+  decisionNote: string | null
+  replacedAt: Date | null
+}
+
+type Reader = Database | Transaction
+
+export const insertVersion = async (trx: Transaction, version: Version): Promise<void> => {
+  await trx
+    .insertInto('screening_list_version')
+    .values({
+      version_id: version.versionId,
+      list_code: version.listCode,
+      state: version.state,
+      format: version.format,
+      file_name: version.fileName,
+      sha256: version.sha256,
+      publisher_date: version.publisherDate,
+      parser_version: version.parserVersion,
+      previous_version: version.previousVersion,
+      counts: version.counts,
+      facts: version.facts as unknown as JsonObject,
+      gates: JSON.stringify(version.gates),
+      loaded_at: version.loadedAt,
+      loaded_by: version.loadedBy as unknown as JsonObject,
+      loaded_person: personOf(version.loadedBy),
+    })
+    .execute()
+}
+
+const select = (database: Reader) => database.selectFrom('screening_list_version').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const versionOf = (row: Row): Version => ({
+  versionId: row.version_id,
+  listCode: row.list_code,
+  // The column's own constraint names the states.
+  state: row.state as VersionState,
+  format: row.format,
+  fileName: row.file_name,
+  sha256: row.sha256,
+  publisherDate: row.publisher_date,
+  parserVersion: row.parser_version,
+  previousVersion: row.previous_version,
+  counts: row.counts as unknown as VersionCounts,
+  facts: row.facts as unknown as FactCounts,
+  gates: row.gates as unknown as readonly Gate[],
+  loadedAt: row.loaded_at,
+  loadedBy: row.loaded_by as unknown as ActorRef,
+  decidedAt: row.decided_at,
+  decidedBy: row.decided_by as unknown as ActorRef | null,
+  decisionNote: row.decision_note,
+  replacedAt: row.replaced_at,
+})
+
+/** The newest versions of every list, newest first. */
+export const listVersions = async (database: Reader, most: number): Promise<readonly Version[]> => {
+  const rows = await select(database).orderBy('loaded_at', 'desc').limit(most).execute()
+  return rows.map(versionOf)
+}
+
+export const findVersion = async (database: Reader, versionId: string): Promise<Version | undefined> => {
+  const row = await select(database).where('version_id', '=', versionId).executeTakeFirst()
+  return row && versionOf(row)
+}
+
+/** The version of a list that was in force on a moment: "what did we screen against on that day". */
+export const findVersionInForce = async (
+  database: Reader,
+  listCode: string,
+  at: Date,
+): Promise<Version | undefined> => {
+  const row = await select(database)
+    .where('list_code', '=', listCode)
+    .where('state', 'in', ['released', 'replaced'])
+    .where('decided_at', '<=', at)
+    .where((eb) => eb.or([eb('replaced_at', 'is', null), eb('replaced_at', '>', at)]))
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+  return row && versionOf(row)
+}
+
+/** Records a second administrator's word on a version. */
+export const decideVersion = async (
+  trx: Transaction,
+  versionId: string,
+  decided: { state: 'released' | 'discarded'; by: ActorRef; note: string | null; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('screening_list_version')
+    .set({
+      state: decided.state,
+      decided_at: decided.now,
+      decided_by: decided.by as unknown as JsonObject,
+      decided_person: personOf(decided.by),
+      decision_note: decided.note,
+    })
+    .where('version_id', '=', versionId)
+    .execute()
+}
+
+/** The version in force gives way to another. */
+export const replaceVersion = async (trx: Transaction, versionId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('screening_list_version')
+    .set({ state: 'replaced', replaced_at: now })
+    .where('version_id', '=', versionId)
+    .execute()
+}
+
+/** Rows of a file that could not be read; a hundred thousand of them say no more than ten thousand. */
+const MOST_REJECTED = 10_000
+
+export const insertRejected = async (
+  trx: Transaction,
+  versionId: string,
+  rows: readonly RejectedRow[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const kept = rows.slice(0, MOST_REJECTED)
+  const BATCH = 1_000
+  for (let from = 0; from < kept.length; from += BATCH) {
+    const values = kept.slice(from, from + BATCH).map(({ line, code, text }, index) => ({
+      ...{ version_id: versionId, place: from + index, line, code },
+      quote: text.replaceAll('\u0000', ''),
+    }))
+    await trx.insertInto('screening_rejected_row').values(values).execute()
+  }
+}
+
+/** The first rejected rows of a version, in the order of the file. */
+export const listRejected = async (
+  database: Reader,
+  versionId: string,
+  most: number,
+): Promise<readonly { line: number; code: string; quote: string }[]> =>
+  database
+    .selectFrom('screening_rejected_row')
+    .select(['line', 'code', 'quote'])
+    .where('version_id', '=', versionId)
+    .orderBy('place')
+    .limit(most)
+    .execute()

@@ -1,0 +1,41 @@
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+
+/** Orders with hits that may still have to be decided, newest hits first. */
+export const listOrdersWithOpenHits = async (
+  database: Database,
+  finalStatuses: readonly string[],
+  most: number,
+): Promise<readonly { state: OrderState; companyName: string }[]> => {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select(['state', 'company_name'])
+    .where('status', 'not in', [...finalStatuses])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('screening_hit as hit')
+          .select('hit.hit_id')
+          .whereRef('hit.order_code', '=', 'customer_order.order_code')
+          .where('hit.superseded_at', 'is', null)
+          .where('hit.delisted_at', 'is', null)
+          .where('hit.band', '<>', 'log_only')
+          .where((inner) =>
+            inner.not(
+              inner.exists(
+                inner
+                  .selectFrom('screening_disposition as decided')
+                  .select('decided.hit_id')
+                  .whereRef('decided.hit_id', '=', 'hit.hit_id')
+                  .where('decided.state', '=', 'in_force'),
+              ),
+            ),
+          ),
+      ),
+    )
+    .orderBy('changed_at', 'desc')
+    .limit(most)
+    .execute()
+  // The column holds what evolve() made and nothing else writes it.
+  return rows.map((row) => ({ state: row.state as unknown as OrderState, companyName: row.company_name }))
+}

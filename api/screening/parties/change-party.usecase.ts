@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
+import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'
+import { EMPTY_PARTY, type PartyRecord, partyChanges, rolesOf } from '@kaihu/domain/screening/party-record.ts'
+import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { screeningChain } from '../screening-chain.ts'
+import { insertLogLine, listParties, type PartyLogLine, type PartyRow, saveParty } from './party.store.ts'
+import { partyFactsHash } from './party-query.ts'
+import { syncParties } from './sync-parties.usecase.ts'
+
+type Act = { readonly orderCode: string; readonly actor: Actor; readonly now: Date; readonly note: string }
+export type PartyAct = Act & { readonly partyId: string }
+
+const refuseParty = (reason: string) =>
+  refuse('partyRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
+
+/** The order, locked, with its parties as they stand; nothing is changed on an order that is over. */
+const open = async (trx: Transaction, act: Act) => {
+  const { state } = await lockForCommand(trx, act)
+  if (isFinalStatus(state.status)) throw refuseParty('order_over')
+  await syncParties(trx, { state, now: act.now })
+  return { state, parties: await listParties(trx, act.orderCode) }
+}
+
+const openOne = async (trx: Transaction, act: PartyAct) => {
+  const { state, parties } = await open(trx, act)
+  const party = parties.find(({ partyId }) => partyId === act.partyId)
+  if (!party) throw refuse('notFound')
+  return { state, party }
+}
+
+const checkRecord = (record: PartyRecord): void => {
+  if (record.legalName.trim() === '' && record.legalNameChinese.trim() === '')
+    throw refuseParty('name_missing')
+  if (rolesOf(record).length === 0) throw refuseParty('role_missing')
+}
+
+const keep = async (
+  trx: Transaction,
+  act: Act,
+  operation: PartyLogLine['operation'],
+  { before, after }: { before: PartyRecord; after: PartyRow },
+): Promise<void> => {
+  const record = after.isRemoved ? EMPTY_PARTY : after.record
+  const changes = partyChanges(before, record)
+  await saveParty(trx, { ...after, factsHash: partyFactsHash(after.record), changedAt: act.now })
+  const { orderCode, partyId } = after
+  const line = { orderCode, partyId, operation, changes, note: act.note }
+  await insertLogLine(trx, { ...line, actor: actorRef(act.actor), at: act.now })
+  await appendAudit(trx, {
+    ...{ chainId: screeningChain(orderCode), kind: `parties.${operation}`, actor: act.actor, at: act.now },
+    body: line,
+  })
+}
+
+/** Adds a party that the answers do not name. Answers its id. */
+export const addParty = async (trx: Transaction, act: Act, record: PartyRecord): Promise<string> => {
+  const { parties } = await open(trx, act)
+  checkRecord(record)
+  const party: PartyRow = {
+    ...{ partyId: randomUUID(), orderCode: act.orderCode, origin: 'staff', record, derived: null },
+    place: Math.max(0, ...parties.map(({ place }) => place)) + 1,
+    ...{ isRemoved: false, factsHash: '', changedAt: act.now, screened: null },
+  }
+  await keep(trx, act, 'add', { before: EMPTY_PARTY, after: party })
+  return party.partyId
+}
+
+/** Mends a party; what screening found for its old facts does not hold for the new ones. */
+export const modifyParty = async (trx: Transaction, act: PartyAct, record: PartyRecord): Promise<void> => {
+  const { party } = await openOne(trx, act)
+  if (party.isRemoved) throw refuseParty('party_removed')
+  checkRecord(record)
+  if (partyChanges(party.record, record).length === 0) throw refuseParty('nothing_changed')
+  await keep(trx, act, 'modify', { before: party.record, after: { ...party, record } })
+}
+
+/** Takes a party off the order; it stays in the log. The company itself cannot be taken off. */
+export const removeParty = async (trx: Transaction, act: PartyAct): Promise<void> => {
+  const { party } = await openOne(trx, act)
+  if (party.isRemoved) throw refuseParty('party_removed')
+  if (rolesOf(party.record).includes('APPLICANT')) throw refuseParty('applicant_stays')
+  await keep(trx, act, 'delete', { before: party.record, after: { ...party, isRemoved: true } })
+}
+
+const submittedRecords = async (trx: Transaction, state: OrderState) => {
+  const last = (await listFrozenSubmissions(trx, state.orderCode)).at(-1)
+  return last ? deriveParties(last.answers) : []
+}
+
+/** "Case manager reset info to customer's latest submission": one party, or all of them (DD-04). */
+export const resetParties = async (trx: Transaction, act: Act, partyId?: string): Promise<number> => {
+  const { state, parties } = await open(trx, act)
+  const submitted = await submittedRecords(trx, state)
+  const chosen = parties.filter((party) => partyId === undefined || party.partyId === partyId)
+  if (partyId !== undefined && chosen.length === 0) throw refuse('notFound')
+  let count = 0
+  for (const party of chosen) {
+    const own = submitted.find(({ record, paths }) =>
+      party.derived === null
+        ? false
+        : isSameParty(record, party.derived.record) ||
+          paths.some((path) => party.derived?.paths.includes(path)),
+    )
+    const after = own ? { ...party, record: own.record, isRemoved: false } : { ...party, isRemoved: true }
+    const before = party.isRemoved ? EMPTY_PARTY : party.record
+    if (partyChanges(before, after.isRemoved ? EMPTY_PARTY : after.record).length === 0) continue
+    await keep(trx, act, 'reset', { before, after })
+    count += 1
+  }
+  if (count === 0) throw refuseParty('nothing_changed')
+  return count
+}

@@ -1,0 +1,46 @@
+import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
+import type { Identifier, IdentifierKind, Query } from '@kaihu/screening/model.ts'
+
+/** The documents whose numbers mean the same kind of identifier to the engine; any other number is one of a country. */
+const KINDS: Readonly<Record<string, IdentifierKind>> = {
+  residentIdCard: 'resident_id',
+  passport: 'passport',
+  businessLicence: 'credit_code',
+  publicInstitutionCert: 'credit_code',
+  socialOrgCert: 'credit_code',
+  privateNonEntCert: 'credit_code',
+  repOfficeCert: 'credit_code',
+  hkBR: 'registration',
+  incorporationCert: 'registration',
+}
+
+const filled = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
+
+const identifiersOf = (record: PartyRecord): readonly Identifier[] => {
+  const value = record.identificationDocumentNumber
+  if (value === '') return []
+  const kind = KINDS[record.identificationDocumentTypeCode] ?? 'national_id'
+  const country = kind === 'passport' ? record.nationalityCountryCode : ''
+  return [{ kind, value, ...(country === '' ? {} : { country }) }]
+}
+
+/** What screening looks at: every name the party has or had, its kind, birth date, countries and number. */
+export const queryOf = (record: PartyRecord): Query => {
+  const countries = filled([record.nationalityCountryCode, record.residenceCountryCode, record.countryCode])
+  const names = filled([record.legalName, record.legalNameChinese])
+  const former = filled([record.customerFormerFullName, record.customerFormerFullName2ndLanguage])
+  return {
+    names: [
+      ...names.map((text) => ({ text })),
+      ...former.filter((text) => !names.includes(text)).map((text) => ({ text, former: true })),
+    ],
+    type: record.partyTypeCode === 'I' ? 'person' : 'organisation',
+    ...(record.partyTypeCode === 'I' && record.birthDate !== '' ? { birthDate: record.birthDate } : {}),
+    countries,
+    identifiers: identifiersOf(record),
+  }
+}
+
+/** The hash of what screening looks at: a result holds for just these facts. */
+export const partyFactsHash = (record: PartyRecord): string => factsHash(queryOf(record))

@@ -1,0 +1,163 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { getOrderScreening, getScreeningHit, listPartyLog } from '@kaihu/contract/screening.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { findGrant, hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import { needsSecondPerson, refuseCheck } from '@kaihu/domain/screening/disposition.ts'
+import { isStopping } from '@kaihu/domain/screening/screening-list.ts'
+import type { ListEntry, PartialDate } from '@kaihu/screening/model.ts'
+import { recompute } from '@kaihu/screening/score/combine.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { findHit } from './hits/hit.store.ts'
+import { listRuns } from './hits/run.store.ts'
+import { findEntry } from './lists/entry.store.ts'
+import { findVersion } from './lists/version.store.ts'
+import { listLog, listParties } from './parties/party.store.ts'
+import { syncParties } from './parties/sync-parties.usecase.ts'
+import { type JudgedHit, judgeHits, readPicture } from './read-picture.usecase.ts'
+import {
+  dispositionViewOf,
+  hitViewOf,
+  partyNameOf,
+  partyViewOf,
+  peopleInHits,
+  personOfRef,
+  runViewOf,
+  staffIn,
+} from './screening.view.ts'
+import { screeningChain } from './screening-chain.ts'
+
+export type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
+
+const RUN_ROLES: readonly string[] = ['AO', 'CM']
+
+/** Whether AO's or CM's own screening is due now: at 0700 by the two of them (workflow.md 1.5). */
+const mayRun = ({ status }: OrderState, { role }: StaffActor): boolean =>
+  status === '0700' && RUN_ROLES.includes(role)
+
+/** The screening of an order; its parties are brought up to the answers first. */
+export const readOrderScreening = async (
+  orderCode: string,
+  { database, actor, now }: Reader,
+): Promise<CallReply<typeof getOrderScreening>> => {
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  if (!isFinalStatus(state.status)) await inTransaction(database, (trx) => syncParties(trx, { state, now }))
+  const picture = await readPicture(database, orderCode, now)
+  const runs = await listRuns(database, orderCode)
+  const staffIds = [...peopleInHits(picture.hits), ...staffIn(runs.map((run) => run.actor))]
+  const names = await nameStaff(database, staffIds)
+  const { isScreened, isResolved, hasStop, isClear } = picture.aggregate
+  return {
+    parties: picture.parties.map(partyViewOf),
+    removed: picture.removed.map(({ partyId, record }) => ({ partyId, name: partyNameOf(record) })),
+    hits: picture.hits.map((hit) => hitViewOf(hit, names)),
+    holds: [...picture.holds],
+    runs: runs.map((run) => runViewOf(run, names)),
+    aggregate: { isScreened, isResolved, hasStop, isClear },
+    may: {
+      run: mayRun(state, actor),
+      edit: !isFinalStatus(state.status) && hasCapability(actor.role, 'edit_parties', state),
+    },
+  }
+}
+
+const verbsOf = (hit: JudgedHit, state: OrderState, actor: StaffActor): ('propose' | 'check')[] => {
+  if (isFinalStatus(state.status) || hit.delistedAt !== null) return []
+  if (hit.live?.state === 'proposed') return refuseCheck(actor, hit.live) === null ? ['check'] : []
+  const isMaker = findGrant(actor.role, 'screening')?.right === 'act'
+  return isMaker && hit.live === null ? ['propose'] : []
+}
+
+const dateText = ({ year, month, day, toYear, approximate }: PartialDate): string => {
+  const parts = [year, month, day].filter((part) => part !== undefined)
+  const text = parts.map((part) => String(part).padStart(2, '0')).join('-')
+  return `${approximate ? '~' : ''}${text}${toYear === undefined ? '' : `/${toYear}`}`
+}
+
+const entryViewOf = (entry: ListEntry) => ({
+  names: entry.names.map(({ text, quality, former = false }) => ({ text, quality, former })),
+  type: entry.type,
+  birthDates: entry.birthDates.map(dateText),
+  countries: [...entry.countries],
+  identifiers: entry.identifiers.map(({ kind, value }) => ({ kind, value })),
+  gender: entry.gender ?? null,
+  programs: [...entry.programs],
+  remarks: entry.remarks ?? null,
+})
+
+const evidenceViewOf = (hit: JudgedHit) =>
+  hit.evidence.map(({ note, ...line }) => ({
+    ...line,
+    note: note.params ? { code: note.code, params: { ...note.params } } : { code: note.code },
+  }))
+
+/** Who looked at document numbers of parties is kept like what was done. */
+const auditRead = (orderCode: string, kind: string, body: Record<string, unknown>, reader: Reader) =>
+  inTransaction(reader.database, (trx) =>
+    appendAudit(trx, {
+      ...{ chainId: screeningChain(orderCode), kind, actor: reader.actor, at: reader.now, body },
+    }),
+  )
+
+/** One hit with everything that is known of it. A hit of another order is not there. */
+export const readHit = async (
+  { orderCode, hitId }: { orderCode: string; hitId: string },
+  { database, actor, now }: Reader,
+): Promise<CallReply<typeof getScreeningHit>> => {
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  const row = await findHit(database, hitId)
+  const [hit] = row?.orderCode === orderCode ? await judgeHits(database, [row], now) : []
+  if (!hit) throw refuse('notFound')
+  await auditRead(orderCode, 'screening.hit-viewed', { hitId }, { database, actor, now })
+  const names = await nameStaff(database, peopleInHits([hit]))
+  const entry = await findEntry(database, hit.listCode, hit.contentHash)
+  const version = await findVersion(database, hit.versionId)
+  const again = recompute({ group: hit.matchGroup, evidence: hit.evidence })
+  return {
+    ...hitViewOf(hit, names),
+    ...{ nameScore: hit.nameScore, matchGroup: hit.matchGroup, aliasQuality: hit.aliasQuality },
+    evidence: evidenceViewOf(hit),
+    recomputed: { nameScore: again.nameScore, score: again.score },
+    party: { ...hit.party },
+    entry: entry ? entryViewOf(entry) : null,
+    versionId: hit.versionId,
+    publisherDate: version?.publisherDate ?? null,
+    loadedAt: version?.loadedAt.toISOString() ?? null,
+    ...{ engineVersion: hit.engineVersion, configHash: hit.configHash },
+    history: hit.history.map((one) => dispositionViewOf(one, names)),
+    verbs: verbsOf(hit, state, actor),
+    mayContinue: !isStopping(hit.category),
+    needsSecond: needsSecondPerson(hit.category, 'false_positive'),
+  }
+}
+
+/** The party audit log of an order (DD-04). */
+export const readPartyLog = async (
+  orderCode: string,
+  { database, actor, now }: Reader,
+): Promise<CallReply<typeof listPartyLog>> => {
+  await getVisibleOrder(database, orderCode, actor)
+  await auditRead(orderCode, 'parties.log-read', {}, { database, actor, now })
+  const lines = await listLog(database, orderCode)
+  const parties = await listParties(database, orderCode)
+  const names = await nameStaff(database, [...staffIn(lines.map((line) => line.actor))])
+  const nameOf = new Map(parties.map(({ partyId, record }) => [partyId, partyNameOf(record)]))
+  return {
+    items: lines.map((line) => ({
+      ...{ logId: line.logId, partyId: line.partyId, partyName: nameOf.get(line.partyId) ?? '' },
+      ...{ operation: line.operation, changes: line.changes.map((change) => ({ ...change })) },
+      ...{ by: personOfRef(line.actor, names), byKind: line.actor.kind, note: line.note },
+      at: line.at.toISOString(),
+    })),
+  }
+}
+
+/** A hit as it is answered after an act on it. */
+export const hitAnswerOf = async (database: Database | Transaction, hit: JudgedHit) =>
+  hitViewOf(hit, await nameStaff(database as Database, peopleInHits([hit])))

@@ -1,0 +1,118 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { type HitState, hitState } from '@kaihu/domain/screening/disposition.ts'
+import {
+  type Aggregate,
+  aggregateOf,
+  type ResultCell,
+  resultCells,
+} from '@kaihu/domain/screening/result-cell.ts'
+import { type ListHold, listHolds } from '@kaihu/domain/screening/screening-list.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { type DispositionRow, listDispositions } from './hits/disposition.store.ts'
+import { type HitRow, listHits } from './hits/hit.store.ts'
+import { type ListRow, listLists } from './lists/list.store.ts'
+import { listParties, type PartyRow } from './parties/party.store.ts'
+
+/** A hit with what was decided about it, and what it counts as now. */
+export type JudgedHit = HitRow & {
+  readonly state: HitState
+  /** The decision that holds or waits for its second person. */
+  readonly live: DispositionRow | null
+  readonly history: readonly DispositionRow[]
+}
+
+/** Everything that the screening of an order comes to at a moment. */
+export type Picture = {
+  readonly parties: readonly (PartyRow & { readonly cells: readonly ResultCell[] })[]
+  readonly removed: readonly PartyRow[]
+  readonly hits: readonly JudgedHit[]
+  readonly lists: readonly ListRow[]
+  readonly holds: readonly ListHold[]
+  readonly aggregate: Aggregate
+}
+
+const isLive = ({ state }: DispositionRow): boolean => state === 'proposed' || state === 'in_force'
+
+/** A dismissal whose time is over does not hold, whether or not the nightly job has said so yet. */
+const holds = (one: DispositionRow, now: Date): boolean => one.expiresAt === null || one.expiresAt > now
+
+const judge = (hit: HitRow, history: readonly DispositionRow[], now: Date): JudgedHit => {
+  const live = history.find((one) => isLive(one) && holds(one, now)) ?? null
+  const wasEnded = history.some((one) => one.state === 'ended' || (isLive(one) && !holds(one, now)))
+  return {
+    ...hit,
+    history,
+    live,
+    state: hitState({
+      isLogOnly: hit.band === 'log_only',
+      isDelisted: hit.delistedAt !== null,
+      wasDecidedBefore: wasEnded || hit.previousHit !== null,
+      live,
+    }),
+  }
+}
+
+/** Judges hits by everything that was decided about them. */
+export const judgeHits = async (
+  database: Database | Transaction,
+  hits: readonly HitRow[],
+  now: Date,
+): Promise<readonly JudgedHit[]> => {
+  const decided = await listDispositions(
+    database,
+    hits.map(({ hitId }) => hitId),
+  )
+  return hits.map((hit) =>
+    judge(
+      hit,
+      decided.filter(({ hitId }) => hitId === hit.hitId),
+      now,
+    ),
+  )
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+const coverageOf = ({ screened, factsHash }: PartyRow) => ({
+  hasRun: screened !== null,
+  isSameFacts: screened?.hash === factsHash,
+  isSameEngine: majorOf(screened?.engine ?? '') === majorOf(engineVersion),
+  versions: screened?.lists ?? {},
+})
+
+/** The picture of an order's screening as it stands. The order's scope was checked by the caller. */
+export const readPicture = async (
+  database: Database | Transaction,
+  orderCode: string,
+  now: Date,
+): Promise<Picture> => {
+  const lists = await listLists(database)
+  const held = listHolds(lists, instantOf(now))
+  const all = await listParties(database, orderCode)
+  const present = all.filter(({ isRemoved }) => !isRemoved)
+  const ids = new Set(present.map(({ partyId }) => partyId))
+  const found = (await listHits(database, orderCode)).filter(({ partyId }) => ids.has(partyId))
+  const hits = await judgeHits(database, found, now)
+  const cellHits = hits.map(({ partyId, category, state, live }) => ({
+    ...{ partyId, category, state },
+    outcome: live?.outcome ?? null,
+  }))
+  const parties = present.map((party) => ({
+    ...party,
+    cells: resultCells({
+      ...{ lists, holds: held, coverage: coverageOf(party) },
+      hits: cellHits.filter(({ partyId }) => partyId === party.partyId),
+    }),
+  }))
+  return {
+    ...{ parties, hits, lists, holds: held },
+    removed: all.filter(({ isRemoved }) => isRemoved),
+    aggregate: aggregateOf(
+      parties.map(({ cells }) => cells),
+      cellHits,
+      held,
+    ),
+  }
+}

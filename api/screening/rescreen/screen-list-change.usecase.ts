@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { configHash, engineVersion } from '@kaihu/screening/config.ts'
+import { buildPartyIndex, screenChangedEntries } from '@kaihu/screening/lists/party-index.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import type { FoundHit } from '../engine/engine.ts'
+import { FINAL_STATUSES } from '../final-statuses.ts'
+import { endDispositions } from '../hits/disposition.store.ts'
+import { delistHits, type HitRow, listHitsOnEntry, supersedeHits } from '../hits/hit.store.ts'
+import { keepHit } from '../hits/keep-hits.ts'
+import { insertRun } from '../hits/run.store.ts'
+import { type KeptEntry, readChangedEntries, readRemovedIds } from '../lists/entry.store.ts'
+import { type ListRow, listLists } from '../lists/list.store.ts'
+import { findVersion, type Version } from '../lists/version.store.ts'
+import { listLiveParties, moveScreenedList, type PartyRow } from '../parties/party.store.ts'
+import { queryOf } from '../parties/party-query.ts'
+import { screeningChain } from '../screening-chain.ts'
+import { stateScreeningFacts } from '../state-facts.usecase.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'screening-list-changed' }
+
+type Deps = { readonly database: Database; readonly clock: Clock }
+
+/** What a new version means for one order. */
+type OrderShare = {
+  readonly orderCode: string
+  readonly parties: readonly PartyRow[]
+  readonly found: readonly { readonly party: PartyRow; readonly hit: FoundHit }[]
+  readonly removed: readonly HitRow[]
+  readonly changed: readonly HitRow[]
+}
+
+/**
+ * Screens every live party against what a newly released version changed (screening.md 4.8): new and modified entries
+ * against all parties from the parties' side, removed ones mark their hits as delisted. A hit whose entry's facts
+ * changed is a new one and open again, whatever was decided of the old. Bears repetition: the same hits are found again.
+ */
+export const screenListChange = async (versionId: string, { database, clock }: Deps): Promise<number> => {
+  const version = await findVersion(database, versionId)
+  if (version?.state !== 'released') return 0
+  const lists = await listLists(database)
+  const shares = await shareOut(database, version)
+  for (const share of shares) {
+    await inTransaction(database, (trx) => keepShare(trx, { share, version, lists, now: clock() }))
+  }
+  return shares.length
+}
+
+const shareOut = async (database: Database, version: Version): Promise<readonly OrderShare[]> => {
+  const { versionId, previousVersion, listCode } = version
+  const entries = await readChangedEntries(database, versionId, previousVersion)
+  const removedIds = await readRemovedIds(database, versionId, previousVersion)
+  const parties = await listLiveParties(database, FINAL_STATUSES)
+  const found = findHits(parties, entries, versionId)
+  const onEntries = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => listHitsOnEntry(database, listCode, id)))).flat()
+  const removed = await onEntries(removedIds)
+  const changed = await onEntries(entries.map(({ entry }) => entry.id))
+  const byOrder = Map.groupBy(parties, ({ orderCode }) => orderCode)
+  return [...byOrder].map(([orderCode, own]) => ({
+    ...{ orderCode, parties: own },
+    found: found.filter(({ party }) => party.orderCode === orderCode),
+    removed: removed.filter((hit) => hit.orderCode === orderCode),
+    changed: changed.filter((hit) => hit.orderCode === orderCode),
+  }))
+}
+
+const findHits = (parties: readonly PartyRow[], entries: readonly KeptEntry[], versionId: string) => {
+  const byId = new Map(parties.map((party) => [party.partyId, party]))
+  const hashes = new Map(entries.map(({ entry, ...kept }) => [entry.id, kept]))
+  const index = buildPartyIndex(parties.map(({ partyId, record }) => ({ partyId, ...queryOf(record) })))
+  return screenChangedEntries(
+    index,
+    entries.map(({ entry }) => entry),
+    versionId,
+  ).flatMap(({ partyId, hit }) => {
+    const party = byId.get(partyId)
+    const kept = hashes.get(hit.entryId)
+    if (!party || !kept) return []
+    return [{ party, hit: { ...hit, contentHash: kept.contentHash, entryFactsHash: kept.factsHash } }]
+  })
+}
+
+type Keeping = {
+  readonly share: OrderShare
+  readonly version: Version
+  readonly lists: readonly ListRow[]
+  readonly now: Date
+}
+
+const keepShare = async (trx: Transaction, { share, version, lists, now }: Keeping): Promise<void> => {
+  const { orderCode, parties, found, removed, changed } = share
+  const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
+  const hasNews = found.length > 0 || removed.length > 0 || changed.length > 0
+  if (hasNews) {
+    const runId = randomUUID()
+    const run = { runId, orderCode, stage: 'list', actor: JOB, at: now } as const
+    await insertRun(trx, {
+      ...{ ...run, lists: { [version.listCode]: version.versionId }, held: [], parties: parties.length },
+      ...{ hits: found.length, newHits: found.length, engineVersion, configHash },
+    })
+    const kept = new Set<string>()
+    for (const one of found) {
+      const result = await keepHit(trx, one, { runId, now, lists })
+      if (result) kept.add(result.hitId)
+    }
+    // The entry's facts changed and it resembles the party no more.
+    const unlike = changed.filter(({ hitId }) => !kept.has(hitId)).map(({ hitId }) => hitId)
+    await supersedeHits(trx, { hitIds: unlike, now })
+    await endDispositions(trx, unlike, 'changed', now)
+    await delistHits(trx, { hitIds: removed.map(({ hitId }) => hitId), now })
+    await appendAudit(trx, {
+      ...{ chainId: screeningChain(orderCode), kind: 'screening.list-changed', actor: JOB, at: now },
+      body: {
+        runId,
+        list: version.listCode,
+        versionId: version.versionId,
+        found: found.length,
+        removed: removed.length,
+      },
+    })
+  }
+  await moveScreenedList(trx, {
+    ...{ listCode: version.listCode, from: version.previousVersion, to: version.versionId },
+    partyIds: parties.map(({ partyId }) => partyId),
+  })
+  await stateScreeningFacts(trx, state, now)
+}

@@ -1,0 +1,66 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { readSettings } from '../../order/order-settings.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { FINAL_STATUSES } from '../final-statuses.ts'
+import { endDispositions, listExpired } from '../hits/disposition.store.ts'
+import { listLists } from '../lists/list.store.ts'
+import { listLiveParties, type PartyRow } from '../parties/party.store.ts'
+import { runScreening } from '../run-screening.usecase.ts'
+import { stateScreeningFacts } from '../state-facts.usecase.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'screening-sweep' }
+const DAY_MS = 86_400_000
+
+type Deps = { readonly database: Database; readonly clock: Clock }
+
+const majorOf = (version: string): string => version.split('.')[0] ?? ''
+
+/** Dismissals whose time is over: their hits are open again. */
+const endExpired = async ({ database, clock }: Deps): Promise<void> => {
+  const expired = await listExpired(database, clock())
+  await inTransaction(database, (trx) =>
+    endDispositions(
+      trx,
+      expired.map(({ hitId }) => hitId),
+      'expired',
+      clock(),
+    ),
+  )
+}
+
+/**
+ * What time alone changes: dismissals expire; orders whose parties were screened too long ago, with other versions or
+ * with another engine are screened again; lists grow too old. The facts of every waiting order are stated anew.
+ */
+export const sweepScreening = async (deps: Deps): Promise<void> => {
+  const { database, clock } = deps
+  await endExpired(deps)
+  const { screening } = await readSettings(database)
+  const oldest = new Date(clock().getTime() - screening.rescreenDays * DAY_MS)
+  const current = new Map(
+    (await listLists(database)).flatMap(({ code, isInUse, currentVersion }) =>
+      isInUse && currentVersion !== null ? [[code, currentVersion]] : [],
+    ),
+  )
+  const isDue = ({ screened, factsHash }: PartyRow): boolean =>
+    screened !== null &&
+    (screened.at < oldest ||
+      screened.hash !== factsHash ||
+      majorOf(screened.engine) !== majorOf(engineVersion) ||
+      [...current].some(([code, version]) => screened.lists[code] !== version))
+  const byOrder = Map.groupBy(await listLiveParties(database, FINAL_STATUSES), ({ orderCode }) => orderCode)
+  for (const [orderCode, parties] of byOrder) {
+    if (parties.some(isDue)) {
+      await runScreening(database, { orderCode, stage: 'schedule', actor: JOB, now: clock() })
+    } else {
+      await inTransaction(database, async (trx) => {
+        const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
+        await stateScreeningFacts(trx, state, clock())
+      })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
+import { engineVersion } from '@kaihu/screening/config.ts'
+import { lockForCommand } from '../order/perform-command.usecase.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { engineOf, type Screened } from './engine/engine.ts'
+import { endDispositions } from './hits/disposition.store.ts'
+import { delistHits, listHits, supersedeHits } from './hits/hit.store.ts'
+import { keepHit } from './hits/keep-hits.ts'
+import { insertRun, type RunRow, type RunStage } from './hits/run.store.ts'
+import { isEntryInForce } from './lists/entry.store.ts'
+import { listLists } from './lists/list.store.ts'
+import { listParties, markScreened, type PartyRow } from './parties/party.store.ts'
+import { queryOf } from './parties/party-query.ts'
+import { syncParties } from './parties/sync-parties.usecase.ts'
+import { screeningChain } from './screening-chain.ts'
+import { stateScreeningFacts } from './state-facts.usecase.ts'
+
+export type RunScreening = {
+  readonly orderCode: string
+  readonly stage: RunStage
+  readonly actor: Actor
+  readonly now: Date
+  /** These parties only; all of the order when absent. */
+  readonly partyIds?: readonly string[]
+}
+
+const readParties = (database: Database, run: RunScreening): Promise<readonly PartyRow[]> =>
+  inTransaction(database, async (trx) => {
+    const { state } = await lockForCommand(trx, run)
+    await syncParties(trx, { state, now: run.now })
+    const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
+    return run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
+  })
+
+/**
+ * Screens the parties of an order against the lists in force: derives them anew from the answers, asks the engine
+ * (outside any transaction: the first look after a start reads all lists), keeps run, hits and what they were screened
+ * with, remembers earlier dismissals of the same facts, and states the facts that the order's guards wait for.
+ */
+export const runScreening = async (database: Database, run: RunScreening): Promise<RunRow> => {
+  const parties = await readParties(database, run)
+  const screened = await engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
+  return inTransaction(database, async (trx) => {
+    const { state } = await lockForCommand(trx, run)
+    const kept = await keepRun(trx, run, parties, screened)
+    await stateScreeningFacts(trx, state, run.now)
+    return kept
+  })
+}
+
+const keepRun = async (
+  trx: Transaction,
+  run: RunScreening,
+  parties: readonly PartyRow[],
+  screened: Screened,
+): Promise<RunRow> => {
+  const { orderCode, stage, actor, now } = run
+  const lists = await listLists(trx)
+  const row: RunRow = {
+    ...{ runId: randomUUID(), orderCode, stage, actor: actorRef(actor), at: now },
+    lists: screened.versions,
+    held: listHolds(lists, instantOf(now)),
+    parties: parties.length,
+    hits: screened.hits.flat().length,
+    newHits: 0,
+    engineVersion: screened.engineVersion,
+    configHash: screened.configHash,
+  }
+  // The run is insert-only and its hits name it: what is new is counted before.
+  const before = new Set(
+    (await listHits(trx, orderCode)).map(
+      ({ partyId, listCode, entryId }) => `${partyId} ${listCode} ${entryId}`,
+    ),
+  )
+  const newHits = parties.reduce(
+    (sum, { partyId }, index) =>
+      sum +
+      (screened.hits[index] ?? []).filter((hit) => !before.has(`${partyId} ${hit.listId} ${hit.entryId}`))
+        .length,
+    0,
+  )
+  await insertRun(trx, { ...row, newHits })
+  const found = new Set<string>()
+  for (const [index, party] of parties.entries()) {
+    for (const hit of screened.hits[index] ?? []) {
+      const kept = await keepHit(trx, { party, hit }, { runId: row.runId, now, lists })
+      if (kept) found.add(kept.hitId)
+    }
+  }
+  await putAsideOthers(trx, { orderCode, parties, found, versions: screened.versions, now })
+  await markScreened(
+    trx,
+    parties.map(({ partyId, factsHash }) => ({ partyId, hash: factsHash })),
+    { lists: screened.versions, engine: engineVersion, at: now },
+  )
+  await appendAudit(trx, {
+    ...{ chainId: screeningChain(orderCode), kind: 'screening.run', actor, at: now },
+    body: {
+      runId: row.runId,
+      stage,
+      lists: row.lists,
+      held: row.held,
+      parties: row.parties,
+      hits: row.hits,
+      newHits,
+    },
+  })
+  return { ...row, newHits }
+}
+
+type Others = {
+  readonly orderCode: string
+  readonly parties: readonly PartyRow[]
+  readonly found: ReadonlySet<string>
+  readonly versions: Readonly<Record<string, string>>
+  readonly now: Date
+}
+
+/** Live hits that were not found again: their entry is listed no more, or the facts of a side no longer resemble. */
+const putAsideOthers = async (trx: Transaction, others: Others): Promise<void> => {
+  const { orderCode, parties, found, versions, now } = others
+  const screened = new Set(parties.map(({ partyId }) => partyId))
+  const gone = (await listHits(trx, orderCode)).filter(
+    ({ hitId, partyId, delistedAt }) => screened.has(partyId) && !found.has(hitId) && delistedAt === null,
+  )
+  const delisted: string[] = []
+  const changed: string[] = []
+  for (const { hitId, listCode, entryId } of gone) {
+    const version = versions[listCode]
+    const isListed = version !== undefined && (await isEntryInForce(trx, version, entryId))
+    if (isListed) changed.push(hitId)
+    else delisted.push(hitId)
+  }
+  await delistHits(trx, { hitIds: delisted, now })
+  await supersedeHits(trx, { hitIds: changed, now })
+  await endDispositions(trx, changed, 'changed', now)
+}

@@ -1,0 +1,23 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { readPicture } from './read-picture.usecase.ts'
+import { runScreening } from './run-screening.usecase.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'system-check' }
+
+/** What the lite check learns: a hit, or that nobody can know because a list is held. */
+export type CheckScreening = { list_hit: boolean } | { check_provider_failed: true; heldLists: string[] }
+
+/** Screens the parties of a lite order for its system check (W17, W20). An order that has moved on is only looked at. */
+export const screenForCheck = async (
+  database: Database,
+  { orderCode, status }: OrderState,
+  now: Date,
+): Promise<CheckScreening> => {
+  if (status === '0410') await runScreening(database, { orderCode, stage: 'check', actor: JOB, now })
+  const { aggregate, holds } = await readPicture(database, orderCode, now)
+  return aggregate.isScreened
+    ? { list_hit: aggregate.hasOpenHit }
+    : { check_provider_failed: true, heldLists: holds.map(({ list }) => list) }
+}

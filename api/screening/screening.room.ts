@@ -1,0 +1,35 @@
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom, RoomParts } from '../platform/room.ts'
+import { screeningListRoutes } from './lists/screening-lists.routes.ts'
+import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
+import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from './rescreen/queues.ts'
+import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
+import { sweepScreening } from './rescreen/sweep.usecase.ts'
+import { screeningRoutes } from './screening.routes.ts'
+
+/** What screening does by itself: after a list changed, after answers changed, and as time passes. */
+export const screeningJobs = (deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] => [
+  defineJob<{ versionId: string }>({
+    queue: LIST_CHANGED_QUEUE,
+    settings: { expireInSeconds: 1_800 },
+    run: async ({ data }) => {
+      await screenListChange(data.versionId, deps)
+    },
+  }),
+  defineJob<{ orderCode: string }>({
+    queue: PARTIES_QUEUE,
+    run: ({ data }) => deriveOrderParties(data.orderCode, deps),
+  }),
+  defineJob({
+    queue: 'screening-sweep',
+    cron: '25 * * * *',
+    settings: { expireInSeconds: 3_000 },
+    run: () => sweepScreening(deps),
+  }),
+]
+
+/** The screening room: lists, parties, hits and what is decided of them. */
+export const screeningRoom: MakeRoom = ({ database, clock }) => ({
+  routes: [...screeningRoutes, ...screeningListRoutes],
+  jobs: screeningJobs({ database, clock }),
+})

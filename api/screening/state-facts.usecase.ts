@@ -1,0 +1,64 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import type { FactKey } from '@kaihu/domain/order/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { listRuns, type RunRow } from './hits/run.store.ts'
+import { type Picture, readPicture } from './read-picture.usecase.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'screening' }
+
+export type Findings = Readonly<Partial<Record<FactKey, boolean>>>
+
+/** The screenings made since the order came to its present status: an earlier stay's do not count again. */
+export const runsOfStay = (runs: readonly RunRow[], { statusSince }: OrderState): readonly RunRow[] =>
+  runs.filter(({ at }) => at >= new Date(statusSince))
+
+/** What the picture says of the facts that the guards of 0700 and 0410 ask for. */
+export const findingsOf = (state: OrderState, picture: Picture, runs: readonly RunRow[]): Findings => {
+  const { isScreened, isResolved, hasStop, hasOpenHit } = picture.aggregate
+  if (state.status === '0700') {
+    const byAo = runsOfStay(runs, state).some(({ stage }) => stage === 'ao')
+    return {
+      all_parties_screened: isScreened && byAo,
+      all_hits_resolved: isScreened && byAo && isResolved,
+      true_hit: hasStop,
+    }
+  }
+  // While a list is held nobody knows: the fact stays unstated and the order waits.
+  return state.status === '0410' && isScreened ? { list_hit: hasOpenHit } : {}
+}
+
+/**
+ * States the screening facts of an order where they differ from what stands: the guards of W32, W33 and W17 hear them
+ * from here and from nobody else. The caller holds the order's lock or takes no other after it.
+ */
+export const stateScreeningFacts = async (
+  trx: Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<OrderState> => {
+  if (state.status !== '0700' && state.status !== '0410') return state
+  const picture = await readPicture(trx, state.orderCode, now)
+  const findings = findingsOf(state, picture, await listRuns(trx, state.orderCode))
+  let after = state
+  for (const [fact, value] of Object.entries(findings) as [FactKey, boolean][]) {
+    if ((state.facts[fact] ?? false) === value && (fact !== 'list_hit' || state.facts[fact] !== undefined)) {
+      continue
+    }
+    const command = { type: 'record_fact', fact, value, note: 'screening' } as const
+    after = (await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })).state
+  }
+  return after
+}
+
+/** Reads what the facts would be now, without stating them. */
+export const readFindings = async (
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<{ findings: Findings; picture: Picture }> => {
+  const picture = await readPicture(database, state.orderCode, now)
+  return { picture, findings: findingsOf(state, picture, await listRuns(database, state.orderCode)) }
+}

@@ -1,0 +1,144 @@
+import { CATEGORIES, HOLD_CODES, VERSION_STATES } from '@kaihu/domain/screening/screening-list.ts'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { personSchema, reasonSchema } from './order-shapes.ts'
+
+/** Most bytes that the screen may load; larger lists are loaded by `npm run kaihu -- lists load`. */
+export const MOST_LIST_BYTES = 25_165_824
+
+/** The formats the engine reads. */
+export const LIST_FORMATS = ['un', 'ofac-xml', 'ofac-csv', 'us-csl', 'opensanctions', 'ftm', 'own'] as const
+
+const countsSchema = z.object({
+  entries: z.int(),
+  names: z.int(),
+  added: z.int(),
+  modified: z.int(),
+  removed: z.int(),
+  rejected: z.int(),
+})
+
+export const listVersionSchema = z.object({
+  versionId: z.uuid(),
+  list: z.string(),
+  state: z.enum(VERSION_STATES),
+  format: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  publisherDate: z.string().nullable(),
+  parserVersion: z.string(),
+  counts: countsSchema,
+  gates: z.array(
+    z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
+  loadedAt: z.string(),
+  loadedBy: personSchema.nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: personSchema.nullable(),
+  decisionNote: z.string().nullable(),
+  replacedAt: z.string().nullable(),
+  /** What the current person may do with it: never both hands of one load. */
+  may: z.object({ release: z.boolean(), discard: z.boolean() }),
+})
+export type ListVersionView = z.infer<typeof listVersionSchema>
+
+export const screeningListSchema = z.object({
+  code: z.string(),
+  category: z.enum(CATEGORIES),
+  format: z.string(),
+  mostAgeDays: z.int(),
+  isInUse: z.boolean(),
+  canaries: z.array(z.object({ name: z.string(), entryId: z.string() })),
+  checkedAt: z.string().nullable(),
+  hold: z.enum(HOLD_CODES).nullable(),
+  current: listVersionSchema.nullable(),
+  versions: z.array(listVersionSchema),
+})
+export type ScreeningListView = z.infer<typeof screeningListSchema>
+
+const staff = { audience: 'staff' } as const
+const listParams = z.strictObject({ list: z.string().regex(/^[A-Z_]{2,30}$/) })
+const versionParams = z.strictObject({ versionId: z.uuid() })
+
+export const listScreeningLists = defineCall({
+  ...staff,
+  name: 'listScreeningLists',
+  summary: 'The lists that parties are screened against, with their versions and what holds them.',
+  method: 'GET',
+  path: '/v1/admin/screening-lists',
+  answer: z.object({ items: z.array(screeningListSchema) }),
+  capability: 'admin_lists',
+  audit: { none: 'counts and hashes of published lists' },
+})
+
+export const loadScreeningList = defineCall({
+  ...staff,
+  name: 'loadScreeningList',
+  summary: 'Reads a file of a list and puts it through the gates; another administrator releases it.',
+  method: 'POST',
+  path: '/v1/admin/screening-lists/:list/versions',
+  params: listParams,
+  body: z.strictObject({
+    format: z.enum(LIST_FORMATS),
+    files: z
+      .array(z.strictObject({ name: z.string().min(1).max(255), content: z.string() }))
+      .min(1)
+      .max(4),
+  }),
+  bodyLimit: MOST_LIST_BYTES,
+  answer: z.object({ version: listVersionSchema, isUnchanged: z.boolean() }),
+  capability: 'admin_lists',
+  audit: 'lists.loaded',
+})
+
+export const releaseListVersion = defineCall({
+  ...staff,
+  name: 'releaseListVersion',
+  summary: 'A second administrator puts a loaded version into force.',
+  method: 'POST',
+  path: '/v1/admin/screening-list-versions/:versionId/release',
+  params: versionParams,
+  body: z.strictObject({ note: reasonSchema.optional() }),
+  answer: z.object({ versionId: z.uuid() }),
+  capability: 'admin_release',
+  audit: 'lists.released',
+})
+
+export const discardListVersion = defineCall({
+  ...staff,
+  name: 'discardListVersion',
+  summary: 'A second administrator puts a load aside; the version in force stands.',
+  method: 'POST',
+  path: '/v1/admin/screening-list-versions/:versionId/discard',
+  params: versionParams,
+  body: z.strictObject({ note: reasonSchema }),
+  answer: z.object({ versionId: z.uuid() }),
+  capability: 'admin_release',
+  audit: 'lists.discarded',
+})
+
+export const listRejectedRows = defineCall({
+  ...staff,
+  name: 'listRejectedRows',
+  summary: 'The rows of a loaded file that could not be read, each with its line.',
+  method: 'GET',
+  path: '/v1/admin/screening-list-versions/:versionId/rejected',
+  params: versionParams,
+  answer: z.object({ items: z.array(z.object({ line: z.int(), code: z.string(), quote: z.string() })) }),
+  capability: 'admin_lists',
+  audit: { none: 'rows of published lists' },
+})
+
+/** "What did we screen against on that day." */
+export const getListVersionInForce = defineCall({
+  ...staff,
+  name: 'getListVersionInForce',
+  summary: 'The version of a list that was in force at a moment.',
+  method: 'GET',
+  path: '/v1/admin/screening-lists/:list/in-force',
+  params: listParams,
+  query: z.strictObject({ at: z.iso.datetime({ offset: true }) }),
+  answer: z.object({ version: listVersionSchema.nullable() }),
+  capability: 'admin_lists',
+  audit: { none: 'counts and hashes of published lists' },
+})

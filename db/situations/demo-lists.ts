@@ -1,0 +1,116 @@
+import { fictitiousName } from './fictitious-names.ts'
+
+/** A list of the demo: who is on it is invented, like everything in the demo. */
+export type DemoList = { readonly code: string; readonly csv: string }
+
+const HEAD = 'id,type,name,aliases,weak_aliases,former_names,birth_dates,countries,identifiers,gender,reason'
+
+type Row = {
+  readonly id: string
+  readonly type: 'person' | 'organization'
+  readonly name: string
+  readonly aliases?: string
+  readonly born?: string
+  readonly countries?: string
+  readonly identifiers?: string
+  readonly gender?: string
+  readonly reason: string
+}
+
+const line = (row: Row): string =>
+  [
+    ...[row.id, row.type, row.name, row.aliases ?? '', '', '', row.born ?? '', row.countries ?? ''],
+    ...[row.identifiers ?? '', row.gender ?? '', row.reason],
+  ]
+    .map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',')
+
+const list = (code: string, rows: readonly Row[]): DemoList => ({
+  code,
+  csv: [HEAD, ...rows.map(line)].join('\r\n'),
+})
+
+/** Somebody whom nobody is: the stories that end in a true match add them to an order. */
+export const LISTED_PERSON = {
+  nameCn: '阚砾舟',
+  nameEn: 'KAN LIZHOU',
+  birthDate: '1971-03-09',
+  number: 'X8800123',
+} as const
+
+/** Companies of the demo that resemble a listed one. */
+const company = (number: number) => fictitiousName(number)
+
+const filler = (code: string, count: number): readonly Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${code}-F${index + 1}`,
+    type: 'organization',
+    name: `Zqorvex Holding ${code} Unit ${index + 101}`,
+    countries: 'XX',
+    reason: 'Invented for the demo',
+  }))
+
+/** The lists that the demo screens against. Nobody on them exists; some share a name with an invented company. */
+export const DEMO_LISTS: readonly DemoList[] = [
+  list('OFAC', [
+    {
+      id: 'DEMO-1001',
+      type: 'person',
+      name: 'KAN, Lizhou',
+      aliases: '闞礫舟',
+      born: LISTED_PERSON.birthDate,
+      countries: 'CN',
+      identifiers: `passport:${LISTED_PERSON.number}`,
+      gender: 'male',
+      reason: 'Invented for the demo',
+    },
+    {
+      id: 'DEMO-1002',
+      type: 'organization',
+      name: 'Mulin Intelligent Equipment Company Limited',
+      aliases: '沐林智能裝備有限公司',
+      countries: 'HK',
+      reason: 'Invented for the demo',
+    },
+    ...filler('OFAC', 3),
+  ]),
+  list('UN', [
+    {
+      id: 'DEMO-UN-1',
+      type: 'person',
+      name: 'Tesh Ilmarinvar Zorvan',
+      born: '1959',
+      countries: 'IR',
+      reason: 'Invented for the demo',
+    },
+    ...filler('UN', 3),
+  ]),
+  list('US_CSL', filler('CSL', 4)),
+  list('OPENSANCTIONS', filler('OS', 4)),
+  list('BLACKLIST', [
+    {
+      id: 'BL-7',
+      type: 'organization',
+      name: company(12).nameCn,
+      countries: 'CN',
+      reason: 'Invented: forged papers at an earlier application',
+    },
+    ...filler('BL', 3),
+  ]),
+  list('EXIT', filler('EXIT', 4)),
+  list('SSC', filler('SSC', 4)),
+  list('AML', filler('AML', 4)),
+  list('PEP', [
+    {
+      id: 'PEP-1',
+      type: 'person',
+      name: '芈桓溪',
+      aliases: 'MI HUANXI',
+      born: '1966-05',
+      countries: 'CN',
+      reason: 'Invented office holder',
+    },
+    ...filler('PEP', 3),
+  ]),
+  list('NEGATIVE_NEWS', filler('NEWS', 4)),
+]

@@ -1,0 +1,111 @@
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { checkDecision, proposeDecision } from '@kaihu/api/screening/hits/decide-hit.usecase.ts'
+import type { RunStage } from '@kaihu/api/screening/hits/run.store.ts'
+import { seedLists } from '@kaihu/api/screening/lists/seed-lists.usecase.ts'
+import { addParty } from '@kaihu/api/screening/parties/change-party.usecase.ts'
+import { type JudgedHit, readPicture } from '@kaihu/api/screening/read-picture.usecase.ts'
+import { runScreening } from '@kaihu/api/screening/run-screening.usecase.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type Decision, needsSecondPerson } from '@kaihu/domain/screening/disposition.ts'
+import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import { DEMO_LISTS, LISTED_PERSON } from './demo-lists.ts'
+import type { World } from './world.ts'
+
+const seeded = new WeakMap<Database, Promise<void>>()
+
+/** The invented lists are in force: without lists nothing is clear and no order comes past screening. */
+export const haveLists = (database: Database): Promise<void> => {
+  const known = seeded.get(database) ?? seedLists(database, DEMO_LISTS, new Date())
+  seeded.set(database, known)
+  return known
+}
+
+/** Screens the order, as AO or CM do it on their tab. */
+export const screenAs = async (
+  world: World,
+  orderCode: string,
+  actor: StaffActor,
+  stage: RunStage,
+): Promise<void> => {
+  await haveLists(world.database)
+  world.pass(5)
+  await runScreening(world.database, { orderCode, stage, actor, now: world.clock() })
+}
+
+/** The hits of an order that somebody still has to decide. */
+export const openHits = async (world: World, orderCode: string): Promise<readonly JudgedHit[]> => {
+  const { hits } = await readPicture(world.database, orderCode, world.clock())
+  return hits.filter(({ state }) => state === 'pending' || state === 'stale')
+}
+
+type Deciding = { readonly decision: Decision; readonly reasonCode: string; readonly note: string }
+
+/** Says what a hit is, and where two persons are needed has the second one agree. */
+export const decideAs = async (
+  world: World,
+  hit: JudgedHit,
+  [maker, checker]: readonly [StaffActor, StaffActor],
+  deciding: Deciding,
+): Promise<void> => {
+  world.pass(6)
+  const { hitId, orderCode } = hit
+  const proposed = await inTransaction(world.database, (trx) =>
+    proposeDecision(trx, {
+      ...{ hitId, orderCode, actor: maker, now: world.clock(), ...deciding },
+      outcome: deciding.decision === 'true_match' ? 'stop' : null,
+      ...{ evidenceEn: [], evidenceZh: [] },
+    }),
+  )
+  if (!needsSecondPerson(hit.category, deciding.decision) || !proposed.live) return
+  const { dispositionId } = proposed.live
+  world.pass(6)
+  await inTransaction(world.database, (trx) =>
+    checkDecision(trx, {
+      ...{ hitId, orderCode, dispositionId, approve: true, note: '复核同意' },
+      ...{ actor: checker, now: world.clock() },
+    }),
+  )
+}
+
+/** Dismisses every open hit of the order, with a second person where one is needed. */
+export const clearHits = async (world: World, orderCode: string): Promise<void> => {
+  const { ao, cm } = world.cast
+  for (const hit of await openHits(world, orderCode)) {
+    await decideAs(world, hit, [ao, cm], {
+      decision: 'false_positive',
+      reasonCode: 'other_line_of_business',
+      note: '名称相似，注册地、证件号码与业务范围均不一致，确认非同一主体',
+    })
+  }
+}
+
+const LISTED: PartyRecord = {
+  ...EMPTY_PARTY,
+  partyTypeCode: 'I',
+  legalName: LISTED_PERSON.nameEn,
+  legalNameChinese: LISTED_PERSON.nameCn,
+  birthDate: LISTED_PERSON.birthDate,
+  nationalityCountryCode: 'CN',
+  residenceCountryCode: 'CN',
+  identificationDocumentTypeCode: 'passport',
+  identificationDocumentNumber: LISTED_PERSON.number,
+  roleTypeCode: 'DIRECTOR',
+}
+
+/** A listed person turns out to be a director of the company, and risk control confirms the match. */
+export const findListedPerson = async (world: World, orderCode: string): Promise<void> => {
+  const { ao, risk } = world.cast
+  world.pass(5)
+  await inTransaction(world.database, (trx) =>
+    addParty(trx, { orderCode, actor: ao, now: world.clock(), note: '工商档案显示的董事' }, LISTED),
+  )
+  await screenAs(world, orderCode, ao, 'ao')
+  for (const hit of await openHits(world, orderCode)) {
+    await decideAs(world, hit, [ao, risk], {
+      decision: 'true_match',
+      reasonCode: 'same_document_number',
+      note: '证件号码与出生日期一致，为同一人',
+    })
+  }
+}
