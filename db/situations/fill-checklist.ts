@@ -46,6 +46,22 @@ const cleanAnswers = (today: string): AnswerRecord => ({
   anotherCompanyOpened: false,
 })
 
+/** The checklist of an order as its case manager would fill it in, with real documents in its slots. */
+export const checklistAnswers = async (
+  world: World,
+  orderCode: string,
+  actor: StaffActor,
+  rating: RiskRating,
+  change: AnswerRecord = {},
+): Promise<AnswerRecord> => {
+  const now = world.clock()
+  const found = { ...cleanAnswers(shanghaiDateOf(instantOf(now))), ...FOUND[rating], ...change }
+  const typed = await handIn(world, { orderCode, section: 'riskChecklist', actor }, found)
+  const { state } = await getOrder(world, orderCode)
+  const { result } = await assessOrder(world.database, { state, now, typed })
+  return { restrictedChosen: result.assessed.isRestricted, ...typed }
+}
+
 /** Fills the risk checklist in and declares it complete, as the order's case manager does. */
 export const fillChecklist = async (
   world: World,
@@ -55,11 +71,9 @@ export const fillChecklist = async (
 ): Promise<void> => {
   world.pass(25)
   const now = world.clock()
-  const found = { ...cleanAnswers(shanghaiDateOf(instantOf(now))), ...FOUND[rating] }
-  const typed = await handIn(world, { orderCode, section: 'riskChecklist', actor }, found)
+  const answers = await checklistAnswers(world, orderCode, actor, rating)
   const { state } = await getOrder(world, orderCode)
-  const { kept, result } = await assessOrder(world.database, { state, now, typed })
-  const answers = { ...typed, restrictedChosen: result.assessed.isRestricted }
+  const { kept } = await assessOrder(world.database, { state, now })
   const version = kept?.version ?? 0
   await inTransaction(world.database, (trx) =>
     saveRiskChecklist(trx, { orderCode, actor, now, version, answers, intent: 'complete' }),

@@ -30,9 +30,11 @@ const choicesFor = (
   const isVoid = asked !== undefined && asked.status !== 'cancelled' && asked.subject.points !== points
   const causes = result.countryHeadBecause.join(',')
   const countryHead: Choice = { kind: 'country_head', subject: causes === '' ? null : { causes, points } }
+  // What staff asked for by themselves is not taken back for want of a cause.
+  const isByHand = causes === '' && state.tasks.country_head?.subject.causes === undefined
   return [
     ...(isVoid ? [{ kind: 'rating_override', subject: null } as const] : []),
-    ...(isComplete ? [countryHead] : []),
+    ...(isComplete && !isByHand ? [countryHead] : []),
   ].filter(({ kind }) => gateOf(kind).openIn.includes(state.status))
 }
 

@@ -4,6 +4,7 @@ import type { listOrderTasks } from '@kaihu/contract/order-task.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { availableTasks, type DeskView } from '@kaihu/domain/order/available-tasks.ts'
+import { DECIDED_ELSEWHERE, OPENED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listSlots } from '../../files/list-slots.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -69,7 +70,8 @@ export const readTasks = async (
     version,
     tasks: desk.tasks.flatMap((task) => taskViewOf(task, names)),
     openable: desk.tasks
-      .filter(({ kind, verbs }) => verbs.includes('open') && !DECIDED_ELSEWHERE.includes(kind))
+      .filter(({ verbs }) => verbs.includes('open'))
+      .filter(({ kind }) => ![...DECIDED_ELSEWHERE, ...OPENED_ELSEWHERE].includes(kind))
       .map(({ kind }) => kind),
     facts: factViewsOf(state, desk, await closedFactsOf(state, desk, reader)),
   }

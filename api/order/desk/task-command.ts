@@ -2,7 +2,7 @@ import type { CallInput } from '@kaihu/contract/call.ts'
 import type { performOrderTask } from '@kaihu/contract/order-task.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
-import { DECIDED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
+import { DECIDED_ELSEWHERE, OPENED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -35,6 +35,7 @@ export const taskCommandOf = (input: TaskInput): OrderCommand => {
   const { note, subject, result } = body
   switch (params.verb) {
     case 'open':
+      if (OPENED_ELSEWHERE.includes(task)) throw refuse('notFound')
       return {
         type: 'open_task',
         task,
