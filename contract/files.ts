@@ -157,6 +157,10 @@ export const slotViewSchema = z.object({
   isRequired: z.boolean(),
   state: z.enum(SLOT_STATES),
   dueDate: z.string().nullable(),
+  /** Whose document it is, where it is a person's, and the sections that name them. */
+  persons: z.array(z.object({ name: z.string(), sections: z.array(z.string()) })),
+  /** The document was deferred and this person may bring it now. */
+  canHandInLate: z.boolean(),
   documents: z.array(documentSchema),
 })
 export type SlotView = z.infer<typeof slotViewSchema>

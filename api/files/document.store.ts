@@ -21,6 +21,8 @@ export type Document = {
   reason: string | null
   uploadedBy: ActorRef
   uploadedAt: Date
+  /** Handed in after the application, into a slot whose document was deferred. */
+  isLate: boolean
 }
 
 /** Keeps a new document; its object was recorded before. */
@@ -43,6 +45,7 @@ export const insertDocument = async (trx: Transaction, document: Document): Prom
       uploaded_at: document.uploadedAt,
       // Until the answers of its section name it, it is in no slot.
       replaced_at: document.state === 'replaced' ? document.uploadedAt : null,
+      is_late: document.isLate,
     })
     .execute()
 }
@@ -59,7 +62,7 @@ const COLUMNS = [
     'sha256',
     'pages',
   ] as const),
-  ...(['notes', 'state', 'reason', 'uploaded_by', 'uploaded_at', 'replaced_at'] as const),
+  ...(['notes', 'state', 'reason', 'uploaded_by', 'uploaded_at', 'replaced_at', 'is_late'] as const),
 ] as const
 
 const select = (database: Database | Transaction) => database.selectFrom('document').select(COLUMNS)
@@ -84,6 +87,7 @@ const documentOf = (row: Row): Document => ({
   reason: row.reason,
   uploadedBy: row.uploaded_by as unknown as ActorRef,
   uploadedAt: row.uploaded_at,
+  isLate: row.is_late,
 })
 
 /** The document, of whatever order; the caller checks the order's scope. */
@@ -121,7 +125,7 @@ export const sumDocuments = async (
   return { count: documents.length, bytes: documents.reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** From now on a slot holds these documents and no others. */
+/** From now on a slot holds these documents and no others; what came late stays beside them. */
 export const holdInSlot = async (
   trx: Transaction,
   { orderCode, slot }: { orderCode: string; slot: string },
@@ -129,13 +133,33 @@ export const holdInSlot = async (
   now: Date,
 ): Promise<void> => {
   const ofSlot = () =>
-    trx.updateTable('document').where('order_code', '=', orderCode).where('slot', '=', slot)
+    trx
+      .updateTable('document')
+      .where('order_code', '=', orderCode)
+      .where('slot', '=', slot)
+      .where('is_late', '=', false)
   if (documentIds.length > 0) {
     await ofSlot().set({ replaced_at: null }).where('document_id', 'in', documentIds).execute()
   }
   let others = ofSlot().set({ replaced_at: now }).where('replaced_at', 'is', null)
   if (documentIds.length > 0) others = others.where('document_id', 'not in', documentIds)
   await others.execute()
+}
+
+/** A late document takes the place of those of its slot that were returned. */
+export const replaceReturned = async (
+  trx: Transaction,
+  { orderCode, slot }: { orderCode: string; slot: string },
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('document')
+    .set({ replaced_at: now })
+    .where('order_code', '=', orderCode)
+    .where('slot', '=', slot)
+    .where('state', '=', 'returned')
+    .where('replaced_at', 'is', null)
+    .execute()
 }
 
 /** Records what was decided about a document. */

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import { fileNameOf } from '@kaihu/domain/application/files/file-name.ts'
 import { FORMATS } from '@kaihu/domain/application/files/formats.ts'
-import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import {
   type FileFacts,
   type FileFinding,
   judgeFormat,
   refusedFile,
 } from '@kaihu/domain/application/files/verdict.ts'
+import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'
 import { refuse } from '../platform/refuse.ts'
 import { readUploadState } from './append-upload.usecase.ts'
-import { type Document, findDocument, insertDocument } from './document.store.ts'
+import { type Document, findDocument, insertDocument, replaceReturned } from './document.store.ts'
 import { dropUpload } from './end-upload.usecase.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
+import { mayHandInLate } from './may-hand-in.ts'
+import { recordDeferred } from './record-completeness.usecase.ts'
 import { refuseFile } from './refuse-file.ts'
 import { deleteUpload, lockUpload, type Upload } from './upload.store.ts'
 import { readUpload, uploadFolder } from './upload-content.ts'
@@ -39,7 +42,7 @@ export const judgeContent = async (
   { slot, name }: { slot: string; name: string },
   { inspector, scanner }: Pick<FilesDeps, 'inspector' | 'scanner'>,
 ): Promise<FileFinding> => {
-  const definition = findSlot(slot)
+  const definition = findAnySlot(slot)
   if (!definition) throw refuse('notFound')
   const found = await inspector.inspect(bytes, name)
   if (!found.ok) return found
@@ -48,7 +51,15 @@ export const judgeContent = async (
   return (await scanner.isClean(bytes)) ? judged : refusedFile('virus')
 }
 
-const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload): Document => ({
+type Place = { state: OrderState; isLate: boolean }
+
+/** Into a slot whose document was deferred it goes at once: the application is closed and will not name it. */
+const placeOf = async (upload: Upload, { actor }: FinishUpload, { database }: FilesDeps): Promise<Place> => {
+  const { state } = await getVisibleOrder(database, upload.orderCode, actor)
+  return { state, isLate: mayHandInLate(state, actor, upload.slot) }
+}
+
+const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload, { isLate }: Place): Document => ({
   documentId: upload.uploadId,
   orderCode: upload.orderCode,
   slot: upload.slot,
@@ -59,25 +70,30 @@ const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload): Doc
   sha256: finish.sha256,
   pages: facts.pages,
   notes: facts.notes,
-  state: 'replaced',
+  state: isLate ? 'uploaded' : 'replaced',
+  isLate,
   reason: null,
   uploadedBy: actorRef(finish.actor),
   uploadedAt: finish.now,
 })
 
+type Keep = { upload: Upload; bytes: Buffer; document: Document; order: OrderState; actor: Actor }
+
 /** Keeps the content and makes the document, once however often it is asked. */
-const keep = async (upload: Upload, bytes: Buffer, document: Document, actor: Actor, deps: FilesDeps) => {
-  const { sha256, size, orderCode, documentId, slot, name, format } = document
+const keep = async ({ upload, bytes, document, order, actor }: Keep, deps: FilesDeps): Promise<void> => {
+  const { sha256, size, orderCode, documentId, slot, name, format, isLate } = document
   const object = await deps.objects.put({ sha256, size }, streamOf(bytes))
   await inTransaction(deps.database, async (trx) => {
     if (!(await lockUpload(trx, upload.uploadId, upload.person))) return
     await deps.objects.record(trx, object, document.uploadedAt)
+    if (isLate) await replaceReturned(trx, document, document.uploadedAt)
     await insertDocument(trx, document)
     await deleteUpload(trx, upload.uploadId)
     await appendAudit(trx, {
       ...{ chainId: filesChain(orderCode), kind: 'files.uploaded', actor, at: document.uploadedAt },
-      body: { documentId, slot, name, format, size, sha256 },
+      body: { documentId, slot, name, format, size, sha256, ...(isLate && { isLate }) },
     })
+    if (isLate) await recordDeferred(trx, order, document.uploadedAt)
   })
   await deps.blobs.removeAll(uploadFolder(upload.uploadId))
 }
@@ -101,8 +117,9 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
     await refuseUpload(upload, finish, cause, deps)
     throw refuseFile(cause, params)
   }
-  const document = documentOf(upload, finding.facts, finish)
-  await keep(upload, bytes, document, finish.actor, deps)
+  const place = await placeOf(upload, finish, deps)
+  const document = documentOf(upload, finding.facts, finish, place)
+  await keep({ upload, bytes, document, order: place.state, actor: finish.actor }, deps)
   return document
 }
 

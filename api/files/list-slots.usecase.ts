@@ -1,8 +1,10 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
-import { isSettled, type MissingDecision, slotState } from '@kaihu/domain/application/files/document-life.ts'
+import { isSettled, slotState } from '@kaihu/domain/application/files/document-life.ts'
+import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
+import { missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
@@ -10,21 +12,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listDocumentsOf } from './document.store.ts'
 import { documentViewOf } from './document.view.ts'
-
-/** What two persons decided about missing documents: the closed gate task (workflow.md 1.5). */
-const missingDecisionOf = ({ tasks }: OrderState): MissingDecision | null => {
-  const task = tasks.missing_documents
-  if (task?.status !== 'closed') return null
-  const { decision, documents } = task.subject
-  if (decision !== 'waive' && decision !== 'defer') return null
-  return {
-    decision,
-    dueDate: decision === 'defer' ? task.dueDate : null,
-    slots: String(documents ?? '')
-      .split(/[\s,;，；、]+/u)
-      .filter((slot) => slot !== ''),
-  }
-}
+import { mayHandInLate } from './may-hand-in.ts'
 
 export type SlotList = { slots: SlotView[]; isComplete: boolean }
 
@@ -38,7 +26,8 @@ export const listSlots = async (
   const context = applicationContextOf(state, now)
   const documents = await listDocumentsOf(database, state.orderCode)
   const missing = missingDecisionOf(state)
-  const slots = openSlots(derive(kept.answers, context), context).map((slot): SlotView => {
+  const answers = derive(kept.answers, context)
+  const slots = openSlots(answers, context).map((slot): SlotView => {
     const own = documents.filter((document) => document.slot === slot.slot)
     const now = slotState(
       slot,
@@ -54,6 +43,11 @@ export const listSlots = async (
         state: now,
       },
       dueDate: now === 'deferred' ? (missing?.dueDate ?? null) : null,
+      persons: personsOfSlot(slot.slot, answers).map(({ name, sections }) => ({
+        name,
+        sections: [...sections],
+      })),
+      canHandInLate: mayHandInLate(state, actor, slot.slot),
       documents: own
         .map(documentViewOf)
         .filter((view) => actor.kind !== 'customer' || view.state !== 'replaced'),

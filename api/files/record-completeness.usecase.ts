@@ -1,4 +1,5 @@
 import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
+import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -18,6 +19,21 @@ export const recordWhenComplete = async (trx: Transaction, state: OrderState, no
     value: true,
     note: '文件已全部接受',
   } as const
+  await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
+}
+
+const ARRIVED: readonly string[] = ['uploaded', 'accepted']
+
+/** Says whether every deferred document has come, after one came or was returned (W55 waits for it). */
+export const recordDeferred = async (trx: Transaction, state: OrderState, now: Date): Promise<void> => {
+  const decision = missingDecisionOf(state)
+  if (decision?.decision !== 'defer') return
+  const { slots } = await listSlots(trx, state, { actor: JOB, now })
+  const deferred = slots.filter(({ slot }) => isDecided(decision, slot))
+  const value = deferred.every((slot) => ARRIVED.includes(slot.state))
+  if ((state.facts.deferred_documents_received ?? false) === value) return
+  const note = value ? '延期文件已全部补交' : '延期补交的文件已退回'
+  const command = { type: 'record_fact', fact: 'deferred_documents_received', value, note } as const
   await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
-import { findSlot } from '@kaihu/domain/application/files/slots.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -10,7 +10,7 @@ import { storedFileOf } from './document.view.ts'
 type Place = { orderCode: string; section: SectionDefinition; now: Date }
 
 const fileFieldsOf = (section: SectionDefinition) =>
-  section.fields.flatMap(({ key }) => findSlot(`${section.key}.${key}`) ?? [])
+  section.fields.flatMap(({ key }) => findAnySlot(`${section.key}.${key}`) ?? [])
 
 /** A file's entry as the server knows it; refused when the order has no such document for this slot. */
 const settleEntry = (

@@ -1,3 +1,4 @@
+import { getApplication } from '@kaihu/contract/application.ts'
 import {
   decideDocument,
   downloadDocument,
@@ -21,9 +22,12 @@ export function useDecideDocument() {
   return useCall(decideDocument, { quiet: true })
 }
 
-/** Reads the documents anew after an act. */
+/** Reads the documents anew after an act, and the application: a return of one prepares its return mark. */
 export async function refreshDocuments(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: callKey(listDocuments) })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: callKey(listDocuments) }),
+    queryClient.invalidateQueries({ queryKey: callKey(getApplication) }),
+  ])
 }
 
 /** A document at hand for showing: its bytes and how many pages it has. */

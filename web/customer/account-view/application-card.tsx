@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
+import { LateDocuments } from '../documents/late-documents.tsx'
 import { nextAddress } from '../next-address.ts'
 import { OnboardingPackage } from '../papers/onboarding-package.tsx'
 import { shanghaiMinute } from '../shanghai-time.ts'
@@ -30,7 +31,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         </div>
         <CancelButton orderCode={order.orderCode} companyName={order.companyName} />
       </header>
-      <StageTrack stage={order.stage} />
+      <StageTrack order={order} />
       <div className={order.isReturned ? 'next-step next-step-returned' : 'next-step'}>
         <div>
           <p className="next-step-title">{t(`customer:next.${order.next.step}.title`)}</p>
@@ -65,7 +66,12 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           <dd>{shanghaiMinute(order.changedAt)}</dd>
         </div>
       </dl>
-      {HANDED_IN.has(order.next.step) && <OnboardingPackage orderCode={order.orderCode} />}
+      {HANDED_IN.has(order.next.step) && (
+        <>
+          <LateDocuments orderCode={order.orderCode} />
+          <OnboardingPackage orderCode={order.orderCode} />
+        </>
+      )}
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../client/files.ts'
 import { useUser } from '../../client/session.ts'
+import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { DecideDocument } from './decide-document.tsx'
 import { DocumentPane } from './document-pane.tsx'
@@ -52,7 +53,9 @@ function Documents({ order, documents }: { order: OrderDetail; documents: Docume
         <p className="documents-whole" role="status">
           {t(documents.isComplete ? 'desk.complete' : 'desk.incomplete')}
         </p>
-        <SlotList slots={documents.slots} chosen={chosen} onChoose={choose} />
+        <FileDeskContext value={{ orderCode: order.orderCode, purpose }}>
+          <SlotList slots={documents.slots} chosen={chosen} onChoose={choose} />
+        </FileDeskContext>
       </div>
       <div className="documents-view">
         {selected ? (

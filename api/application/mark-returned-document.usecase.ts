@@ -1,0 +1,50 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { canEditReturnMarks } from '@kaihu/domain/order/lite-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { sayText } from '../platform/http/words.ts'
+import { listReturnDrafts, replaceReturnDrafts } from './return-draft.store.ts'
+
+type Returned = {
+  state: OrderState
+  /** `designatedFiles.articles` */
+  slot: string
+  /** what the customer will read; null when the document was accepted */
+  reason: string | null
+  /** the reason for which it had been returned before */
+  previous: string | null
+  actor: StaffActor
+  now: Date
+}
+
+/** The label of the slot as the customer's list of returned items shows it. */
+const titleOf = (slot: string): string => {
+  const [key = '', name] = slot.split('.')
+  const field = findSection(key)?.fields.find((one) => one.key === name)
+  return field ? sayText('zh-CN', field.label) : slot
+}
+
+/**
+ * Prepares the return mark of a slot whose document was returned, so that the next return to the customer lists it; and
+ * takes it back when the document was accepted after all. A mark in other words of the reviewer stays. Does nothing for
+ * who may not return the order from here (APP-12).
+ */
+export const markReturnedDocument = async (
+  trx: Transaction,
+  { state, slot, reason, previous, actor, now }: Returned,
+): Promise<void> => {
+  const { orderCode } = state
+  const section = slot.split('.')[0] ?? ''
+  if (!findSection(section) || !canEditReturnMarks(state, actor)) return
+  const drafts = await listReturnDrafts(trx, orderCode)
+  const known = drafts.find(({ fieldKey, checked }) => fieldKey === slot && checked)
+  const isOwn = known !== undefined && known.value === previous
+  // In other words than the document's: the reviewer wrote that mark themselves.
+  if (known && !isOwn && known.value.trim() !== '') return
+  if (!known && reason === null) return
+  const others = drafts.filter(({ fieldKey }) => fieldKey !== slot)
+  const mark = { fieldKey: slot, section, checked: true, value: reason ?? '', title: titleOf(slot) }
+  const marks = reason === null ? others : [...others, mark]
+  await replaceReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
+}

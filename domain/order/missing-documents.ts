@@ -1,0 +1,48 @@
+import type { MissingDecision } from '../application/files/document-life.ts'
+import type { OrderState } from './state.ts'
+import type { StatusCode } from './statuses.ts'
+
+/** From the approval of a deferral until the visit is finished (W55); in 0300 the application itself is open. */
+const LATE_STATUSES: readonly StatusCode[] = [
+  ...([
+    '0400',
+    '0410',
+    '0500',
+    '0510',
+    '0600',
+    '0700',
+    '0710',
+    '0800',
+    '0900',
+    '1000',
+    '1100',
+    '1200',
+  ] as const),
+]
+
+/** What two persons decided about missing documents: the closed gate task (workflow.md 1.5); null when nothing. */
+export function missingDecisionOf({ tasks }: OrderState): MissingDecision | null {
+  const task = tasks.missing_documents
+  if (task?.status !== 'closed') return null
+  const { decision, documents } = task.subject
+  if (decision !== 'waive' && decision !== 'defer') return null
+  return {
+    decision,
+    dueDate: decision === 'defer' ? task.dueDate : null,
+    slots: String(documents ?? '')
+      .split(/[\s,;，；、]+/u)
+      .filter((slot) => slot !== ''),
+  }
+}
+
+/** Whether the decision names the slot, by its path or its key. */
+export function isDecided(decision: MissingDecision | null, slot: string): boolean {
+  const key = slot.split('.')[1]
+  return decision?.slots.some((one) => one === slot || one === key) === true
+}
+
+/** Whether a document may still come into this slot though the application is closed: two persons deferred it. */
+export function canHandInLate(order: OrderState, slot: string): boolean {
+  const decision = missingDecisionOf(order)
+  return decision?.decision === 'defer' && isDecided(decision, slot) && LATE_STATUSES.includes(order.status)
+}
