@@ -57,6 +57,10 @@ export const customerOrderSchema = z.object({
   changedAt: z.string(),
   contactPerson: z.object({ name: z.string(), nameEn: z.string() }).nullable(),
   visit: z.object({ at: z.string(), place: z.string() }).nullable(),
+  /** When each stage was reached for the first time since the latest turn; in the customer's words only. */
+  track: z.array(z.object({ stage: customerStageSchema, at: z.string() })),
+  /** What comes next, and by which day while that depends on the bank alone. */
+  expected: z.object({ stage: customerStageSchema.nullable(), by: z.string().nullable() }),
   percent: z.int(),
   version: versionSchema,
 })

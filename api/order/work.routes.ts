@@ -1,3 +1,4 @@
+import { getProgress, listProgress } from '@kaihu/contract/progress.ts'
 import {
   assignOrders as assignCall,
   claimOrder,
@@ -11,6 +12,7 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readAbsence, writeAbsence } from './board/absence.usecase.ts'
 import { assignOrders } from './board/assign-orders.usecase.ts'
 import { getBoard } from './board/get-board.usecase.ts'
+import { readProgress, readProgressList } from './progress/read-progress.usecase.ts'
 import { claimOrRelease } from './work/claim-order.usecase.ts'
 import { readWorkCounts } from './work/read-work-counts.usecase.ts'
 
@@ -27,6 +29,8 @@ export const workRoutes: readonly Route[] = [
   implementWrite(assignCall, ({ body }, { trx, actor, now, locale }) =>
     assignOrders(body, { trx, actor, now, locale }),
   ),
+  implement(listProgress, ({ query }, context) => readProgressList(query, context)),
+  implement(getProgress, ({ params }, context) => readProgress(params.orderCode, context)),
   implement(getAbsence, ({ params }, context) => readAbsence(params.staffId, context)),
   implementWrite(setAbsence, ({ params, body }, { trx, actor, now }) =>
     writeAbsence(trx, { asked: params.staffId, days: body.absence, actor, now }),

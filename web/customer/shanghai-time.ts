@@ -14,3 +14,8 @@ export function shanghaiMinute(instant: string): string {
 export function shanghaiClock(instant: string): string {
   return shanghaiMinute(instant).slice(11)
 }
+
+/** The day of an instant at the bank: `2026-11-21`. */
+export function shanghaiDay(instant: string): string {
+  return shanghaiMinute(instant).slice(0, 10)
+}

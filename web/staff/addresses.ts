@@ -28,6 +28,11 @@ export function natureHref(orderCode: string): string {
   return hrefOf(paths.natureOfAccount, {}, { order: orderCode })
 }
 
+/** One order step by step. */
+export function progressHref(orderCode: string): string {
+  return hrefOf(paths.progressDetail, {}, { order: orderCode })
+}
+
 /** The order list with these filters. */
 export function ordersHref(filters: Readonly<Record<string, string>> = {}): string {
   return hrefOf(paths.orders, {}, filters)

@@ -1,5 +1,6 @@
 import {
   DashboardOutlined,
+  FieldTimeOutlined,
   FileAddOutlined,
   FileDoneOutlined,
   FileSearchOutlined,
@@ -62,6 +63,20 @@ export const staffRoutes: readonly AppRoute[] = [
     icon: FileAddOutlined,
     hidden: true,
     load: () => import('./create-task/create-task.tsx'),
+  },
+  {
+    path: paths.progress,
+    title: 'progressView',
+    menu: 'workSpace',
+    icon: FieldTimeOutlined,
+    load: () => import('./progress/progress-view.tsx'),
+  },
+  {
+    path: paths.progressDetail,
+    title: 'progressDetail',
+    hidden: true,
+    tabBy: 'order',
+    load: () => import('./progress/progress-detail.tsx'),
   },
   {
     path: paths.chase,

@@ -1,7 +1,10 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { expectationOf } from '@kaihu/domain/order/expectation.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
+import type { Way } from '../progress/moves.store.ts'
 import type { PersonName } from '../staff.store.ts'
 
 const STEPS = {
@@ -66,6 +69,25 @@ const visitOf = ({ appointment, status }: OrderState): CustomerOrder['visit'] =>
     ? { at: `${appointment.date}T${appointment.time}:00+08:00`, place: appointment.place }
     : null
 
+/** Each stage with the time of its last beginning; a stage left by a return is forgotten until it comes again. */
+const trackOf = (way: Way | undefined): CustomerOrder['track'] => {
+  if (!way) return []
+  const reached: { stage: CustomerStage; at: string }[] = []
+  for (const { to, at } of [{ to: way.created.status, at: way.created.at }, ...way.moves]) {
+    const stage = customerStageOf(to)
+    const known = reached.findIndex((one) => one.stage === stage)
+    if (known === reached.length - 1 && known >= 0) continue
+    if (known >= 0) reached.splice(known)
+    reached.push({ stage, at })
+  }
+  return reached
+}
+
+const expectedOf = (state: OrderState, now: Date): CustomerOrder['expected'] => {
+  const { next, by } = expectationOf(state, instantOf(now))
+  return { stage: next, by: by && shanghaiDateOf(by) }
+}
+
 /** What is known of the customer's side beside the order's state. */
 export type CustomerSide = {
   companyName: string
@@ -73,6 +95,9 @@ export type CustomerSide = {
   contact: PersonName | undefined
   progress: Progress | undefined
   openMarks: ReadonlySet<string>
+  /** How the order came where it is. */
+  way: Way | undefined
+  now: Date
   /** The declaration is made online and lacks its recording, or the bank wants another one. */
   isRecordingDue: boolean
 }
@@ -93,6 +118,8 @@ export const customerOrderOf = (state: OrderState, side: CustomerSide): Customer
     changedAt: state.changedAt,
     contactPerson: side.contact ? { name: side.contact.name, nameEn: side.contact.nameEn } : null,
     visit: visitOf(state),
+    track: trackOf(side.way),
+    expected: expectedOf(state, side.now),
     percent: side.progress?.percent ?? 0,
     version: side.version,
   }

@@ -5,6 +5,7 @@ import { isRecordingDue } from '../../intention/lacks-recording.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { OrderRecord } from '../order-record.ts'
+import { readWays } from '../progress/moves.store.ts'
 import { findNames } from '../staff.store.ts'
 import { listOrdersOfCustomer } from './customer-order.store.ts'
 import { customerOrderOf } from './customer-order.view.ts'
@@ -27,8 +28,11 @@ export const describeForCustomer = async (
   const { kept, submitted, progress } = await readApplication(database, { state, now, isWritable: false })
   const contact = contactOf(state)
   const names = await findNames(database, contact === undefined ? [] : [contact])
+  const ways = await readWays(database, [state.orderCode])
   return customerOrderOf(state, {
     version,
+    way: ways.get(state.orderCode),
+    now,
     progress,
     companyName: companyNameOf(record, kept.answers.companyInfo),
     contact: contact === undefined ? undefined : names.get(contact),

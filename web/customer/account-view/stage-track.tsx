@@ -1,6 +1,8 @@
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import type { CustomerStage } from '@kaihu/domain/order/statuses.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shanghaiDay } from '../shanghai-time.ts'
 
 /** The way of an application in the customer's words (workflow.md 1.3). Both visit stages are one place on the way. */
 const way: readonly (readonly CustomerStage[])[] = [
@@ -13,28 +15,46 @@ const way: readonly (readonly CustomerStage[])[] = [
   ['opened'],
 ]
 
-/** Where the application stands, as a line of stages; an application that ended says so instead. */
-export function StageTrack({ stage }: { stage: CustomerStage }): ReactNode {
+type Tracked = Pick<CustomerOrder, 'stage' | 'track' | 'expected'>
+
+/** Where the application stands, as a line of stages with their days; one that ended says so instead. */
+export function StageTrack({ order }: { order: Tracked }): ReactNode {
   const { t } = useTranslation(['order', 'customer'] as never)
   const say = (key: string) => String(t(key as never))
+  const { stage, track } = order
   const here = way.findIndex((stages) => stages.includes(stage))
   if (here < 0) return <p className="stage-ended">{say(`order:stages.${stage}`)}</p>
   return (
-    <ol className="stage-track" aria-label={say('customer:accountView.stages')}>
-      {way.map((stages, index) => {
-        const state = index < here ? 'done' : index === here ? 'now' : 'later'
-        const shown = stages.includes(stage) ? stage : stages[0]
-        return (
-          <li
-            key={stages[0]}
-            className={`stage stage-${state}`}
-            aria-current={index === here ? 'step' : undefined}
-          >
-            <span className="stage-dot" aria-hidden="true" />
-            <span>{say(`order:stages.${shown}`)}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className="stage-track" aria-label={say('customer:accountView.stages')}>
+        {way.map((stages, index) => {
+          const state = index < here ? 'done' : index === here ? 'now' : 'later'
+          const shown = stages.includes(stage) ? stage : stages[0]
+          const reached = index <= here ? track.findLast((one) => stages.includes(one.stage)) : undefined
+          return (
+            <li
+              key={stages[0]}
+              className={`stage stage-${state}`}
+              aria-current={index === here ? 'step' : undefined}
+            >
+              <span className="stage-dot" aria-hidden="true" />
+              <span>{say(`order:stages.${shown}`)}</span>
+              {reached && <time dateTime={reached.at}>{shanghaiDay(reached.at)}</time>}
+            </li>
+          )
+        })}
+      </ol>
+      <Expected expected={order.expected} />
+    </>
   )
+}
+
+/** What comes next, with the day by which the bank means to be there while that depends on the bank alone. */
+function Expected({ expected }: Pick<Tracked, 'expected'>): ReactNode {
+  const { t } = useTranslation(['order', 'customer'] as never)
+  const { stage, by } = expected
+  if (stage === null) return null
+  const values = { stage: String(t(`order:stages.${stage}` as never)), day: by ?? '' }
+  const key = by === null ? 'customer:accountView.nextStage' : 'customer:accountView.nextStageBy'
+  return <p className="stage-expected">{String(t(key as never, values as never))}</p>
 }

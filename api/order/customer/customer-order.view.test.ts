@@ -1,0 +1,103 @@
+import { addMinutes } from '@kaihu/domain/base/instant.ts'
+import { orderAt } from '@kaihu/domain/order/order-journeys.ts'
+import { act, approve, CUSTOMER, MONDAY, perform, staff } from '@kaihu/domain/order/order-mother.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import enCustomer from '@kaihu/texts/en-US/customer.json' with { type: 'json' }
+import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }
+import zhCustomer from '@kaihu/texts/zh-CN/customer.json' with { type: 'json' }
+import zhOrder from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { customerOrderOf } from './customer-order.view.ts'
+
+const LITE: readonly StatusCode[] = ['0110', '0410', '0510', '0710']
+
+/** An order in every one of the 23 statuses; the ends as somebody would reach them. */
+const orderIn = (status: StatusCode): OrderState => {
+  switch (status) {
+    case '1600':
+      return perform(orderAt('ntb', '0300'), 'CUSTOMER', 'cancel')
+    case '9910':
+      return approve(perform(orderAt('ntb', '0400'), 'CM', 'reject'), 'CM_LEADER')
+    case '9920':
+    case '9930':
+    case '9999':
+      return { ...orderAt('ntb', '1000'), status }
+    default:
+      return orderAt(LITE.includes(status) ? 'bblite' : 'ntb', status)
+  }
+}
+
+/** What the bank calls things among its own people. */
+const INTERNAL =
+  /\b(CM|AO|AOs|RO|CRT|HUB|CDD|GSC|pre-review|screening|risk|hit|sanction|PEP|AML|checklist|case manager)\b|筛查|尽职|命中|评级|预审|制裁|复核|个案|开户专员|核心系统/i
+
+const shown = (state: OrderState) =>
+  customerOrderOf(
+    act(state, staff('RISK_CONTROL', 'S-secret'), { type: 'add_comment', text: '内部意见' }, MONDAY),
+    {
+      companyName: state.intake.companyName,
+      version: 1,
+      contact: { staffId: 'S-RM', name: '周明轩', nameEn: 'Zhou Mingxuan' },
+      progress: undefined,
+      openMarks: new Set(),
+      isRecordingDue: false,
+      way: { created: { at: MONDAY, status: '0100' }, moves: [] },
+      now: new Date(addMinutes(MONDAY, 30)),
+    },
+  )
+
+const wordsOf = (answer: ReturnType<typeof shown>): string[] =>
+  [[zhOrder, zhCustomer] as const, [enOrder, enCustomer] as const].flatMap(([order, customer]) => [
+    order.stages[answer.stage],
+    ...(answer.expected.stage === null ? [] : [order.stages[answer.expected.stage]]),
+    ...answer.track.map(({ stage }) => order.stages[stage]),
+    customer.accountView.nextStage,
+    customer.accountView.nextStageBy,
+    JSON.stringify(customer.next[answer.next.step as keyof typeof customer.next] ?? ''),
+  ])
+
+test.each(STATUS_CODES)('in status %s the customer is told nothing internal', (status) => {
+  const state = orderIn(status)
+  const answer =
+    status.startsWith('99') || status === '0000' || status === '1600' ? closed(state) : shown(state)
+  const wire = JSON.stringify({ ...answer, orderCode: '' })
+  expect(wire).not.toMatch(/S-(?!RM")[A-Za-z]|内部意见|"status"|facts|approvals|tasks|work/)
+  expect(wire).not.toContain(`"${status}"`)
+  for (const words of wordsOf(answer)) expect(words).not.toMatch(INTERNAL)
+})
+
+/** An order that is over takes no comment any more. */
+const closed = (state: OrderState) =>
+  customerOrderOf(state, {
+    companyName: state.intake.companyName,
+    version: 1,
+    contact: undefined,
+    progress: undefined,
+    openMarks: new Set(),
+    isRecordingDue: false,
+    way: undefined,
+    now: new Date(MONDAY),
+  })
+
+test('the track forgets a stage that a return led back from', () => {
+  const back = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
+  const moves = (['0200', '0300', '0400', '0300'] as const).map((to, i) => ({
+    at: addMinutes(MONDAY, i * 10),
+    by: CUSTOMER.kind === 'customer' ? CUSTOMER : { kind: 'system' as const, job: 'test' },
+    action: 'customer_submit' as const,
+    to,
+    steps: [],
+  }))
+  const { track } = customerOrderOf(back, {
+    companyName: '',
+    version: 1,
+    contact: undefined,
+    progress: undefined,
+    openMarks: new Set(),
+    isRecordingDue: false,
+    way: { created: { at: MONDAY, status: '0100' }, moves },
+    now: new Date(MONDAY),
+  })
+  expect(track.map(({ stage }) => stage)).toEqual(['prepare', 'received', 'your_information'])
+})

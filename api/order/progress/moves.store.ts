@@ -1,0 +1,36 @@
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
+import type { Move } from '@kaihu/domain/order/progress.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** How an order began and every move since. */
+export type Way = { created: { at: Instant; status: StatusCode }; moves: Move[] }
+
+type Body = { status?: StatusCode; action?: Move['action']; to?: StatusCode; steps?: Move['steps'] }
+
+/** The ways of several orders, by code; read from their events. */
+export const readWays = async (
+  database: Database | Transaction,
+  orderCodes: readonly string[],
+): Promise<ReadonlyMap<string, Way>> => {
+  if (orderCodes.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('order_event')
+    .select(['order_code', 'at', 'actor', 'type', 'body'])
+    .where('order_code', 'in', orderCodes)
+    .where('type', 'in', ['order_created', 'transitioned'])
+    .orderBy('order_code')
+    .orderBy('seq')
+    .execute()
+  const ways = new Map<string, Way>()
+  for (const row of rows) {
+    const { status = '0100', action, to, steps = [] } = row.body as unknown as Body
+    const at = instantOf(row.at)
+    const way = ways.get(row.order_code)
+    if (!way) ways.set(row.order_code, { created: { at, status }, moves: [] })
+    else if (action && to) way.moves.push({ at, by: row.actor as unknown as ActorRef, action, to, steps })
+  }
+  return ways
+}

@@ -1,0 +1,74 @@
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { getProgress, listProgress } from '@kaihu/contract/progress.ts'
+import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { expiryOf } from '@kaihu/domain/order/deadlines.ts'
+import { progressOf, type Stay } from '@kaihu/domain/order/progress.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { getVisibleOrder } from '../get-visible-order.usecase.ts'
+import { listOrders } from '../list/list-orders.usecase.ts'
+import { findOrderLine } from '../list/order-list.store.ts'
+import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
+import { readSettings } from '../order-settings.ts'
+import { findNames, type PersonName } from '../staff.store.ts'
+import { readWays, type Way } from './moves.store.ts'
+
+type Reader = { database: Database; actor: StaffActor; now: Date }
+
+const timesOf = (way: Way | undefined, now: Date) => {
+  if (!way) return { touchMinutes: 0, waitingMinutes: 0 }
+  const { touchMinutes, waitingMinutes } = progressOf(way.created, way.moves, instantOf(now))
+  return { touchMinutes, waitingMinutes }
+}
+
+/** A page of orders with their times. */
+export const readProgressList = async (
+  query: CallInput<typeof listProgress>['query'],
+  { database, actor, now }: Reader,
+): Promise<CallReply<typeof listProgress>> => {
+  const page = await listOrders(query, { database, actor, now })
+  const ways = await readWays(
+    database,
+    page.items.map(({ orderCode }) => orderCode),
+  )
+  return {
+    ...page,
+    items: page.items.map((order) => ({ order, times: timesOf(ways.get(order.orderCode), now) })),
+  }
+}
+
+const whoOf = (by: ActorRef, names: ReadonlyMap<string, PersonName>) => ({
+  kind: by.kind,
+  role: by.kind === 'staff' ? by.role : null,
+  person: by.kind === 'staff' ? (names.get(by.staffId) ?? null) : null,
+})
+
+const stayViewOf = ({ steps: _steps, by, ...stay }: Stay, names: ReadonlyMap<string, PersonName>) => ({
+  ...stay,
+  actor: by && whoOf(by, names),
+})
+
+/** One order step by step. */
+export const readProgress = async (
+  orderCode: string,
+  { database, actor, now }: Reader,
+): Promise<CallReply<typeof getProgress>> => {
+  const { state } = await getVisibleOrder(database, orderCode, actor)
+  const [line, ways, settings] = await Promise.all([
+    findOrderLine(database, orderCode),
+    readWays(database, [orderCode]),
+    readSettings(database),
+  ])
+  const way = ways.get(orderCode)
+  if (!line || !way) throw refuse('notFound')
+  const { stays, ...sums } = progressOf(way.created, way.moves, instantOf(now))
+  const people = stays.flatMap(({ by }) => (by?.kind === 'staff' ? [by.staffId] : []))
+  const names = await findNames(database, [...peopleIn([line]), ...people])
+  return {
+    ...sums,
+    order: orderRowOf(line, names, now),
+    stays: stays.map((stay) => stayViewOf(stay, names)),
+    expiresAt: expiryOf(state, settings.order)?.expires ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { listOrders } from './order-list.ts'
+import { orderParams, orderRowSchema, timelineEntrySchema } from './order-shapes.ts'
+
+/** One stay in a status: open minutes of the bank with the bank, minutes of the clock with customer or visit. */
+export const staySchema = z.object({
+  status: z.enum(STATUS_CODES as [string, ...string[]]),
+  since: z.string(),
+  until: z.string().nullable(),
+  party: z.enum(['bank', 'customer', 'visit']),
+  minutes: z.int(),
+  action: z.string().nullable(),
+  actor: timelineEntrySchema.shape.actor.nullable(),
+})
+export type StayView = z.infer<typeof staySchema>
+
+export const progressSumsSchema = z.object({ touchMinutes: z.int(), waitingMinutes: z.int() })
+
+/** Where each order stands (ORD-11): the order list with its times; filters and paging as the order list. */
+export const listProgress = defineCall({
+  name: 'listProgress',
+  summary: 'The orders in scope with touch time and waiting time; filters and paging as the order list.',
+  method: 'GET',
+  path: '/v1/progress',
+  audience: 'staff',
+  query: listOrders.query,
+  answer: z.object({
+    items: z.array(z.object({ order: orderRowSchema, times: progressSumsSchema })),
+    nextCursor: z.string().nullable(),
+    total: z.object({ value: z.int(), isExact: z.boolean() }),
+  }),
+  capability: 'progress_view',
+  audit: { none: 'a read without identity documents' },
+})
+
+export const getProgress = defineCall({
+  name: 'getProgress',
+  summary: 'One order step by step, with times, touch and waiting apart.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/step-times',
+  audience: 'staff',
+  params: orderParams,
+  answer: progressSumsSchema.extend({
+    order: orderRowSchema,
+    stays: z.array(staySchema),
+    /** When the order expires should nobody act; null where it cannot. */
+    expiresAt: z.string().nullable(),
+  }),
+  capability: 'progress_view',
+  audit: { none: 'a read without identity documents' },
+})

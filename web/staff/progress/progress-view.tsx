@@ -1,0 +1,128 @@
+import type { CallAnswer } from '@kaihu/contract/call.ts'
+import type { listProgress } from '@kaihu/contract/progress.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { useMemo } from 'react'
+import { useProgressList } from '../../client/progress.ts'
+import { useUser } from '../../client/session.ts'
+import { useLiveOrders } from '../../client/use-live-orders.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { BankTime } from '../../kit/read/times.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import type { Column } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import { Pager } from '../../kit/table/pager.tsx'
+import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { progressHref } from '../addresses.ts'
+import { DueTime } from '../order/due-time.tsx'
+import { StatusTag } from '../order/order-tags.tsx'
+import { defaultSort, queryOf } from '../order-list/order-filters.ts'
+import '../order-list/order-list.css'
+import { SelectFilter } from '../order-list/select-filter.tsx'
+import { TextFilter } from '../order-list/text-filter.tsx'
+import { useWords, type Words } from '../words.ts'
+import { durationWords } from './duration.ts'
+import { StageDots } from './stage-dots.tsx'
+
+type Line = CallAnswer<typeof listProgress>['items'][number]
+
+/** Where each order of one's customers stands, with touch time and waiting time apart (ORD-11). */
+export default function ProgressView() {
+  const words = useWords()
+  const address = useTableAddress(defaultSort)
+  const staffId = useUser()?.staff?.staffId ?? ''
+  useLiveOrders(null)
+  const { data, isError, isPlaceholderData, refetch } = useProgressList(
+    queryOf(address.filters, address, staffId),
+  )
+  const columns = useMemo(() => columnsOf(words), [words])
+  const common = { filters: address.filters, setFilters: address.setFilters }
+  const next = data?.nextCursor
+  return (
+    <>
+      <PageHeader title={words.say('work:progress.title')} note={words.say('work:progress.note')} />
+      <section className="section-card orders-card">
+        <search className="filters" aria-label={words.say('filter.label')}>
+          <div className="filter-row">
+            <TextFilter {...common} />
+            <SelectFilter
+              name="status"
+              {...common}
+              isMultiple
+              options={STATUS_CODES.map((code) => ({ value: code, label: words.status(code) }))}
+            />
+          </div>
+        </search>
+        <DataTable<Line>
+          name="progress"
+          label={words.say('work:progress.title')}
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ order }) => order.orderCode}
+          isRefreshing={isPlaceholderData}
+          isFailed={isError && !data}
+          onRetry={() => void refetch()}
+          sort={address.sort}
+          onSort={address.sortBy}
+          empty={{ title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }}
+        />
+        {data && data.items.length > 0 && (
+          <Pager
+            count={data.items.length}
+            pageSize={address.pageSize}
+            onPageSize={address.setPageSize}
+            onFirst={address.goFirst}
+            onPrevious={address.goPrevious}
+            onNext={next ? () => address.goNext(next) : undefined}
+            total={{ count: data.total.value, isAbout: !data.total.isExact }}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function columnsOf(words: Words): readonly Column<Line>[] {
+  const column = (
+    key: string,
+    title: string,
+    cell: Column<Line>['cell'],
+    rest: Partial<Column<Line>> = {},
+  ) => ({
+    key,
+    title,
+    cell,
+    ...rest,
+  })
+  const { say } = words
+  const sorted = { isSortable: true }
+  const figures = { align: 'right' } as const
+  return [
+    column(
+      'orderCode',
+      say('column.orderCode'),
+      ({ order }) => (
+        <AppLink className="order-code" href={progressHref(order.orderCode)}>
+          {order.orderCode}
+        </AppLink>
+      ),
+      { ...sorted, isFixed: true },
+    ),
+    column('companyName', say('column.companyName'), ({ order }) => order.companyName, sorted),
+    column('stage', say('work:progress.stageTitle'), ({ order }) => <StageDots status={order.status} />),
+    column('status', say('column.status'), ({ order }) => <StatusTag status={order.status} />, sorted),
+    column(
+      'touch',
+      say('work:progress.touch'),
+      ({ times }) => durationWords(times.touchMinutes, 'touch', words),
+      figures,
+    ),
+    column(
+      'waiting',
+      say('work:progress.waiting'),
+      ({ times }) => durationWords(times.waitingMinutes, 'waiting', words),
+      figures,
+    ),
+    column('dueAt', say('column.dueAt'), ({ order }) => <DueTime order={order} />, sorted),
+    column('changeTime', say('column.changeTime'), ({ order }) => <BankTime at={order.changeTime} />, sorted),
+  ]
+}
