@@ -57,9 +57,24 @@ export default defineConfig({
     // Small files stay files: a data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Their packages do not say so themselves: without it the form engine that we never use comes along.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
       input: ['staff', 'customer', 'login-staff', 'login-customer', 'unsupported'].map((name) =>
         here(`./${name}.html`),
       ),
+      // Many small parts compress badly: what the same pages need of the component library is one file.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'components',
+              test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,4 +1,5 @@
 import { customerRoutes } from '../customer/routes.tsx'
+import { CustomerLayout } from './layout/customer-layout.tsx'
 import { startPortal } from './start/start-portal.tsx'
 
-void startPortal('customer', customerRoutes)
+void startPortal('customer', customerRoutes, CustomerLayout)

@@ -1,4 +1,5 @@
 import { staffRoutes } from '../staff/routes.tsx'
+import { StaffLayout } from './layout/staff-layout.tsx'
 import { startPortal } from './start/start-portal.tsx'
 
-void startPortal('staff', staffRoutes)
+void startPortal('staff', staffRoutes, StaffLayout)

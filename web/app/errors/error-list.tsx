@@ -1,15 +1,16 @@
 import { BugOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer } from 'antd'
+import { Badge, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Drawer } from '../../kit/dialog/drawer.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useStore } from '../../kit/store.ts'
 import type { AppError } from './error-store.ts'
 import { errorStore } from './error-store.ts'
 import './error-list.css'
 
-/** The list of unhandled errors with its count; not there while all is well (ACC-23). */
-export function ErrorListButton() {
+/** The button with the count of unhandled errors, and their list (ACC-23). */
+export default function ErrorListPanel() {
   const { t } = useTranslation('shell')
   const errors = useStore(errorStore)
   const [isOpen, setOpen] = useState(false)

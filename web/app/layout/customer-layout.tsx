@@ -1,9 +1,9 @@
 import { useUser } from '../../client/session.ts'
 import { useCurrentScreen } from '../current-screen.ts'
-import { ErrorListButton } from '../errors/error-list.tsx'
+import { ErrorListButton } from '../errors/error-list-button.tsx'
 import { CurrentPane } from '../tabs/tab-panes.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { CustomerAccount } from './customer-account.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import './layout.css'
@@ -25,7 +25,7 @@ export function CustomerLayout() {
             <ErrorListButton />
             <LanguageSwitch />
             <SettingsButton />
-            <AccountMenu />
+            <CustomerAccount />
           </div>
         </div>
       </header>

@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +23,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const isChinese = i18n.language === 'zh-CN'
   useEffect(() => applyTheme(theme), [theme])
-  dayjs.locale(isChinese ? 'zh-cn' : 'en')
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type RouteComponent, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import '../../client/schemas-without-eval.ts'
 import { CallError } from '../../client/call-error.ts'
@@ -12,8 +12,6 @@ import '../../kit/theme/base.css'
 import { watchErrors } from '../errors/error-store.ts'
 import { PortalFailed } from '../errors/portal-failed.tsx'
 import type { Side } from '../guards.ts'
-import { CustomerLayout } from '../layout/customer-layout.tsx'
-import { StaffLayout } from '../layout/staff-layout.tsx'
 import { PortalContext } from '../portal.ts'
 import { routeTable } from '../route-table.ts'
 import { createAppRouter } from '../router.tsx'
@@ -22,8 +20,12 @@ import { AppFrame } from './app-frame.tsx'
 import { letInLibraryStyles } from './csp.ts'
 import { leaveUnsupportedBrowser } from './supported-browser.ts'
 
-/** Starts one portal: its texts, its route table behind the guard, its layout. */
-export async function startPortal(side: Side, ownRoutes: readonly AppRoute[]): Promise<void> {
+/** Starts one portal: its texts, its route table behind the guard, its layout (each portal loads its own alone). */
+export async function startPortal(
+  side: Side,
+  ownRoutes: readonly AppRoute[],
+  layout: RouteComponent,
+): Promise<void> {
   if (leaveUnsupportedBrowser()) return
   letInLibraryStyles()
   watchErrors((error) => error instanceof CallError)
@@ -32,7 +34,6 @@ export async function startPortal(side: Side, ownRoutes: readonly AppRoute[]): P
   const table = routeTable(ownRoutes)
   pinTabs(table)
   await startTexts(['common', 'shell', 'access', 'errors'])
-  const layout = side === 'staff' ? StaffLayout : CustomerLayout
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -3,12 +3,13 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanySearchSwitch } from '../../client/registry.ts'
-import { PrefillDialog } from './prefill-dialog.tsx'
 import { useCompanyOptions } from './use-company-options.ts'
 import './company-search.css'
+
+const PrefillDialog = lazy(async () => ({ default: (await import('./prefill-dialog.tsx')).PrefillDialog }))
 
 interface Props {
   section: SectionDefinition
@@ -64,15 +65,17 @@ export function CompanySearch({ section, values, onFill }: Props): ReactNode {
           </Button>
         </p>
       )}
-      {chosen && (
-        <PrefillDialog
-          company={chosen}
-          section={section}
-          values={values()}
-          onFill={fill}
-          onClose={() => setChosen(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {chosen && (
+          <PrefillDialog
+            company={chosen}
+            section={section}
+            values={values()}
+            onFill={fill}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueText } from '../../fields/read/value-text.ts'
 import { useSay } from '../../fields/say.ts'
+import { Modal } from '../../kit/dialog/modal.ts'
 import { type Proposal, proposalsFor } from './prefill.ts'
 
 interface Props {

@@ -51,8 +51,8 @@ export function StartApplication(): ReactNode {
     [i18n.language],
   )
   const saved = useMemo(() => ({}), [])
-  const start = () => {
-    const found = form.current?.check() ?? []
+  const start = async () => {
+    const found = (await form.current?.check()) ?? []
     setProblems(found)
     setAttempt((now) => now + 1)
     if (found.some(({ severity }) => severity === 'blocks')) return
@@ -99,7 +99,7 @@ export function StartApplication(): ReactNode {
       <footer className="save-bar">
         <Button onClick={() => goTo(addresses.accountView)}>{t('start.back')}</Button>
         <span className="save-space" />
-        <Button type="primary" loading={create.isPending} onClick={start}>
+        <Button type="primary" loading={create.isPending} onClick={() => void start()}>
           {t('start.create')}
         </Button>
       </footer>

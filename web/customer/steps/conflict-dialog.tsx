@@ -3,12 +3,13 @@ import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/applicati
 import { isBlank } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { Button, Modal, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictText } from '../../fields/read/conflict-text.ts'
 import { useSay } from '../../fields/say.ts'
+import { Modal } from '../../kit/dialog/modal.ts'
 
 interface Props {
   conflict: SectionConflict

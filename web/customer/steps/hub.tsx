@@ -1,4 +1,3 @@
-import type { SectionProgress } from '@kaihu/domain/application/progress.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,7 @@ import { ConversionNote } from './conversion-note.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import { itemsOf } from './step-indicator.tsx'
-import type { Application } from './use-application.ts'
+import type { Application, SectionProgress } from './use-application.ts'
 
 /** The overview of an application: every step and section with how it stands; the start of each visit (behaviour 8). */
 export function Hub({ application }: { application: Application }): ReactNode {
@@ -50,7 +49,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
             <h2 id={`hub-${step.key}`}>
               <span className="soft">{t('steps.stepOf', { number: step.number, of: step.of })}</span>
               {say(step.title)}
-              {step.status === 'cannotStart' && (
+              {step.waitingFor !== undefined && (
                 <span className="soft hub-reason">{reasonOf(step.waitingFor)}</span>
               )}
             </h2>
@@ -62,7 +61,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
                   orderCode={order.orderCode}
                   isReadable={canFill}
                   reason={
-                    section.status === 'cannotStart' && step.status !== 'cannotStart'
+                    section.waitingFor !== undefined && step.status !== 'cannotStart'
                       ? reasonOf(section.waitingFor)
                       : null
                   }

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { LoadFailed } from '../load-failed.tsx'
-import { ReturnedPage } from '../returned/returned-page.tsx'
-import { StartApplication } from '../start/start-application.tsx'
-import { CheckAnswers } from './check-answers.tsx'
-import { Hub } from './hub.tsx'
 import { SectionPage } from './section-page.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
@@ -17,15 +13,30 @@ import './hub.css'
 import './check-answers.css'
 import './conflict-dialog.css'
 
+// What is seen at the beginning or the end of an application is no part of opening one of its sections.
+const Hub = lazy(async () => ({ default: (await import('./hub.tsx')).Hub }))
+const ReturnedPage = lazy(async () => ({
+  default: (await import('../returned/returned-page.tsx')).ReturnedPage,
+}))
+const StartApplication = lazy(async () => ({
+  default: (await import('../start/start-application.tsx')).StartApplication,
+}))
+const CheckAnswers = lazy(async () => ({ default: (await import('./check-answers.tsx')).CheckAnswers }))
+
 /** The application: its start, its overview, each of its sections, and the check before it is sent. */
 export default function OpenAccountSteps(): ReactNode {
   const { order } = useScreen().search
   const desk = useMemo(() => ({ orderCode: order ?? '', purpose: 'own' as const }), [order])
-  if (!order) return <StartApplication />
   return (
-    <FileDeskContext value={desk}>
-      <Steps orderCode={order} />
-    </FileDeskContext>
+    <Suspense fallback={<PageSkeleton />}>
+      {order ? (
+        <FileDeskContext value={desk}>
+          <Steps orderCode={order} />
+        </FileDeskContext>
+      ) : (
+        <StartApplication />
+      )}
+    </Suspense>
   )
 }
 
@@ -34,6 +45,8 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   const { query, application } = useApplication(orderCode)
   if (query.isError) return <LoadFailed retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
+  // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
+  if (application.order.stage === 'prepare') return <Hub application={application} />
   if (section === 'check') return <CheckAnswers application={application} />
   if (section === '' && application.returned && application.writable.size > 0) {
     return (

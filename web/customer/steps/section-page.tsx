@@ -20,9 +20,8 @@ import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { useStore } from '../../kit/store.ts'
 import { addresses } from '../addresses.ts'
 import { CompanySearch } from '../company-search/company-search.tsx'
-import { SectionPapers } from '../papers/section-papers.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { findConfirmation } from './confirmations.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { PresenceNote } from './presence-note.tsx'
 import { MarksContext, markAt, ReturnNote } from './return-note.tsx'
 import { sampleStore } from './sample-store.ts'
@@ -33,6 +32,10 @@ import type { Application } from './use-application.ts'
 import { useSectionSaving } from './use-section-saving.ts'
 
 const SamplePanel = lazy(() => import('./sample-panel.tsx'))
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const SectionPapers = lazy(async () => ({
+  default: (await import('../papers/section-papers.tsx')).SectionPapers,
+}))
 
 interface Props {
   application: Application
@@ -86,8 +89,8 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     setProblems(found)
     setAttempt((now) => now + 1)
   }
-  const ask = () => {
-    const found = form.current?.check() ?? []
+  const ask = async () => {
+    const found = (await form.current?.check()) ?? []
     const isBlocked = found.some(({ severity }) => severity === 'blocks')
     if (isBlocked) return fail(found)
     setProblems([])
@@ -117,6 +120,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
       <div className={hasSample ? 'section-body section-body-sample' : 'section-body'}>
         {!hasSample && <SectionNav application={application} current={section.key} />}
         <div className="section-main" ref={main}>
+          <ClosedNote application={application} />
           <ErrorSummary
             problems={problems}
             attempt={attempt}
@@ -159,7 +163,11 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
                 <FieldGrid fields={keptFields(section)} />
               </section>
             </SectionForm>
-            {step === 'createForm' && <SectionPapers orderCode={order.orderCode} section={section.key} />}
+            {step === 'createForm' && (
+              <Suspense fallback={null}>
+                <SectionPapers orderCode={order.orderCode} section={section.key} />
+              </Suspense>
+            )}
           </MarksContext>
           <footer className="save-bar">
             <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
@@ -170,7 +178,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
               </span>
             )}
             <span className="save-space" />
-            <Button type="primary" disabled={!isWritable} onClick={ask}>
+            <Button type="primary" disabled={!isWritable} onClick={() => void ask()}>
               {t('section.saveAndContinue')}
             </Button>
           </footer>
@@ -189,7 +197,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
         onConfirm={() => void save()}
         onCancel={() => setConfirming(false)}
       />
-      {saving.conflict && <ConflictDialog conflict={saving.conflict} section={section} onSettle={settle} />}
+      <Suspense fallback={null}>
+        {saving.conflict && <ConflictDialog conflict={saving.conflict} section={section} onSettle={settle} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { StepProgress } from '@kaihu/domain/application/progress.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
+import type { StepProgress } from './use-application.ts'
 
 /** The four steps with their states; the one in hand is marked for eyes and ears ("step 2 of 4"). */
 export function StepIndicator({

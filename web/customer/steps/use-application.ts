@@ -1,9 +1,8 @@
-import type { Returned } from '@kaihu/contract/application.ts'
+import type { Progress, Returned } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { progressOf, type StepProgress } from '@kaihu/domain/application/progress.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import type { SectionDefinition, StepDefinition } from '@kaihu/domain/application/section.ts'
@@ -14,7 +13,11 @@ import { useCustomerApplication } from '../../client/customer-orders.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { customerContext } from './customer-context.ts'
 
-/** One application as the screens need it: definitions, answers, marks and progress from the same rules as the server's. */
+/** How far a step or one of its sections is, as the server found it with the last answer. */
+export type StepProgress = Progress['steps'][number]
+export type SectionProgress = StepProgress['sections'][number]
+
+/** One application as the screens need it: its definitions beside what the server keeps and computes. */
 export interface Application {
   readonly order: CustomerOrder
   readonly context: ApplicationContext
@@ -51,10 +54,10 @@ export function useApplication(orderCode: string) {
 
 type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
 
-function applicationOf({ order, sections: kept, returned }: Data, context: ApplicationContext): Application {
+function applicationOf(data: Data, context: ApplicationContext): Application {
+  const { order, sections: kept, returned, progress } = data
   const answers = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
   const versions = Object.fromEntries(kept.map(({ section, version }) => [section, version]))
-  const marks = marksOf(order)
   const steps = stepsOf(order.flow)
   return {
     order,
@@ -63,14 +66,14 @@ function applicationOf({ order, sections: kept, returned }: Data, context: Appli
     versions,
     savedAt: Object.fromEntries(kept.map(({ section, savedAt }) => [section, savedAt])),
     writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),
-    marks,
+    marks: marksOf(order),
     returned,
     steps,
     // Answers to returned items have a screen of their own.
     sections: steps
       .flatMap((step) => step.sections)
       .filter((one) => one.key !== REPLIES_SECTION && isSectionAsked(one, answers, context)),
-    progress: progressOf(answers, versions, marks, context).map((step) => ({
+    progress: progress.steps.map((step) => ({
       ...step,
       sections: step.sections.filter(({ key }) => key !== REPLIES_SECTION),
     })),

@@ -1,7 +1,5 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { isBlank } from '@kaihu/domain/application/answers.ts'
-import { checkField } from '@kaihu/domain/application/check-field.ts'
-import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { findField } from '@kaihu/domain/application/fields-within.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
@@ -11,6 +9,7 @@ import { isShown } from '@kaihu/domain/application/visible.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { LiveStore } from './live-form.ts'
 import { problemsByPath } from './live-form.ts'
+import { loadChecks } from './load-checks.ts'
 import type { FieldName } from './names.ts'
 import { pathOf } from './names.ts'
 import { scopeAt } from './scope-at.ts'
@@ -25,8 +24,8 @@ interface Parts {
 
 /** Checks fields and the section by the rules that the server applies as well. */
 export interface Checker {
-  checkOne: (name: FieldName) => void
-  checkAll: () => readonly FieldProblem[]
+  checkOne: (name: FieldName) => Promise<void>
+  checkAll: () => Promise<readonly FieldProblem[]>
   /** checks everything again, but only once a check of everything has failed (behaviour 3 of the design) */
   recheck: () => void
   show: (problems: readonly FieldProblem[]) => void
@@ -37,20 +36,22 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
   const show = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: problemsByPath(problems) }))
   }
-  const checkAll = () => {
-    const problems = checkSection(section, typed(), context, 'submit')
+  const checkAll = async () => {
+    const checks = await loadChecks()
+    const problems = checks?.checkSection(section, typed(), context, 'submit') ?? []
     show(problems)
     live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
     return problems
   }
-  const checkOne = (name: FieldName) => {
+  const checkOne = async (name: FieldName) => {
+    const checks = await loadChecks()
     const field = findField(section.fields, name.replaceAll(/\.(\d+)/g, '[$1]'))
-    if (!field || live.get().isStrict) return
+    if (!checks || !field || live.get().isStrict) return
     const path = pathOf(section.key, name)
     const value = form.getValues(name) as Parameters<typeof isBlank>[0]
     const scope = scopeAt(typed(), section.key, context, name)
     const found =
-      isBlank(value) || !isShown(field, scope) ? [] : checkField(field, value, path, scope, 'submit')
+      isBlank(value) || !isShown(field, scope) ? [] : checks.checkField(field, value, path, scope, 'submit')
     live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, found) }))
   }
   return { checkAll, checkOne, show, recheck: () => void (live.get().isStrict && checkAll()) }

@@ -23,7 +23,7 @@ export interface SectionFormActions {
   /** puts other answers in place (another person's after a conflict, a prefill) */
   replace: (values: AnswerRecord) => void
   /** checks everything by the submit rule, shows what is wrong, and from then on re-checks while typing */
-  check: () => readonly FieldProblem[]
+  check: () => Promise<readonly FieldProblem[]>
   /** shows problems that the server found */
   show: (problems: readonly FieldProblem[]) => void
   focus: (path: FieldPath) => void
@@ -98,7 +98,7 @@ export function SectionForm(props: Props): ReactNode {
       form,
       live,
       isOpen,
-      checkField: checker.checkOne,
+      checkField: (name) => void checker.checkOne(name),
       ...(renderMark && { renderMark }),
     }),
     [section, context, saved, form, live, isOpen, checker, renderMark],

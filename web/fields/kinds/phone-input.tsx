@@ -1,9 +1,10 @@
 import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
-import { Input, Select } from 'antd'
+import { DIALLING_CODES } from '@kaihu/domain/lists/dialling-codes.ts'
+import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Input } from '../../kit/form/input.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
-import { diallingCodes } from './dialling-codes.ts'
 import type { InputProps } from './input-props.ts'
 
 /** A telephone number: dialling code, number, and an extension where it is no mobile. */
@@ -20,7 +21,7 @@ export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNo
         aria-label={say('common:form.diallingCode')}
         value={code}
         disabled={!isOpen}
-        options={diallingCodes.map(({ dial, country }) => ({
+        options={DIALLING_CODES.map(({ dial, country }) => ({
           value: dial,
           label: `${dial} ${say(`lists:countries.${country}`)}`,
         }))}

@@ -6,7 +6,7 @@ import { CheckInput, MultiInput, RadioInput, SelectInput, YesNoInput } from './c
 import { ComputedValue, InfoText } from './computed.tsx'
 import { DateInput, ValidityInput } from './date-input.tsx'
 import { EmailsInput } from './emails-input.tsx'
-import { FileInput } from './file-input.tsx'
+import { FileSlot } from './file-slot.tsx'
 import { GroupInput } from './group-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { PersonInput } from './person-input.tsx'
@@ -34,7 +34,7 @@ const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   idDocument: BlockInput,
   person: PersonInput,
   entity: BlockInput,
-  file: FileInput,
+  file: FileSlot,
   group: GroupInput,
   calc: ComputedValue,
   info: InfoText,

@@ -1,6 +1,6 @@
 import { asText } from '@kaihu/domain/application/answers.ts'
-import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { Input, TextArea } from '../../kit/form/input.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import type { InputProps } from './input-props.ts'
 
@@ -27,7 +27,7 @@ export function LongInput({ kind, name, isOpen }: InputProps<'long'>): ReactNode
   const { value, change, blur, ref } = useField(name)
   const aria = useAria(name)
   return (
-    <Input.TextArea
+    <TextArea
       {...aria}
       ref={ref}
       value={asRaw(value)}

@@ -1,9 +1,11 @@
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { Button, Input, Modal } from 'antd'
+import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { Modal } from '../../kit/dialog/modal.ts'
+import { TextArea } from '../../kit/form/input.ts'
 import { useSay } from '../say.ts'
 import { loadPasteWords, pasteWords } from './paste-words.ts'
 import { type PastePlan, planPaste } from './plan-paste.ts'
@@ -55,7 +57,7 @@ export default function PasteDialog({ label, fields, room, onFill, onClose }: Pr
       ]}
     >
       <p id="paste-hint">{say('common:form.pasteHint')}</p>
-      <Input.TextArea
+      <TextArea
         aria-label={say('common:form.pasteArea')}
         aria-describedby="paste-hint"
         ref={area}

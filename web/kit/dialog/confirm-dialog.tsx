@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import './dialog.css'
+import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface ConfirmDialogProps {

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import './dialog.css'
+import { Modal } from './modal.ts'
 
 interface NoticeDialogProps {
   isOpen: boolean

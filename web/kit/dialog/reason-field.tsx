@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TextArea } from '../form/input.ts'
 
 /** Longest reason that is kept (specification.md 9: return text 255). */
 export const reasonMax = 255
@@ -29,7 +29,7 @@ export function ReasonField({
         {label}
         {isOptional && <span className="reason-optional">（{t('state.optional')}）</span>}
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
         value={value}
         maxLength={reasonMax}

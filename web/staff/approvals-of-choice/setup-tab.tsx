@@ -62,8 +62,8 @@ function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
       </SectionCard>
     )
   }
-  const ask = () => {
-    const problems = form.current?.check() ?? []
+  const ask = async () => {
+    const problems = (await form.current?.check()) ?? []
     if (problems.some(({ severity }) => severity === 'blocks')) return
     setPrompts(promptsOf(form.current?.values() ?? {}, found, context.settings))
   }
@@ -82,7 +82,7 @@ function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
         title={say(ebankingSetup.title)}
         actions={
           found.canEdit && (
-            <Button type="primary" onClick={ask}>
+            <Button type="primary" onClick={() => void ask()}>
               {words.say('setup.save')}
             </Button>
           )

@@ -57,8 +57,8 @@ export default function CreateTask() {
     setProblems(found)
     setAttempt((now) => now + 1)
   }
-  const submit = () => {
-    const found = form.current?.check() ?? []
+  const submit = async () => {
+    const found = (await form.current?.check()) ?? []
     if (isBlocked(found)) return fail(found)
     const body = intakeBodyOf(form.current?.values() ?? {})
     create.mutate(
@@ -96,7 +96,7 @@ export default function CreateTask() {
       )}
       <div className="form-actions">
         <Button onClick={() => goTo(paths.orders)}>{words.say('createTask.back')}</Button>
-        <Button type="primary" loading={create.isPending} onClick={submit}>
+        <Button type="primary" loading={create.isPending} onClick={() => void submit()}>
           {words.say('createTask.submit')}
         </Button>
       </div>
