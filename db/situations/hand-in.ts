@@ -26,6 +26,7 @@ const handInOne = async (
       ...{ format: 'png', mediaType: 'image/png', pages: 1, notes: [], state: 'replaced', reason: null },
       uploadedBy: actorRef(place.actor),
       uploadedAt: clock(),
+      isLate: false,
     })
   })
   return { objectId: documentId, name, ...content, type: 'image/png' }
