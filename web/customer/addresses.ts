@@ -14,4 +14,7 @@ export const addresses = {
   overview: (order: string) => hrefOf(steps, {}, { order, section: 'overview' }),
   check: (order: string) => hrefOf(steps, {}, { order, section: 'check' }),
   result: (order: string) => hrefOf('/customer/result', {}, { order }),
+  /** the declaration of intention; `isDone` right after it was handed in */
+  recordVideo: (order: string, isDone = false) =>
+    hrefOf('/customer/recordVideo', {}, { order, done: isDone ? 'yes' : undefined }),
 } as const

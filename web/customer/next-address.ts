@@ -10,6 +10,8 @@ export function nextAddress(order: CustomerOrder): string | null {
       return addresses.hub(order.orderCode)
     case 'fillIn':
       return section ? addresses.section(order.orderCode, section) : addresses.hub(order.orderCode)
+    case 'recordVideo':
+      return addresses.recordVideo(order.orderCode)
     case 'submit':
       return addresses.check(order.orderCode)
     default:

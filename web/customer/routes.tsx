@@ -28,5 +28,13 @@ export const customerRoutes: readonly AppRoute[] = [
     open: true,
     load: () => import('./result/result.tsx'),
   },
+  {
+    path: '/customer/recordVideo',
+    title: 'recordVideo',
+    hidden: true,
+    open: true,
+    tabBy: 'order',
+    load: () => import('./intention/record-video.tsx'),
+  },
   ...sampleRoutes({ hidden: true, open: true }),
 ]

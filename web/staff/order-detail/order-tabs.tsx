@@ -10,6 +10,7 @@ import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
 import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
+import { IntentionTab } from '../intention/intention-tab.tsx'
 import { PapersTab } from '../papers/papers-tab.tsx'
 import { useWords } from '../words.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
@@ -26,6 +27,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'summary', Content: SummaryTab },
   { key: 'answers', Content: AnswersTab },
   { key: 'documents', Content: DocumentsTab },
+  { key: 'intention', Content: IntentionTab },
   { key: 'papers', Content: PapersTab },
   { key: 'checklist', Content: ChecklistTab },
   { key: 'rounds', Content: RoundsTab },

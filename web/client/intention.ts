@@ -1,0 +1,74 @@
+import {
+  askForNewRecording,
+  beginRecording,
+  chooseApproach,
+  emptyRecording,
+  getIntention,
+  getOrderIntention,
+  giveConsent,
+  type IntentionView,
+  issuePhrase,
+  reviewRecording,
+  type StaffIntention,
+  submitRecording,
+  videoRefusalSchema,
+  viewRecording,
+} from '@kaihu/contract/intention.ts'
+import i18next from 'i18next'
+import { CallError, isRefusal } from './call-error.ts'
+import { queryClient } from './query-client.ts'
+import { messageOf } from './report-call-error.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
+
+const quiet = { quiet: true } as const
+
+/** The declaration of an order, for its customer. */
+export function useIntention(orderCode: string) {
+  return useCallQuery(getIntention, { params: { orderCode } }, { enabled: orderCode !== '', ...quiet })
+}
+
+/** Puts what an act answered in place of what was read before. */
+export function rememberIntention(view: IntentionView): void {
+  queryClient.setQueryData(callKey(getIntention, { params: { orderCode: view.orderCode } }), view)
+}
+
+/** Reads the customer's declarations anew. */
+export async function refreshIntention(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(getIntention) })
+}
+
+export const useChooseApproach = () => useCall(chooseApproach, quiet)
+export const useGiveConsent = () => useCall(giveConsent, quiet)
+export const useIssuePhrase = () => useCall(issuePhrase, quiet)
+export const useBeginRecording = () => useCall(beginRecording, quiet)
+export const useEmptyRecording = () => useCall(emptyRecording, quiet)
+export const useSubmitRecording = () => useCall(submitRecording, quiet)
+
+/** The declaration of an order, for staff. */
+export function useOrderIntention(orderCode: string) {
+  return useCallQuery(getOrderIntention, { params: { orderCode } }, { loading: 'none', ...quiet })
+}
+
+/** Puts what an act of staff answered in place of what was read before. */
+export function rememberOrderIntention(orderCode: string, view: StaffIntention): void {
+  queryClient.setQueryData(callKey(getOrderIntention, { params: { orderCode } }), view)
+}
+
+/** Reads the declarations of staff's screens anew: a look was recorded, or somebody judged. */
+export async function refreshOrderIntention(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(getOrderIntention) })
+}
+
+export const useReviewRecording = () => useCall(reviewRecording, quiet)
+export const useAskForNewRecording = () => useCall(askForNewRecording, quiet)
+export const useViewRecording = () => useCall(viewRecording, { ...quiet, loading: 'none' })
+
+/** Why a recording failed, in the language of the screen. Needs the texts `intention`. */
+export function recordingMessage(error: unknown): string {
+  if (isRefusal(error, 'recordingRefused')) {
+    const { success, data } = videoRefusalSchema.safeParse(error.data)
+    if (success) return i18next.t(`intention:video.${data.cause}`)
+  }
+  if (error instanceof CallError && !error.isNetwork) return messageOf(error)
+  return i18next.t('intention:upload.check')
+}

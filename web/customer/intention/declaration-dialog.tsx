@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSay } from '../../fields/say.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+
+interface Props {
+  isOpen: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The declaration in full, to be read before it is confirmed (INT-01). */
+export function DeclarationDialog({ isOpen, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('intention')
+  const say = useSay()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('declaration.title')}
+      effect={
+        <>
+          <p>{say('application:notices.disclaimer')}</p>
+          {say('application:notices.declaration')
+            .split('\n\n')
+            .map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+        </>
+      }
+      confirmLabel={t('declaration.confirm')}
+      cancelLabel={t('declaration.close')}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    />
+  )
+}

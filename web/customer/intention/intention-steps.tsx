@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+
+export const INTENTION_STEPS = ['approach', 'consent', 'device', 'record'] as const
+export type IntentionStep = (typeof INTENTION_STEPS)[number]
+
+/** How far the declaration is: which of its steps is being done. */
+export function IntentionSteps({ current }: { current: IntentionStep }) {
+  const { t } = useTranslation('intention')
+  const now = INTENTION_STEPS.indexOf(current)
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className="intention-steps">
+        {INTENTION_STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={index < now ? 'intention-step intention-step-done' : 'intention-step'}
+            {...(index === now && { 'aria-current': 'step' as const })}
+          >
+            <span className="intention-step-number">{index + 1}</span>
+            {t(`steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

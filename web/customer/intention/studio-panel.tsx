@@ -1,0 +1,129 @@
+import type { IntentionView } from '@kaihu/contract/intention.ts'
+import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { clockText } from '../../kit/read/clock-text.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { CameraProblem } from './camera-problem.tsx'
+import { LivePicture } from './live-picture.tsx'
+import { ReplayPlayer } from './replay-player.tsx'
+import { ScriptSide } from './script-side.tsx'
+import { SendingNote } from './sending-note.tsx'
+import type { Camera } from './use-camera.ts'
+import { useReplay, useSessionState } from './use-session-view.ts'
+import type { Studio } from './use-studio.ts'
+
+interface Props {
+  view: IntentionView
+  camera: Camera
+  studio: Studio
+  onRetryCamera: () => void
+}
+
+/** Where it is recorded: picture and script side by side, and record, stop, empty and submit below (INT-02). */
+export function StudioPanel({ view, camera, studio, onRetryCamera }: Props) {
+  const { t } = useTranslation('intention')
+  const { session } = studio
+  const state = useSessionState(session)
+  const isRecording = state?.phase === 'recording'
+  return (
+    <section className="card intention-panel" aria-labelledby="studio-title">
+      <header className="studio-head">
+        <h2 id="studio-title">{t(state && !isRecording ? 'replay.title' : 'record.title')}</h2>
+        <p className={isRecording ? 'studio-clock studio-clock-on' : 'studio-clock'} role="timer">
+          {isRecording && <span className="studio-dot" aria-hidden />}
+          {isRecording ? t('record.recording') : ''} {state ? clockText(state.elapsedMs) : clockText(0)}
+        </p>
+      </header>
+      <div className="studio">
+        <div className="studio-stage">
+          <Picture camera={camera} studio={studio} onRetryCamera={onRetryCamera} />
+          {session && <SendingNote session={session} />}
+        </div>
+        <div className="studio-side">
+          <ScriptSide
+            key={session?.of.recordingId ?? 'none'}
+            view={view}
+            digits={session?.of.digits ?? null}
+            isRecording={isRecording}
+          />
+          <p className="soft">
+            {state?.ended === 'limit' && t('record.limitReached')}
+            {state?.ended === 'camera' && t('problems.lost')}
+            {!state && t('record.limit', { minutes: RECORDING_LIMITS.mostMs / 60_000 })}
+            {state && !isRecording && !state.ended && t('replay.text')}
+          </p>
+        </div>
+      </div>
+      <StudioActs camera={camera} studio={studio} />
+    </section>
+  )
+}
+
+function Picture({ camera, studio, onRetryCamera }: Omit<Props, 'view'>) {
+  const { t } = useTranslation('intention')
+  const state = useSessionState(studio.session)
+  const isOver = state !== null && state.phase !== 'recording'
+  const address = useReplay(studio.session, isOver)
+  if (address) return <ReplayPlayer address={address} label={t('replay.player')} />
+  if (studio.isElsewhere) return <p className="studio-picture studio-empty">{t('replay.elsewhere')}</p>
+  if (camera.state === 'failed') return <CameraProblem problem={camera.problem} onRetry={onRetryCamera} />
+  if (camera.state === 'on') return <LivePicture stream={camera.stream} label={t('device.picture')} />
+  return <p className="studio-picture studio-empty">{t('device.connecting')}</p>
+}
+
+function StudioActs({ camera, studio }: { camera: Camera; studio: Studio }) {
+  const { t } = useTranslation('intention')
+  const [isEmptying, setEmptying] = useState(false)
+  const state = useSessionState(studio.session)
+  const isThere = state !== null || studio.isElsewhere
+  const isRecording = state?.phase === 'recording'
+  const isReady = state?.phase === 'ready' || studio.isElsewhere
+  const submit = () => {
+    if (isRecording) showToast('warning', t('messages.stopFirst'))
+    else if (isReady) studio.submit()
+    else showToast('warning', t('messages.recordFirst'))
+  }
+  return (
+    <footer className="intention-acts">
+      {studio.problem && (
+        <span className="field-error" role="alert">
+          {studio.problem}
+        </span>
+      )}
+      <Button disabled={!isThere} onClick={() => setEmptying(true)}>
+        {t('record.empty')}
+      </Button>
+      {isRecording ? (
+        <Button type="primary" onClick={() => studio.session?.stop()}>
+          {t('record.stop')}
+        </Button>
+      ) : (
+        <Button
+          type={isThere ? 'default' : 'primary'}
+          disabled={camera.state !== 'on' || isThere}
+          loading={studio.isStarting}
+          onClick={() => camera.state === 'on' && studio.record(camera.stream)}
+        >
+          {t('record.start')}
+        </Button>
+      )}
+      <Button type={isReady ? 'primary' : 'default'} loading={studio.isSubmitting} onClick={submit}>
+        {t('replay.submit')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isEmptying}
+        title={t('replay.againTitle')}
+        effect={t('replay.againText')}
+        confirmLabel={t('replay.againConfirm')}
+        cancelLabel={t('replay.keep')}
+        isDangerous
+        isBusy={studio.isEmptying}
+        onConfirm={() => void studio.empty().then(() => setEmptying(false))}
+        onCancel={() => setEmptying(false)}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,165 @@
+import type { IntentionView, RecordingView } from '@kaihu/contract/intention.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../client/call-error.ts'
+import {
+  recordingMessage,
+  refreshIntention,
+  rememberIntention,
+  useBeginRecording,
+  useEmptyRecording,
+  useIssuePhrase,
+  useSubmitRecording,
+} from '../../client/intention.ts'
+import {
+  findKept,
+  forgetKept,
+  forgetOld,
+  type KeptRecording,
+} from '../../client/recording/kept-recordings.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { findMediaKind } from './media-kinds.ts'
+import { RecordingSession } from './recording-session.ts'
+import { useSessionState } from './use-session-view.ts'
+
+/** The recording of this screen and what may be done with it. */
+export interface Studio {
+  session: RecordingSession | null
+  /** saved on the server, with nothing of it in this browser */
+  isElsewhere: boolean
+  /** the recording that broke off, and what this browser has of it; undefined while that is looked up */
+  broken: { recording: RecordingView; kept: KeptRecording | null } | null | undefined
+  problem: string | null
+  isStarting: boolean
+  isEmptying: boolean
+  isSubmitting: boolean
+  record: (stream: MediaStream) => void
+  resume: (kept: KeptRecording) => void
+  empty: () => Promise<void>
+  submit: () => void
+}
+
+const openOf = (view: IntentionView): RecordingView | undefined =>
+  view.recordings.findLast(({ state }) => state === 'recording' || state === 'uploaded')
+
+/** What this browser has of the open recording; undefined while it is looked up. */
+function useKept(recordingId: string | undefined): KeptRecording | null | undefined {
+  const [found, setFound] = useState<{ of: string; kept: KeptRecording | null } | null>(null)
+  useEffect(() => {
+    if (recordingId === undefined) return
+    let isGone = false
+    void findKept(recordingId).then((kept) => {
+      if (!isGone) setFound({ of: recordingId, kept })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [recordingId])
+  if (recordingId === undefined) return null
+  return found?.of === recordingId ? found.kept : undefined
+}
+
+/** Begins, resumes, empties and hands in. Everything that was recorded before a reload is found again. */
+export function useStudio(view: IntentionView, onSubmitted: () => void): Studio {
+  const { t } = useTranslation('intention')
+  const [session, setSession] = useState<RecordingSession | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [issue, begin, emptying, submitting] = [
+    useIssuePhrase(),
+    useBeginRecording(),
+    useEmptyRecording(),
+    useSubmitRecording(),
+  ]
+  const open = openOf(view)
+  const isMine = session !== null && session.of.recordingId === open?.recordingId
+  const kept = useKept(isMine ? undefined : open?.recordingId)
+  const state = useSessionState(session)
+  const params = { orderCode: view.orderCode }
+
+  const saved = (answer: IntentionView) => {
+    rememberIntention(answer)
+    showToast('success', t('upload.saved'))
+  }
+  useEffect(() => {
+    void forgetOld(Date.now())
+  }, [])
+  // Leaving the screen ends the recording: the camera goes off, and what was recorded is kept.
+  useEffect(() => () => session?.stop(), [session])
+  useEffect(() => {
+    if (open?.state !== 'uploaded' || isMine || !kept) return
+    setSession(RecordingSession.replay(kept, open.received))
+  }, [open, isMine, kept])
+  const refusal = state?.problem
+  useEffect(() => {
+    if (!isRefusal(refusal, 'recordingRefused') || !session) return
+    // The server threw it away and said why: another one may be made at once.
+    showToast('error', recordingMessage(refusal))
+    void forgetKept(session.of.recordingId)
+    setSession(null)
+    void refreshIntention()
+  }, [refusal, session])
+
+  const record = async (stream: MediaStream) => {
+    setProblem(null)
+    const kind = findMediaKind()
+    if (!kind) return setProblem(t('problems.unsupported'))
+    try {
+      // Fresh digits for every recording: old ones may be about to expire.
+      await issue.mutateAsync({ params })
+      const begun = await begin.mutateAsync({ params })
+      const next = new RecordingSession({ ...begun, orderCode: view.orderCode }, saved)
+      next.record(stream, kind)
+      setSession(next)
+      await refreshIntention()
+    } catch (error) {
+      setProblem(recordingMessage(error))
+    }
+  }
+  const empty = async () => {
+    await session?.drop()
+    const recordingId = session?.of.recordingId ?? open?.recordingId
+    if (recordingId === undefined) return
+    try {
+      rememberIntention(await emptying.mutateAsync({ params: { recordingId } }))
+      await forgetKept(recordingId)
+      setSession(null)
+      setProblem(null)
+    } catch (error) {
+      setProblem(recordingMessage(error))
+    }
+  }
+  const submit = () => {
+    const recordingId = session?.of.recordingId ?? open?.recordingId
+    if (recordingId === undefined) return
+    submitting.mutate(
+      { params: { recordingId } },
+      {
+        onSuccess: (answer) => {
+          void forgetKept(recordingId)
+          onSubmitted()
+          rememberIntention(answer)
+        },
+        onError: (error) => setProblem(error.isNetwork ? t('upload.check') : messageOf(error)),
+      },
+    )
+  }
+  const isBroken = open?.state === 'recording' && !isMine && !begin.isPending
+  return {
+    session,
+    isElsewhere: open?.state === 'uploaded' && !isMine && kept === null,
+    broken: isBroken ? (kept === undefined ? undefined : { recording: open, kept }) : null,
+    problem,
+    isStarting: issue.isPending || begin.isPending,
+    isEmptying: emptying.isPending,
+    isSubmitting: submitting.isPending,
+    record: (stream) => void record(stream),
+    resume: (found) => {
+      const resumed = RecordingSession.resume(found, open?.received ?? 0, saved)
+      setSession(resumed)
+      void resumed.save()
+    },
+    empty,
+    submit,
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rememberOrderIntention, useAskForNewRecording } from '../../client/intention.ts'
+import { refreshOrder } from '../../client/orders.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { showToast } from '../../kit/toast/toast-store.ts'
+
+/** Asks the customer for another recording beside the one that was judged. */
+export function AskAnew({ orderCode }: { orderCode: string }) {
+  const { t } = useTranslation('intention')
+  const ask = useAskForNewRecording()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('desk.askNew')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('desk.askNewTitle')}
+        effect={t('desk.askNewEffect')}
+        confirmLabel={t('desk.askNew')}
+        reason="required"
+        reasonLabel={t('desk.askNewReason')}
+        isBusy={ask.isPending}
+        problem={problem}
+        onConfirm={(reason) =>
+          ask.mutate(
+            { params: { orderCode }, body: { reason } },
+            {
+              onSuccess: (view) => {
+                rememberOrderIntention(orderCode, view)
+                void refreshOrder(orderCode)
+                setAsking(false)
+                showToast('success', t('desk.asked'))
+              },
+              onError: (error) => setProblem(messageOf(error)),
+            },
+          )
+        }
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
