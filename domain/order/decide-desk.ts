@@ -3,6 +3,7 @@ import { hasCapability } from '../access/capabilities.ts'
 import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import { isFlagOpen } from './flag-rights.ts'
 import { refuseCandidate, roleInSeat } from './guards/assignment-guards.ts'
 import type { OrderFlag } from './intake.ts'
 import { type Refusal, refusal } from './refusals.ts'
@@ -11,9 +12,6 @@ import type { StatusCode } from './statuses.ts'
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
 const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
-
-/** Flags that steer the workflow stand still once the order is allocated; how the visit is held may change. */
-const LATE_FLAGS: readonly OrderFlag[] = ['isOffsite', 'isRemoteCCTV', 'isSmartTransact', 'isHK', 'isChinese']
 
 /** Saves the intake while the order is still being taken in. */
 export function saveIntake(situation: Situation, command: CommandOf<'save_intake'>): Decision {
@@ -33,8 +31,7 @@ function refuseFlags(situation: Situation, flags: readonly OrderFlag[]): Refusal
   if (actor.kind === 'customer') return refusal('role_may_not')
   const lacking = actor.kind === 'staff' ? refuseWithout(situation, 'create_order') : null
   if (lacking !== null) return lacking
-  const isEarly = INTAKE_STATUSES.includes(order.status) || order.status === '0200'
-  const frozen = isEarly ? undefined : flags.find((flag) => !LATE_FLAGS.includes(flag))
+  const frozen = flags.find((flag) => !isFlagOpen(order.status, flag))
   return frozen === undefined
     ? null
     : refusal('action_not_available', { action: frozen, status: order.status })

@@ -1,9 +1,11 @@
-import { correctSection, resetSection } from '@kaihu/contract/application.ts'
+import { correctSection, resetSection, saveSectionForCustomer } from '@kaihu/contract/application.ts'
 import { getEbankingSetup, saveEbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import { useCall, useCallQuery } from './use-call.ts'
 
 /** The case manager's corrections during review. */
 export const useCorrectSection = () => useCall(correctSection, { quiet: true })
+/** Filling in on the customer's behalf, while the application lies with them. */
+export const useSaveForCustomer = () => useCall(saveSectionForCustomer, { quiet: true })
 export const useResetSection = () => useCall(resetSection, { quiet: true })
 
 /** The bank's set-up of online banking. */

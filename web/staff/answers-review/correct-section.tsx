@@ -5,15 +5,14 @@ import { isCorrectable } from '@kaihu/domain/application/correctable.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCorrectSection, useResetSection } from '../../client/corrections.ts'
-import { FieldGrid } from '../../fields/form/field-grid.tsx'
-import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { useOrderAct } from '../order-detail/use-order-act.ts'
 import { useWords } from '../words.ts'
+import { SectionEditor } from './section-editor.tsx'
 
 interface Props {
   order: OrderDetail
@@ -102,32 +101,23 @@ function Editor({
 }: Omit<Props, 'submitted'> & { onClose: () => void }) {
   const words = useWords()
   const say = useSay()
-  const form = useRef<SectionFormActions>(null)
   const correct = useCorrectSection()
   const act = useOrderAct(order.orderCode)
-  const save = () => {
-    const values: AnswerRecord = form.current?.values() ?? {}
+  const save = (values: AnswerRecord) =>
     correct.mutate(
       { params: { orderCode: order.orderCode, section: section.key }, body: { version, answers: values } },
       act.follow(words.say('correct.done'), onClose),
     )
-  }
   return (
-    <ConfirmDialog
-      isOpen
+    <SectionEditor
+      {...{ section, answers, context, onClose }}
       title={words.say('correct.editNamed', { section: say(section.title) })}
       effect={words.say('correct.effect')}
-      confirmLabel={words.say('correct.save')}
+      saveLabel={words.say('correct.save')}
+      isOpen={isCorrectable}
       isBusy={correct.isPending}
       problem={act.problem?.words ?? null}
-      onConfirm={save}
-      onCancel={onClose}
-    >
-      <SectionForm section={section} saved={answers} context={context} isOpen={isCorrectable} actions={form}>
-        <div className="correct-form">
-          <FieldGrid fields={section.fields} />
-        </div>
-      </SectionForm>
-    </ConfirmDialog>
+      onSave={save}
+    />
   )
 }

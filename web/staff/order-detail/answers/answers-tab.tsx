@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Answers as AllAnswers } from '@kaihu/domain/application/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { ReactNode } from 'react'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { useSay } from '../../../fields/say.ts'
@@ -7,6 +9,7 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { CorrectSection } from '../../answers-review/correct-section.tsx'
+import { FillForCustomer } from '../../answers-review/fill-for-customer.tsx'
 import { useWords } from '../../words.ts'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksNote } from './marks-note.tsx'
@@ -36,6 +39,16 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const versions = new Map(application.sections.map((one) => [one.section, one.version]))
   const submitted = application.submissions.at(-1)?.answers as AllAnswers | undefined
   const isFilled = (section: string) => Boolean(savedAt.get(section))
+  const writable = new Set(application.sections.filter((one) => one.isWritable).map((one) => one.section))
+  const fill = (section: SectionDefinition) =>
+    writable.has(section.key) && (
+      <FillForCustomer
+        order={order}
+        section={section}
+        answers={answers}
+        version={versions.get(section.key) ?? 0}
+      />
+    )
   const aside = (path: string, title: string, isWhole = false) => (
     <MarkAside
       label={title}
@@ -89,6 +102,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                             context={context}
                           />
                         )}
+                        {step.key !== 'uploadFile' && fill(section)}
                       </span>
                     }
                   >
@@ -102,7 +116,8 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                   </SectionCard>
                 ))}
               <NotFilled
-                titles={step.sections.filter(({ key }) => !isFilled(key)).map(({ title }) => say(title))}
+                sections={step.sections.filter(({ key }) => !isFilled(key))}
+                fill={step.key === 'uploadFile' ? () => null : fill}
               />
             </section>
           ))}
@@ -112,16 +127,37 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   )
 }
 
-/** The sections of a step that hold nothing yet, in one line. */
-function NotFilled({ titles }: { titles: readonly string[] }) {
+interface NotFilledProps {
+  sections: readonly SectionDefinition[]
+  /** the way to fill a section in for the customer, where that is open to the person */
+  fill: (section: SectionDefinition) => ReactNode
+}
+
+/** The sections of a step that hold nothing yet, in one line; each on its own where it may be filled in. */
+function NotFilled({ sections, fill }: NotFilledProps) {
   const { say } = useWords()
-  if (titles.length === 0) return null
+  const sayField = useSay()
+  if (sections.length === 0) return null
+  const titles = sections.map(({ title }) => sayField(title))
+  if (!sections.some((section) => fill(section))) {
+    return (
+      <p className="answers-empty">
+        {say('answers.notFilled')}
+        {say('colon')}
+        {titles.join(say('common:listSeparator'))}
+      </p>
+    )
+  }
   return (
-    <p className="answers-empty">
-      {say('answers.notFilled')}
-      {say('colon')}
-      {titles.join(say('common:listSeparator'))}
-    </p>
+    <SectionCard title={say('deputy.open')}>
+      <ul className="answers-open">
+        {sections.map((section) => (
+          <li key={section.key}>
+            {sayField(section.title)} {fill(section)}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   )
 }
 

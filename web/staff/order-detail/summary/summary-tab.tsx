@@ -1,24 +1,27 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ReactNode } from 'react'
 import type { Description } from '../../../kit/read/description-list.tsx'
 import { DescriptionList } from '../../../kit/read/description-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import { useWords, type Words } from '../../words.ts'
+import { SetFlags } from './set-flags.tsx'
+import { SetPriority } from './set-priority.tsx'
 
 /** Everything known of the order beside its answers (ORD-01, ORD-03). */
 export function SummaryTab({ order }: { order: OrderDetail }) {
   const words = useWords()
-  const titled = (part: string, items: readonly Description[]) => (
-    <SectionCard title={words.say(`summary.${part}`)}>
+  const titled = (part: string, items: readonly Description[], actions?: ReactNode) => (
+    <SectionCard title={words.say(`summary.${part}`)} actions={actions}>
       <DescriptionList items={items} />
     </SectionCard>
   )
   return (
     <>
       {titled('company', companyOf(order, words))}
-      {titled('order', orderOf(order, words))}
-      {titled('flags', flagsOf(order, words))}
+      {titled('order', orderOf(order, words), <SetPriority order={order} />)}
+      {titled('flags', flagsOf(order, words), <SetFlags order={order} />)}
       {(order.appointment || order.witness) && titled('visit', visitOf(order, words))}
     </>
   )

@@ -1,0 +1,68 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { contextOf } from '@kaihu/domain/application/context.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useSaveForCustomer } from '../../client/corrections.ts'
+import { useSay } from '../../fields/say.ts'
+import { useOrderAct } from '../order-detail/use-order-act.ts'
+import { bankToday } from '../today.ts'
+import { useWords } from '../words.ts'
+import { SectionEditor } from './section-editor.tsx'
+
+interface Props {
+  order: OrderDetail
+  section: SectionDefinition
+  answers: Answers
+  version: number
+}
+
+const isAnyOpen = () => true
+
+/** Fills in a section in the customer's place; it is saved as a draft, and the customer still sends the application. */
+export function FillForCustomer({ order, section, answers, version }: Props) {
+  const words = useWords()
+  const title = words.say('deputy.fillNamed', { section: useSay()(section.title) })
+  const [isOpen, setOpen] = useState(false)
+  // The questions as the customer is asked them, not those of the bank.
+  const context = useMemo(
+    () =>
+      contextOf({
+        flow: order.flow,
+        isBackCustomer: order.state.isBackCustomer,
+        today: bankToday(),
+        locale: words.isChinese ? 'zh-CN' : 'en-US',
+      }),
+    [order.flow, order.state.isBackCustomer, words.isChinese],
+  )
+  const fill = useSaveForCustomer()
+  const act = useOrderAct(order.orderCode)
+  const save = (values: AnswerRecord) =>
+    fill.mutate(
+      {
+        params: { orderCode: order.orderCode, section: section.key },
+        body: { version, answers: values, intent: 'draft' },
+      },
+      act.follow(words.say('deputy.done'), () => setOpen(false)),
+    )
+  return (
+    <>
+      <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
+        {words.say('deputy.fill')}
+      </Button>
+      {isOpen && (
+        <SectionEditor
+          {...{ section, answers, context, title }}
+          effect={words.say('deputy.effect', { company: order.companyName })}
+          saveLabel={words.say('deputy.save')}
+          isOpen={isAnyOpen}
+          isBusy={fill.isPending}
+          problem={act.problem?.words ?? null}
+          onSave={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+
+interface Props {
+  section: SectionDefinition
+  answers: Answers
+  context: ApplicationContext
+  title: string
+  effect: ReactNode
+  saveLabel: string
+  /** which answers may be changed here */
+  isOpen: (path: FieldPath) => boolean
+  isBusy: boolean
+  problem: string | null
+  onSave: (values: AnswerRecord) => void
+  onClose: () => void
+}
+
+/** A section of the application in a dialog, as staff change it. */
+export function SectionEditor(props: Props) {
+  const { section, answers, context, isOpen, onSave, onClose } = props
+  const form = useRef<SectionFormActions>(null)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={props.title}
+      effect={props.effect}
+      confirmLabel={props.saveLabel}
+      isBusy={props.isBusy}
+      problem={props.problem}
+      onConfirm={() => onSave(form.current?.values() ?? {})}
+      onCancel={onClose}
+    >
+      <SectionForm section={section} saved={answers} context={context} isOpen={isOpen} actions={form}>
+        <div className="correct-form">
+          <FieldGrid fields={section.fields} />
+        </div>
+      </SectionForm>
+    </ConfirmDialog>
+  )
+}
