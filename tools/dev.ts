@@ -1,28 +1,47 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+const WEB_PORT = process.env['WEB_PORT'] ?? '5173'
+const READY = 'Kaihu is ready'
 
-/** The server restarts and the pages reload when a file changes. */
-const PROCESSES = [
-  ['--watch', '--watch-preserve-output', 'api/main.ts', ...process.argv.slice(2)],
-  [
-    'node_modules/vite/bin/vite.js',
-    'web',
-    '--config',
-    'web/vite.config.ts',
-    '--port',
-    process.env['WEB_PORT'] ?? '5173',
-    '--strictPort',
-  ],
+const SERVER = ['--watch', '--watch-preserve-output', 'api/main.ts', ...process.argv.slice(2)]
+const PAGES = [
+  ...['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts'],
+  ...['--port', WEB_PORT, '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn'],
 ]
 
-function startAll(): ChildProcess[] {
-  return PROCESSES.map((args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }))
+/** The server restarts when a file of it changes; the pages reload by themselves, at an address of their own. */
+function startServer(): ChildProcess {
+  const child = spawn(process.execPath, SERVER, { cwd: ROOT, stdio: ['inherit', 'pipe', 'inherit'] })
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      process.stdout.write(`${line}\n`)
+      if (line === READY) sayPages()
+    })
+  }
+  return child
 }
 
-const children = startAll()
+function startPages(): ChildProcess {
+  return spawn(process.execPath, PAGES, { cwd: ROOT, stdio: 'inherit' })
+}
+
+function sayPages(): void {
+  process.stdout.write(
+    ['', 'Pages that reload when their source changes:', ...addresses(), '']
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+}
+
+function addresses(): string[] {
+  return [`  Staff      http://localhost:${WEB_PORT}`, `  Customers  http://apply.localhost:${WEB_PORT}`]
+}
+
+const children = [startServer(), startPages()]
 
 function stopAll(): void {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
