@@ -47,8 +47,8 @@ export class StaffDesk {
   async waitForStatus(orderCode: string, code: string): Promise<void> {
     await expect(async () => {
       await this.open(orderCode)
-      await expect(this.head(code)).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(this.head(code)).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 120_000 })
   }
 
   /** Waits until every push of the order was taken by the other system. */
@@ -57,9 +57,9 @@ export class StaffDesk {
     await expect(async () => {
       await this.open(orderCode, 'pushes')
       const states = this.page.getByRole('table', { name: this.say('staff:view.pushes') }).locator('tbody tr')
-      await expect(states.first()).toBeVisible({ timeout: 2_000 })
+      await expect(states.first()).toBeVisible({ timeout: 10_000 })
       await expect(states.filter({ hasNotText: done })).toHaveCount(0, { timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
     await this.open(orderCode)
   }
 
