@@ -66,9 +66,10 @@ const uploadOne = async (uploader: Uploader, job: UploadJob): Promise<void> => {
 const measureOne = async (world: World, uploader: Uploader, orderCode: string): Promise<void> => {
   const job = makeJob(orderCode, 0)
   const plain = await writePlainly(world, job.bytes)
-  const ms = await timed(async () => {
-    await sendAll(uploader, job, await begin(uploader, job))
-  })
+  const progress = await begin(uploader, job)
+  const ms = await timed(() => sendAll(uploader, job, progress))
+  // An upload that nobody ends counts against what one person may have open.
+  if (!(await finishAndCompare(uploader, job, progress))) throw new Error('an upload came back changed')
   const perSecond = (MEGABYTES / ms) * 1000
   const context = { plainMegabytesPerSecond: Math.round((MEGABYTES / plain) * 1000), ...circumstances() }
   report({

@@ -22,6 +22,7 @@ export const OMISSION_CAUSES = [
   'notSubmitted',
   'notUploaded',
   'notRecorded',
+  'atBranch',
   'notScreened',
   'waived',
   'deferred',

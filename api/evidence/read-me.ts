@@ -2,7 +2,16 @@ import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 import type { GatheredEvidence } from './gather-evidence.usecase.ts'
 
-const FOLDERS = ['answers', 'documents', 'papers', 'order', 'audit'] as const
+const FOLDERS = [
+  'answers',
+  'documents',
+  'papers',
+  'intention',
+  'screening',
+  'diligence',
+  'order',
+  'audit',
+] as const
 
 const linesIn = (locale: Locale, { orderCode, missing }: GatheredEvidence): readonly string[] => {
   const t = (key: string, params = {}) => sayText(locale, `evidence:${key}`, params)
