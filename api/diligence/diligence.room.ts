@@ -1,8 +1,9 @@
 import type { MakeRoom } from '../platform/room.ts'
 import type { Route } from '../platform/routes.ts'
 import { checklistRoutes } from './checklist/checklist.routes.ts'
+import { investigationRoutes } from './investigate/investigation.routes.ts'
 
-export const diligenceRoutes: readonly Route[] = [...checklistRoutes]
+export const diligenceRoutes: readonly Route[] = [...checklistRoutes, ...investigationRoutes]
 
 /** The due diligence room: risk checklist and rating, ownership, and the lines of the investigation. */
 export const diligenceRoom: MakeRoom = () => ({ routes: diligenceRoutes, jobs: [] })

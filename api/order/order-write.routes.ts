@@ -3,6 +3,7 @@ import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-tas
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
+import { refuseOpenLines } from '../diligence/investigate/conclude.usecase.ts'
 import { refuseIncompleteDocuments } from '../files/record-completeness.usecase.ts'
 import { implementWrite, type Route } from '../platform/routes.ts'
 import { refuseUnscreenedTask } from '../screening/refuse-unscreened.usecase.ts'
@@ -40,6 +41,7 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
       await refuseIncompleteDocuments(trx, state, now)
     }
     if (command.type === 'close_task') await refuseUnscreenedTask(trx, state, command.task)
+    await refuseOpenLines(trx, state, command, now)
     return withMismatch(trx, state, command, now)
   }
   const outcome = await performCommand(trx, { orderCode, actor, now, version, command: checked })

@@ -7,6 +7,7 @@ import { act, approve, check, close, fill, getOrder, give, runPushes, state } fr
 import { answersFor, applicantOf } from './begin.ts'
 import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
+import { investigateAll } from './investigate.ts'
 import { clearHits, haveLists, screenAs } from './screening.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,7 @@ const preApprove: Step = async (world, code) => {
 }
 
 const allocateAo: Step = async (world, code) => {
+  await investigateAll(world, code)
   await close(world, code, world.cast.rm, 'rm_due_diligence')
   if (world.rating === 'H') await check(world, code, world.cast.rmLeader, 'rm_due_diligence')
   const candidate = world.cast.ao.staffId

@@ -1,9 +1,11 @@
 import { findSlot, findSlotIn, type SlotDefinition, type SlotPath } from '../application/files/slots.ts'
 import type { SectionDefinition } from '../application/section.ts'
 import { riskChecklist } from './checklist/risk-checklist.ts'
+import { DILIGENCE_LINES, sectionOfLine } from './investigation/lines.ts'
+import { screeningEvidence } from './screening-evidence.ts'
 
 /** The sections of the bank's own due diligence: their documents are never the customer's to see. */
-const bankSections: readonly SectionDefinition[] = [riskChecklist]
+const bankSections: readonly SectionDefinition[] = [riskChecklist, screeningEvidence]
 
 /** Whether a slot belongs to the bank's own work. */
 export function isBankSlot(path: SlotPath): boolean {

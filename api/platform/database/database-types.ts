@@ -211,6 +211,27 @@ export interface CustomerOrder {
   work: Generated<Json>
 }
 
+export interface DiligenceConclusion {
+  answers: Json
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
+}
+
+export interface DiligenceLine {
+  answers: Generated<Json>
+  delegated_by: string | null
+  delegated_to: string | null
+  done_at: Timestamp | null
+  done_by: Json | null
+  due_date: string | null
+  is_done: Generated<boolean>
+  line: string
+  order_code: string
+  version: number
+}
+
 export interface Document {
   decided_at: Timestamp | null
   decided_by: Json | null
@@ -367,6 +388,16 @@ export interface OrderParty {
    * The version of every list that these facts were last screened against, by list code.
    */
   screened_lists: Generated<Json>
+}
+
+export interface OwnershipVersion {
+  holders: Json
+  holdings: Json
+  note: string
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
 }
 
 export interface PartyLog {
@@ -881,6 +912,8 @@ export interface DB {
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
+  diligence_conclusion: DiligenceConclusion
+  diligence_line: DiligenceLine
   document: Document
   frozen_papers: FrozenPapers
   gate_check: GateCheck
@@ -895,6 +928,7 @@ export interface DB {
   order_event: OrderEvent
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
+  ownership_version: OwnershipVersion
   party_log: PartyLog
   playback_ticket: PlaybackTicket
   printed_paper: PrintedPaper
@@ -927,6 +961,9 @@ export interface DB {
   submission: Submission
   throttle_failure: ThrottleFailure
   throttle_window: ThrottleWindow
+  upload: Upload
+  upload_part: UploadPart
+  verification_code: VerificationCode
   'twin.company_register': TwinCompanyRegister
   'twin.core_call': TwinCoreCall
   'twin.crt_record': TwinCrtRecord
@@ -937,7 +974,4 @@ export interface DB {
   'twin.hub_customer': TwinHubCustomer
   'twin.mail_outbox': TwinMailOutbox
   'twin.sms_outbox': TwinSmsOutbox
-  upload: Upload
-  upload_part: UploadPart
-  verification_code: VerificationCode
 }

@@ -1,0 +1,72 @@
+import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { investigationContext } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import { conclusion } from '@kaihu/domain/diligence/investigation/conclusion.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { canLeadDiligence } from '@kaihu/domain/order/diligence-rights.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readSectionBody } from '../../application/read-section-body.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { diligenceChain } from '../diligence-chain.ts'
+import { saveConclusion } from './line.store.ts'
+import { readInvestigation } from './read-investigation.usecase.ts'
+
+type Conclude = {
+  orderCode: string
+  actor: StaffActor
+  now: Date
+  version: number
+  answers: Record<string, unknown>
+}
+
+/** Saves what RM or RO concludes from the lines. Refuses everybody else, and a stale version. */
+export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude): Promise<OrderRecord> => {
+  const { orderCode, actor, now } = save
+  const order = await lockForCommand(trx, { orderCode, actor })
+  const { state } = order
+  if (!canLeadDiligence(state, actor))
+    throw refuseCommand(refusal('role_may_not', { task: 'rm_due_diligence' }))
+  const { answers, context, concluded } = await readInvestigation(trx, { state, now })
+  if (concluded.version !== save.version) {
+    const data = { version: concluded.version, mine: save.answers, theirs: { ...concluded.answers } }
+    throw refuse('sectionChanged', { data: { ...data, savedAt: now.toISOString() } })
+  }
+  const body = { answers: save.answers, intent: 'draft' } as const
+  const { typed } = readSectionBody(conclusion, answers, body, investigationContext(context, conclusion))
+  const version = concluded.version + 1
+  await saveConclusion(trx, { orderCode, version, answers: typed, by: actorRef(actor), now })
+  const kind = 'diligence.concluded'
+  await appendAudit(trx, {
+    chainId: diligenceChain(orderCode),
+    kind,
+    actor,
+    at: now,
+    body: { version, conclusion: typed.ddConclusion, difference: typed.ddUboDifference },
+  })
+  return order
+}
+
+/** Due diligence is closed only when every line that is asked is done and the conclusion is drawn (W25). */
+export const refuseOpenLines = async (
+  trx: Transaction,
+  state: OrderState,
+  command: OrderCommand,
+  now: Date,
+): Promise<void> => {
+  if (command.type !== 'close_task' || command.task !== 'rm_due_diligence') return
+  if (state.tasks.rm_due_diligence?.status !== 'open') return
+  const { open } = await readInvestigation(trx, { state, now })
+  if (open.lines.length === 0 && open.conclusion.length === 0) return
+  throw refuse('orderRefused', {
+    words: 'order:refusals.lines_open',
+    problems: [
+      ...open.lines.map((line) => ({ path: `investigate.${line}`, code: 'lines_open' })),
+      ...open.conclusion.map(({ path, code }) => ({ path, code })),
+    ],
+  })
+}

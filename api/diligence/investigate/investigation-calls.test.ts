@@ -1,0 +1,115 @@
+import type { Investigation } from '@kaihu/contract/diligence.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { investigateAll } from '@kaihu/db/situations/investigate.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+let variant = 760
+
+const investigated = async () => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = await bring(world, 'ntb', '0500')
+  const path = `/v1/orders/${orderCode}/investigation`
+  const get = async (who = 'rm1') => (await desk(who)).send<Investigation>('GET', path)
+  const read = async (who = 'rm1') => (await get(who)).data
+  const lineOf = async (line: string, who = 'rm1') => (await read(who)).lines.find((one) => one.line === line)
+  const put = async (
+    line: string,
+    answers: AnswerRecord,
+    intent: 'draft' | 'done',
+    who = 'rm1',
+    version = 0,
+  ) => (await desk(who)).send<Investigation>('PUT', `${path}/lines/${line}`, { version, answers, intent })
+  const delegate = async (line: string, staffId: string, who = 'rm1') =>
+    (await desk(who)).send<Investigation>('POST', `${path}/lines/${line}/delegation`, {
+      staffId,
+      dueDate: '2026-12-31',
+    })
+  const close = async () =>
+    (await desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/rm_due_diligence/close`, {
+      version: (await getOrder(world, orderCode)).version,
+      result: 'accepted',
+      note: '已核对',
+    })
+  const stateOf = async () => (await getOrder(world, orderCode)).state
+  const investigator = async () => {
+    const { data } = await (await desk('rm1')).send<{ items: { staffId: string }[] }>(
+      'GET',
+      '/v1/staff-candidates?role=INVESTIGATOR',
+    )
+    return data.items[0]?.staffId ?? ''
+  }
+  return { world, orderCode, path, get, read, lineOf, put, delegate, close, stateOf, investigator }
+}
+
+test('due diligence is closed only when every line that is asked is done and the conclusion is drawn', async () => {
+  const one = await investigated()
+  const refused = await one.close()
+  expect(refused.status).toBe(409)
+  expect((await one.stateOf()).tasks.rm_due_diligence?.status).toBe('open')
+  await investigateAll(one.world, one.orderCode)
+  expect(await one.read()).toMatchObject({ openLines: [], isConcluded: true, canClose: true })
+  expect((await one.close()).status).toBe(200)
+  expect((await one.stateOf()).tasks.rm_due_diligence?.status).toBe('closed')
+})
+
+test('a line is done with its result; anything but satisfied is explained, and who and when is kept', async () => {
+  const one = await investigated()
+  expect((await one.put('ddAddress', {}, 'done')).status).toBe(400)
+  expect((await one.put('ddAddress', { ddAddressResult: 'notSatisfied' }, 'done')).status).toBe(400)
+  expect((await one.lineOf('ddAddress'))?.version).toBe(0)
+  const answers = { ddAddressResult: 'notSatisfied', ddAddressComment: '现场无人办公' }
+  expect((await one.put('ddAddress', answers, 'done')).status).toBe(200)
+  expect(await one.lineOf('ddAddress')).toMatchObject({
+    answers,
+    isDone: true,
+    doneBy: { staffId: one.world.cast.rm.staffId },
+  })
+  expect((await one.put('ddAddress', answers, 'draft', 'rm1', 0)).status).toBe(409)
+})
+
+test('an investigator sees and answers the line that was handed to them, and then the order is gone for them', async () => {
+  const one = await investigated()
+  const staffId = await one.investigator()
+  expect((await one.get('inv1')).status).toBe(404)
+  expect((await one.delegate('ddAddress', staffId)).status).toBe(200)
+  const theirs = await one.read('inv1')
+  expect(theirs.lines.map(({ line }) => line)).toEqual(['ddAddress'])
+  expect(theirs).toMatchObject({ conclusion: null, answers: {} })
+  const { data } = await (await desk('inv1')).send<{ items: { orderCode: string; lines: string[] }[] }>(
+    'GET',
+    '/v1/investigations',
+  )
+  expect(data.items).toContainEqual(
+    expect.objectContaining({ orderCode: one.orderCode, lines: ['ddAddress'], dueDate: '2026-12-31' }),
+  )
+  const found = { ddAddressResult: 'satisfied', ddAddressComment: '已实地走访' }
+  // While it lies with the investigator it is theirs alone, and nothing else is.
+  expect((await one.put('ddAddress', found, 'done', 'rm1', 1)).status).toBe(403)
+  expect((await one.put('ddIdentity', { ddIdentityResult: 'satisfied' }, 'done', 'inv1')).status).toBe(403)
+  expect((await one.put('ddAddress', found, 'done', 'inv1', 1)).status).toBe(200)
+  expect((await one.get('inv1')).status).toBe(404)
+  expect(await one.lineOf('ddAddress')).toMatchObject({ isDone: true, doneBy: { staffId } })
+  expect((await one.stateOf()).delegations).toEqual([])
+})
+
+test('a line is handed to investigators only, by RM or RO only, and can be taken back', async () => {
+  const one = await investigated()
+  const staffId = await one.investigator()
+  expect((await one.delegate('ddFunds', one.world.cast.cm.staffId)).status).toBe(400)
+  expect((await one.delegate('ddFunds', staffId, 'rml1')).status).toBe(403)
+  expect((await one.delegate('ddFunds', staffId, 'cm1')).status).toBe(403)
+  expect((await one.stateOf()).delegations).toEqual([])
+  await one.delegate('ddFunds', staffId)
+  const back = await (await desk('rm1')).send('POST', `${one.path}/lines/ddFunds/return`, {
+    note: '由我处理',
+  })
+  expect(back.status).toBe(200)
+  expect(await one.lineOf('ddFunds')).toMatchObject({ isDelegated: false, canFill: true })
+  expect((await one.get('inv1')).status).toBe(404)
+})

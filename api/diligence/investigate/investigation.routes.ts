@@ -1,0 +1,61 @@
+import {
+  saveDiligenceConclusion as concludeCall,
+  delegateDiligenceLine,
+  getInvestigation,
+  listInvestigations,
+  saveDiligenceLine as saveCall,
+  takeDiligenceLineBack,
+} from '@kaihu/contract/diligence.ts'
+import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { implement, implementWrite, type Route } from '../../platform/routes.ts'
+import { saveDiligenceConclusion } from './conclude.usecase.ts'
+import { delegateLine, takeLineBack } from './delegate-line.usecase.ts'
+import { viewInvestigation } from './investigation.view.ts'
+import { saveDiligenceLine } from './save-line.usecase.ts'
+import { listDelegatedTo, listLedBy } from './work.store.ts'
+
+const getLine = (text: string): DiligenceLine => {
+  if (!isDiligenceLine(text)) throw refuse('notFound')
+  return text
+}
+
+const ratingOf = (text: string | null): 'H' | 'M' | 'L' | null =>
+  text === 'H' || text === 'M' || text === 'L' ? text : null
+
+const read = implement(getInvestigation, async ({ params }, { database, actor, now }) =>
+  viewInvestigation(database, await getVisibleOrder(database, params.orderCode, actor), { actor, now }),
+)
+
+const list = implement(listInvestigations, async (_input, { database, actor }) => {
+  const isInvestigator = actor.role === 'INVESTIGATOR'
+  const found = await (isInvestigator ? listDelegatedTo : listLedBy)(database, actor.staffId)
+  return {
+    items: found.map((one) => ({ ...one, lines: [...one.lines], riskRating: ratingOf(one.riskRating) })),
+  }
+})
+
+const save = implementWrite(saveCall, async ({ params, body }, { trx, actor, now }) => {
+  const line = getLine(params.line)
+  const order = await saveDiligenceLine(trx, { ...params, ...body, line, actor, now })
+  return viewInvestigation(trx, order, { actor, now })
+})
+
+const delegate = implementWrite(delegateDiligenceLine, async ({ params, body }, { trx, actor, now }) => {
+  const order = await delegateLine(trx, { ...params, ...body, line: getLine(params.line), actor, now })
+  return viewInvestigation(trx, order, { actor, now })
+})
+
+const takeBack = implementWrite(takeDiligenceLineBack, async ({ params, body }, { trx, actor, now }) => {
+  const order = await takeLineBack(trx, { ...params, ...body, line: getLine(params.line), actor, now })
+  return viewInvestigation(trx, order, { actor, now })
+})
+
+const conclude = implementWrite(concludeCall, async ({ params, body }, { trx, actor, now }) => {
+  const order = await saveDiligenceConclusion(trx, { ...params, ...body, actor, now })
+  return viewInvestigation(trx, order, { actor, now })
+})
+
+/** The calls about due diligence line by line. */
+export const investigationRoutes: readonly Route[] = [read, list, save, delegate, takeBack, conclude]

@@ -1,0 +1,85 @@
+import type { DiligenceLineView, Investigation as View } from '@kaihu/contract/diligence.ts'
+import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { linesAsked } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import { canFillLine, canLeadDiligence, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type KeptLine, untouched } from './line.store.ts'
+import { readInvestigation } from './read-investigation.usecase.ts'
+
+type Names = Awaited<ReturnType<typeof nameStaff>>
+type Viewer = { actor: StaffActor; now: Date }
+
+const staffIdOf = (ref: ActorRef | null | undefined): string[] => (ref?.kind === 'staff' ? [ref.staffId] : [])
+
+const personIn = (names: Names, staffId: string | undefined | null) => {
+  const found = staffId ? names.get(staffId) : undefined
+  return found ? { ...found } : null
+}
+
+/** An investigator sees the lines that lie with them, and nothing else of the order's due diligence. */
+const isSeen = (state: OrderState, actor: StaffActor, line: DiligenceLine): boolean =>
+  actor.role !== 'INVESTIGATOR' || delegateOf(state, line) === actor.staffId
+
+const lineView = (state: OrderState, actor: StaffActor, kept: KeptLine, names: Names): DiligenceLineView => {
+  const isDelegated = delegateOf(state, kept.line) !== null
+  const isLead = canLeadDiligence(state, actor)
+  return {
+    line: kept.line,
+    version: kept.version,
+    answers: { ...kept.answers },
+    isDone: kept.isDone,
+    doneBy: personIn(names, staffIdOf(kept.doneBy)[0]),
+    doneAt: kept.doneAt?.toISOString() ?? null,
+    delegatedTo: personIn(names, kept.delegatedTo),
+    isDelegated,
+    dueDate: kept.dueDate,
+    canFill: canFillLine(state, actor, kept.line),
+    canDelegate: isLead && !isDelegated,
+    canTakeBack: isLead && isDelegated,
+  }
+}
+
+/** The sections whose answers the questions of due diligence hang on. */
+const READ_SECTIONS = ['companyInfo', 'riskChecklist'] as const
+
+/** Due diligence as this person sees it. The order's scope was checked by the caller. */
+export const viewInvestigation = async (
+  database: Database | Transaction,
+  { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
+  { actor, now }: Viewer,
+): Promise<View> => {
+  const { answers, context, lines, concluded, open } = await readInvestigation(database, { state, now })
+  const seen = linesAsked(answers, context).filter((line) => isSeen(state, actor, line))
+  const kept = seen.map((line) => lines.get(line) ?? untouched(line))
+  const task = state.tasks.rm_due_diligence
+  const people = kept.flatMap(({ doneBy, delegatedTo }) => [
+    ...staffIdOf(doneBy),
+    ...(delegatedTo === null ? [] : [delegatedTo]),
+  ])
+  const names = await nameStaff(database as Database, [...new Set([...people, ...staffIdOf(task?.doneBy)])])
+  const isInvestigator = actor.role === 'INVESTIGATOR'
+  const isLead = canLeadDiligence(state, actor)
+  const isConcluded = open.conclusion.length === 0
+  return {
+    orderCode: state.orderCode,
+    companyName: state.intake.companyName,
+    ...{ flow: state.flow, status: state.status, branchCode: state.intake.branchCode, orderVersion },
+    lines: kept.map((line) => lineView(state, actor, line, names)),
+    conclusion: isInvestigator
+      ? null
+      : { version: concluded.version, answers: { ...concluded.answers }, canEdit: isLead },
+    answers: isInvestigator ? {} : answersRead(answers),
+    openLines: open.lines.filter((line) => isSeen(state, actor, line)),
+    isConcluded,
+    canClose: isLead && open.lines.length === 0 && isConcluded,
+    task: task ? { state: task.status, doneBy: personIn(names, staffIdOf(task.doneBy)[0]) } : null,
+  }
+}
+
+const answersRead = (answers: Awaited<ReturnType<typeof readInvestigation>>['answers']): View['answers'] =>
+  Object.fromEntries(READ_SECTIONS.map((key) => [key, { ...answers[key] }]))

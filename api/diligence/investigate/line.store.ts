@@ -1,0 +1,108 @@
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** A line as it stands; version 0 while nobody touched it. */
+export type KeptLine = {
+  readonly line: DiligenceLine
+  readonly version: number
+  readonly answers: AnswerRecord
+  readonly isDone: boolean
+  readonly doneBy: ActorRef | null
+  readonly doneAt: Date | null
+  readonly delegatedBy: string | null
+  readonly delegatedTo: string | null
+  readonly dueDate: string | null
+}
+
+/** The line before anybody touched it. */
+export const untouched = (line: DiligenceLine): KeptLine => ({
+  line,
+  version: 0,
+  answers: {},
+  isDone: false,
+  ...{ doneBy: null, doneAt: null, delegatedBy: null, delegatedTo: null, dueDate: null },
+})
+
+/** The lines of an order that were touched. */
+export const listLines = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<ReadonlyMap<string, KeptLine>> => {
+  const rows = await database
+    .selectFrom('diligence_line')
+    .selectAll()
+    .where('order_code', '=', orderCode)
+    .execute()
+  const lines = rows.flatMap((row): KeptLine[] => {
+    if (!isDiligenceLine(row.line)) return []
+    return [
+      {
+        line: row.line,
+        version: row.version,
+        answers: row.answers as unknown as AnswerRecord,
+        isDone: row.is_done,
+        doneBy: row.done_by as unknown as ActorRef | null,
+        doneAt: row.done_at,
+        delegatedBy: row.delegated_by,
+        delegatedTo: row.delegated_to,
+        dueDate: row.due_date,
+      },
+    ]
+  })
+  return new Map(lines.map((line) => [line.line, line]))
+}
+
+/** Keeps a line as its next version. The caller holds the order's lock and has compared the version. */
+export const saveLine = async (trx: Transaction, orderCode: string, line: KeptLine): Promise<void> => {
+  const values = {
+    version: line.version,
+    answers: line.answers as unknown as JsonObject,
+    is_done: line.isDone,
+    done_by: line.doneBy as unknown as JsonObject | null,
+    done_at: line.doneAt,
+    delegated_by: line.delegatedBy,
+    delegated_to: line.delegatedTo,
+    due_date: line.dueDate,
+  }
+  await trx
+    .insertInto('diligence_line')
+    .values({ order_code: orderCode, line: line.line, ...values })
+    .onConflict((conflict) => conflict.columns(['order_code', 'line']).doUpdateSet(values))
+    .execute()
+}
+
+/** What was concluded; version 0 and nothing while nobody did. */
+export const findConclusion = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<{ version: number; answers: AnswerRecord }> => {
+  const row = await database
+    .selectFrom('diligence_conclusion')
+    .select(['version', 'answers'])
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst()
+  return row
+    ? { version: row.version, answers: row.answers as unknown as AnswerRecord }
+    : { version: 0, answers: {} }
+}
+
+type Conclusion = { orderCode: string; version: number; answers: AnswerRecord; by: ActorRef; now: Date }
+
+/** Keeps the conclusion as its next version. */
+export const saveConclusion = async (trx: Transaction, kept: Conclusion): Promise<void> => {
+  const values = {
+    version: kept.version,
+    answers: kept.answers as unknown as JsonObject,
+    saved_at: kept.now,
+    saved_by: kept.by as unknown as JsonObject,
+  }
+  await trx
+    .insertInto('diligence_conclusion')
+    .values({ order_code: kept.orderCode, ...values })
+    .onConflict((conflict) => conflict.column('order_code').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { openParts } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder } from '../checklist/assess-order.usecase.ts'
+import { findConclusion, type KeptLine, listLines } from './line.store.ts'
+
+/** An investigation with what it is asked by and what is still open. */
+export type Investigation = {
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  readonly lines: ReadonlyMap<string, KeptLine>
+  readonly concluded: Awaited<ReturnType<typeof findConclusion>>
+  readonly open: ReturnType<typeof openParts>
+}
+
+/** Reads due diligence as it stands. The order's scope was checked by the caller. */
+export const readInvestigation = async (
+  database: Database | Transaction,
+  { state, now }: { state: OrderState; now: Date },
+): Promise<Investigation> => {
+  const { answers, context } = await assessOrder(database, { state, now })
+  const lines = await listLines(database, state.orderCode)
+  const concluded = await findConclusion(database, state.orderCode)
+  const done = [...lines.values()].filter(({ isDone }) => isDone).map(({ line }) => line)
+  const open = openParts({ answers, context, done, concluded: concluded.answers })
+  return { answers, context, lines, concluded, open }
+}

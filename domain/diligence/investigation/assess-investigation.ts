@@ -1,0 +1,55 @@
+import type { AnswerRecord, Answers } from '../../application/answers.ts'
+import { checkSection } from '../../application/check-section.ts'
+import type { ApplicationContext } from '../../application/context.ts'
+import type { FieldProblem } from '../../application/problem.ts'
+import { sectionScope } from '../../application/scope.ts'
+import type { SectionDefinition } from '../../application/section.ts'
+import { riskChecklist } from '../checklist/risk-checklist.ts'
+import { conclusion } from './conclusion.ts'
+import { ASKED_WHEN, DILIGENCE_LINES, type DiligenceLine } from './lines.ts'
+
+/** The context in which one part of the investigation is asked: with the checklist beside the application. */
+export function investigationContext(
+  context: ApplicationContext,
+  part: SectionDefinition,
+): ApplicationContext {
+  return { ...context, side: 'staff', bankSections: [riskChecklist, part] }
+}
+
+/** The lines that this company is asked about. */
+export function linesAsked(answers: Answers, context: ApplicationContext): readonly DiligenceLine[] {
+  const scope = sectionScope('investigate', answers, context)
+  return DILIGENCE_LINES.filter((line) => ASKED_WHEN[line]?.holds(scope) ?? true)
+}
+
+/** What is still wrong with a part of the investigation, a line or the conclusion. */
+export function problemsIn(
+  part: SectionDefinition,
+  record: AnswerRecord,
+  answers: Answers,
+  context: ApplicationContext,
+): readonly FieldProblem[] {
+  const all = { ...answers, investigate: record }
+  return checkSection(part, all, investigationContext(context, part), 'submit').filter(
+    ({ severity }) => severity === 'blocks',
+  )
+}
+
+interface Given {
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  /** Lines that somebody declared done. */
+  readonly done: readonly DiligenceLine[]
+  readonly concluded: AnswerRecord
+}
+
+/** What keeps due diligence from being closed (W25): lines not done, and a conclusion not drawn. */
+export function openParts({ answers, context, done, concluded }: Given): {
+  readonly lines: readonly DiligenceLine[]
+  readonly conclusion: readonly FieldProblem[]
+} {
+  return {
+    lines: linesAsked(answers, context).filter((line) => !done.includes(line)),
+    conclusion: problemsIn(conclusion, concluded, answers, context),
+  }
+}

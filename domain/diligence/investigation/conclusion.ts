@@ -1,0 +1,28 @@
+import { fromMainland, is, yes } from '../../application/condition.ts'
+import { field, long, radio, text } from '../../application/define.ts'
+import { section } from '../../application/section.ts'
+
+/** What the relationship manager concludes from all lines (forms.md 3.6). */
+export const conclusion = section(
+  'investigate',
+  [
+    field('ddUboDifference', radio('uboDifference'), {
+      who: 'S',
+      required: true,
+      visible: fromMainland,
+      helped: true,
+    }),
+    field('ddVisitReport', long(2000), {
+      who: 'S',
+      required: true,
+      visible: yes('riskChecklist.visitationProof'),
+    }),
+    field('ddConclusion', radio('ddConclusion'), { who: 'S', required: true }),
+    field('ddMeasures', text(255), {
+      who: 'S',
+      required: true,
+      visible: is('ddConclusion', 'acceptWithMeasures'),
+    }),
+  ],
+  { texts: 'diligence' },
+)

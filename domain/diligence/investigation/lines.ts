@@ -1,0 +1,62 @@
+import { asText } from '../../application/answers.ts'
+import { any, anyEntry, type Condition, is, when, yes } from '../../application/condition.ts'
+import { field, file, radio, text } from '../../application/define.ts'
+import { read } from '../../application/scope.ts'
+import { type SectionDefinition, section } from '../../application/section.ts'
+
+/** The lines of due diligence in the order in which they are worked through (forms.md 3.6). */
+export const DILIGENCE_LINES = [
+  'ddIdentity',
+  'ddLegalRep',
+  'ddAddress',
+  'ddBusiness',
+  'ddPurpose',
+  'ddFunds',
+  'ddOwnership',
+  'ddPartners',
+  'ddCountries',
+  'ddGroup',
+  'ddAgent',
+] as const
+export type DiligenceLine = (typeof DILIGENCE_LINES)[number]
+
+/** Whether a text names a line. */
+export function isDiligenceLine(text: string): text is DiligenceLine {
+  return (DILIGENCE_LINES as readonly string[]).includes(text)
+}
+
+/** Lines that are asked only of some companies; the others always. */
+export const ASKED_WHEN: Readonly<Partial<Record<DiligenceLine, Condition>>> = {
+  ddGroup: any(yes('groupBelonging.belongsToGroup'), yes('riskChecklist.anotherCompanyOpened')),
+  ddAgent: anyEntry('authorisedPersons.authorisedPersons', is('.relationship', 'thirdParty')),
+}
+
+/** Anything but "satisfied" is explained. */
+const isNotSatisfied = (line: DiligenceLine): Condition =>
+  when([`${line}Result`], (scope) => {
+    const result = asText(read(scope, `${line}Result`))
+    return result !== '' && result !== 'satisfied'
+  })
+
+const staff = { who: 'S' } as const
+
+function linesSection(line: DiligenceLine): SectionDefinition {
+  return section(
+    'investigate',
+    [
+      field(`${line}Result`, radio('ddResult'), { ...staff, required: true }),
+      field(`${line}Comment`, text(255), { ...staff, required: isNotSatisfied(line) }),
+      field(`${line}Evidence`, file(5, 'F2'), staff),
+    ],
+    { texts: 'diligence' },
+  )
+}
+
+const sections = new Map(DILIGENCE_LINES.map((line) => [line, linesSection(line)]))
+
+/** The questions of one line: result, comment, up to five documents; each line is saved by itself. */
+export function sectionOfLine(line: DiligenceLine): SectionDefinition {
+  const found = sections.get(line)
+  if (found === undefined) throw new RangeError(`no such line: ${line}`)
+  return found
+}
