@@ -8,6 +8,7 @@ import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { declareQueues } from './declare-queues.ts'
 import { fictitiousName } from './fictitious-names.ts'
 import { SITUATIONS } from './index.ts'
+import { haveLists } from './screening.ts'
 import { makeWorld, type WorldOptions } from './world.ts'
 
 const DAY = 86_400_000
@@ -95,9 +96,10 @@ export const loadDemoData = async (
   report: (progress: string) => void,
 ): Promise<readonly string[]> => {
   await seedDemoStaff(database)
+  await declareQueues(pool.options.connectionString ?? '', database)
+  await haveLists(database)
   if (!(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
-    await declareQueues(pool.options.connectionString ?? '', database)
     await tellStories(database, openObjects(config, database))
   }
   return describeAccounts()

@@ -38,7 +38,22 @@ export const LISTED_PERSON = {
   number: 'X8800123',
 } as const
 
-/** Companies of the demo that resemble a listed one. */
+/** Somebody else of the same name: another birth date, another document. */
+export const NAMESAKE = {
+  nameCn: '阚砾舟',
+  nameEn: 'KAN LIZHOU',
+  birthDate: '1988-05-02',
+  number: 'E5500771',
+} as const
+
+/** An invented office holder, on the demo's list of politically exposed persons. */
+export const OFFICE_HOLDER = {
+  nameCn: '芈桓溪',
+  nameEn: 'MI HUANXI',
+  birthDate: '1966-05-19',
+  number: 'E6600182',
+} as const
+
 const company = (number: number) => fictitiousName(number)
 
 const filler = (code: string, count: number): readonly Row[] =>
@@ -67,8 +82,8 @@ export const DEMO_LISTS: readonly DemoList[] = [
     {
       id: 'DEMO-1002',
       type: 'organization',
-      name: 'Mulin Intelligent Equipment Company Limited',
-      aliases: '沐林智能裝備有限公司',
+      name: 'Qingtang Supply Chain Management Company Limited',
+      aliases: '青棠供應鏈管理有限公司',
       countries: 'HK',
       reason: 'Invented for the demo',
     },
@@ -91,7 +106,7 @@ export const DEMO_LISTS: readonly DemoList[] = [
     {
       id: 'BL-7',
       type: 'organization',
-      name: company(12).nameCn,
+      name: company(18).nameCn,
       countries: 'CN',
       reason: 'Invented: forged papers at an earlier application',
     },

@@ -66,6 +66,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   ),
   'rejected-standard': at('ntb', '9910', 'an order rejected at pre-review', side.rejectedAtReview),
   'rejected-lite': at('bblite', '9910', 'a SimpliX order rejected at order review', side.rejectedLite),
+  'screening-hits-open': at(
+    'ntb',
+    '0700',
+    'an order whose screening found hits to decide',
+    side.screeningHitsOpen,
+  ),
   'screening-awaiting-checker': at(
     'ntb',
     '0700',

@@ -9,7 +9,7 @@ import { runScreening } from '@kaihu/api/screening/run-screening.usecase.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { type Decision, needsSecondPerson } from '@kaihu/domain/screening/disposition.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
-import { DEMO_LISTS, LISTED_PERSON } from './demo-lists.ts'
+import { DEMO_LISTS, LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from './demo-lists.ts'
 import type { World } from './world.ts'
 
 const seeded = new WeakMap<Database, Promise<void>>()
@@ -80,26 +80,36 @@ export const clearHits = async (world: World, orderCode: string): Promise<void> 
   }
 }
 
-const LISTED: PartyRecord = {
+type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
+
+const directorOf = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
   ...EMPTY_PARTY,
   partyTypeCode: 'I',
-  legalName: LISTED_PERSON.nameEn,
-  legalNameChinese: LISTED_PERSON.nameCn,
-  birthDate: LISTED_PERSON.birthDate,
-  nationalityCountryCode: 'CN',
-  residenceCountryCode: 'CN',
-  identificationDocumentTypeCode: 'passport',
-  identificationDocumentNumber: LISTED_PERSON.number,
+  ...{ legalName: nameEn, legalNameChinese: nameCn, birthDate },
+  ...{ nationalityCountryCode: 'CN', residenceCountryCode: 'CN' },
+  ...{ identificationDocumentTypeCode: 'passport', identificationDocumentNumber: number },
   roleTypeCode: 'DIRECTOR',
+})
+
+/** AO adds directors whom the company register shows. */
+const addDirectors = async (world: World, orderCode: string, people: readonly Named[]): Promise<void> => {
+  for (const person of people) {
+    world.pass(5)
+    const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }
+    await inTransaction(world.database, (trx) => addParty(trx, act, directorOf(person)))
+  }
+}
+
+/** Two directors resemble listed persons; AO has screened and still has to say whether they are. */
+export const findNamesakes = async (world: World, orderCode: string): Promise<void> => {
+  await addDirectors(world, orderCode, [NAMESAKE, OFFICE_HOLDER])
+  await screenAs(world, orderCode, world.cast.ao, 'ao')
 }
 
 /** A listed person turns out to be a director of the company, and risk control confirms the match. */
 export const findListedPerson = async (world: World, orderCode: string): Promise<void> => {
   const { ao, risk } = world.cast
-  world.pass(5)
-  await inTransaction(world.database, (trx) =>
-    addParty(trx, { orderCode, actor: ao, now: world.clock(), note: '工商档案显示的董事' }, LISTED),
-  )
+  await addDirectors(world, orderCode, [LISTED_PERSON])
   await screenAs(world, orderCode, ao, 'ao')
   for (const hit of await openHits(world, orderCode)) {
     await decideAs(world, hit, [ao, risk], {

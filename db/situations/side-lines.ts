@@ -2,7 +2,7 @@ import { act, approve, failPushes, give, returnToCustomer } from './acts.ts'
 import { applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
 import { fillChecklist } from './fill-checklist.ts'
-import { findListedPerson } from './screening.ts'
+import { findListedPerson, findNamesakes } from './screening.ts'
 import { storeAccounts } from './steps.ts'
 import type { World } from './world.ts'
 
@@ -53,6 +53,12 @@ export const rejectedAtScreening: Story = async (world) => {
   await findListedPerson(world, code)
   await act(world, code, [world.cast.ao, 'screening_reject'], { reason: '命中名单，经核实为同一主体' })
   await approve(world, code, world.cast.risk)
+  return code
+}
+
+export const screeningHitsOpen: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0700')
+  await findNamesakes(world, code)
   return code
 }
 

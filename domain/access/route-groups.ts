@@ -18,6 +18,7 @@ export const ROUTE_GROUPS = {
     shown('/workCenter/orderRetrieval/todoListWork/index', 'retrieve_orders'),
     shown('/workCenter/todoListWork', 'act_on_orders'),
     hidden('/workCenter/createTask/$id', 'create_order'),
+    shown('/workCenter/screening/openHits', 'view_screening'),
   ],
   TASK_POOL: [shown('/workCenter/activityCenterlist', 'claim_task')],
   WORK_SPACE: [
@@ -42,7 +43,7 @@ export const ROUTE_GROUPS = {
     shown('/samplePage-appendix', 'sample_forms'),
   ],
   LEADER: [shown('/workCenter/assignBoard', 'assignment_board'), shown('/workCenter/miReport', 'mi_report')],
-  ADMIN: [],
+  ADMIN: [shown('/administration/screeningLists', 'admin_lists')],
 } as const satisfies Record<string, readonly RouteEntry[]>
 
 export type RouteGroup = keyof typeof ROUTE_GROUPS

@@ -7,6 +7,8 @@ export const paths = {
   orders: '/workCenter/orderRetrieval/todoListWork/index',
   todo: '/workCenter/todoListWork',
   createTask: '/workCenter/createTask/$id',
+  openHits: '/workCenter/screening/openHits',
+  screeningLists: '/administration/screeningLists',
   pool: '/workCenter/activityCenterlist',
   board: '/workCenter/assignBoard',
   progress: '/workSpace/progressView',

@@ -1,4 +1,5 @@
 import {
+  AimOutlined,
   DashboardOutlined,
   FieldTimeOutlined,
   FileAddOutlined,
@@ -6,6 +7,7 @@ import {
   FileSearchOutlined,
   InboxOutlined,
   PhoneOutlined,
+  SafetyCertificateOutlined,
   TeamOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
@@ -84,6 +86,19 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workSpace',
     icon: PhoneOutlined,
     load: () => import('./workspace/chase-list.tsx'),
+  },
+  {
+    path: paths.openHits,
+    title: 'openHits',
+    menu: 'workCenter',
+    icon: AimOutlined,
+    load: () => import('./screening/open-hits.tsx'),
+  },
+  {
+    path: paths.screeningLists,
+    title: 'screeningLists',
+    icon: SafetyCertificateOutlined,
+    load: () => import('./screening/lists-page.tsx'),
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },

@@ -3,7 +3,9 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { releaseVersion } from './decide-version.usecase.ts'
+import { lockList } from './list.store.ts'
 import { loadList } from './load-list.usecase.ts'
+import { findVersion } from './version.store.ts'
 
 const LOADER: SystemActor = { kind: 'system', job: 'demo-lists' }
 const RELEASER: SystemActor = { kind: 'system', job: 'demo-release' }
@@ -16,7 +18,17 @@ export const seedLists = async (database: Database, lists: readonly SeedList[], 
   for (const list of lists) await inTransaction(database, (trx) => seedOne(trx, list, now))
 }
 
+/** Whether the list holds what the demo put there, or nothing: what an administrator loaded is left alone. */
+const isOurs = async (trx: Transaction, code: string): Promise<boolean> => {
+  const list = await lockList(trx, code)
+  if (!list || list.pending !== null) return false
+  if (list.currentVersion === null) return true
+  const current = await findVersion(trx, list.currentVersion)
+  return current?.loadedBy.kind === 'system' && current.loadedBy.job === LOADER.job
+}
+
 const seedOne = async (trx: Transaction, { code, csv }: SeedList, now: Date): Promise<void> => {
+  if (!(await isOurs(trx, code))) return
   const files = [{ name: `${code.toLowerCase()}-demo.csv`, open: () => Readable.from([csv]) }]
   const { version, isUnchanged } = await loadList(trx, {
     ...{ listCode: code, format: 'own', files, actor: LOADER, now },

@@ -12,6 +12,7 @@ import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
 import { IntentionTab } from '../intention/intention-tab.tsx'
 import { PapersTab } from '../papers/papers-tab.tsx'
+import { ScreeningTab } from '../screening/screening-tab.tsx'
 import { useWords } from '../words.ts'
 import { AnswersTab } from './answers/answers-tab.tsx'
 import { AuditTab } from './audit/audit-tab.tsx'
@@ -30,6 +31,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'intention', Content: IntentionTab },
   { key: 'papers', Content: PapersTab },
   { key: 'checklist', Content: ChecklistTab },
+  { key: 'screening', Content: ScreeningTab },
   { key: 'rounds', Content: RoundsTab },
   { key: 'setup', Content: SetupTab },
   { key: 'pushes', Content: PushesTab },
@@ -39,7 +41,11 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
 ]
 
 /** What a view asks for beyond the order itself. */
-const NEEDED: Readonly<Record<string, Capability>> = { audit: 'view_audit', checklist: 'risk_checklist' }
+const NEEDED: Readonly<Record<string, Capability>> = {
+  audit: 'view_audit',
+  checklist: 'risk_checklist',
+  screening: 'view_screening',
+}
 
 /** Everything known of the order, by subject; the open one stands in the address. */
 export function OrderTabs({ order }: { order: OrderDetail }) {

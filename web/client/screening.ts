@@ -1,0 +1,73 @@
+import {
+  addOrderParty,
+  checkHitDecision,
+  getOrderScreening,
+  getScreeningHit,
+  listOpenHits,
+  listPartyLog,
+  modifyOrderParty,
+  proposeHitDecision,
+  removeOrderParty,
+  resetOrderParties,
+  runOrderScreening,
+} from '@kaihu/contract/screening.ts'
+import {
+  discardListVersion,
+  listRejectedRows,
+  listScreeningLists,
+  loadScreeningList,
+  releaseListVersion,
+} from '@kaihu/contract/screening-lists.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
+
+const inPlace = { loading: 'none', quiet: true } as const
+
+/** Parties, results, hits and held lists of an order. */
+export function useOrderScreening(orderCode: string) {
+  return useCallQuery(getOrderScreening, { params: { orderCode } }, inPlace)
+}
+
+/** One hit with both sides and its evidence. */
+export function useScreeningHit(orderCode: string, hitId: string) {
+  return useCallQuery(getScreeningHit, { params: { orderCode, hitId } }, { ...inPlace, keepPrevious: true })
+}
+
+export function usePartyLog(orderCode: string, enabled: boolean) {
+  return useCallQuery(listPartyLog, { params: { orderCode } }, { ...inPlace, enabled })
+}
+
+export function useOpenHits() {
+  return useCallQuery(listOpenHits, {}, inPlace)
+}
+
+export const useRunScreening = () => useCall(runOrderScreening, { quiet: true })
+export const useProposeDecision = () => useCall(proposeHitDecision, { quiet: true })
+export const useCheckDecision = () => useCall(checkHitDecision, { quiet: true })
+export const useAddParty = () => useCall(addOrderParty, { quiet: true })
+export const useModifyParty = () => useCall(modifyOrderParty, { quiet: true })
+export const useRemoveParty = () => useCall(removeOrderParty, { quiet: true })
+export const useResetParties = () => useCall(resetOrderParties, { quiet: true })
+
+/** The lists and their versions, for administrators. */
+export function useScreeningLists() {
+  return useCallQuery(listScreeningLists, {}, inPlace)
+}
+
+export function useRejectedRows(versionId: string) {
+  return useCallQuery(listRejectedRows, { params: { versionId } }, inPlace)
+}
+
+export const useLoadList = () => useCall(loadScreeningList, { quiet: true })
+export const useReleaseVersion = () => useCall(releaseListVersion, { quiet: true })
+export const useDiscardVersion = () => useCall(discardListVersion, { quiet: true })
+
+/** Reads the lists anew after an act. */
+export async function refreshLists(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(listScreeningLists) })
+}
+
+/** Reads the board anew after a hit was decided. */
+export async function refreshOpenHits(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(listOpenHits) })
+}

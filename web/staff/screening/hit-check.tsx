@@ -1,0 +1,92 @@
+import type { HitDetail } from '@kaihu/contract/screening.ts'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useCheckDecision } from '../../client/screening.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { useWords } from '../words.ts'
+import { problemOf, useSay } from './use-screening-words.ts'
+
+type Verdict = Pick<
+  NonNullable<Parameters<ReturnType<typeof useCheckDecision>['mutate']>[0]>['body'],
+  'approve' | 'decision' | 'outcome'
+>
+
+/** The second person's word: agree or refuse; an escalated hit is risk control's own to decide. */
+export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }) {
+  const say = useSay()
+  const words = useWords()
+  const check = useCheckDecision()
+  const [note, setNote] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const { live } = hit
+  if (!live) return null
+  const give = (verdict: Verdict) => {
+    setTried(true)
+    if (note.trim() === '') return
+    check.mutate(
+      {
+        params: { orderCode: hit.orderCode, hitId: hit.hitId },
+        body: { ...verdict, dispositionId: live.dispositionId, note },
+      },
+      {
+        onSuccess: () => {
+          showToast('success', say('check.done'))
+          onDone()
+        },
+      },
+    )
+  }
+  const button = (key: string, verdict: Verdict, isPrimary = false) => (
+    <Button
+      key={key}
+      type={isPrimary ? 'primary' : 'default'}
+      loading={check.isPending}
+      onClick={() => give(verdict)}
+    >
+      {say(`check.${key}`)}
+    </Button>
+  )
+  return (
+    <section className="hit-decision">
+      <h3>{say('check.title')}</h3>
+      <p>
+        {say('check.asked', {
+          name: words.person(live.proposedBy),
+          decision: say(`decide.${live.decision}`),
+          reason: say(`reasons.${live.reasonCode}`),
+        })}
+      </p>
+      <FieldLine
+        label={say('check.note')}
+        problem={wasTried && note.trim() === '' ? say('check.missingNote') : null}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FieldLine>
+      {check.error && (
+        <p className="confirm-problem" role="alert">
+          {problemOf(check.error, say)}
+        </p>
+      )}
+      <div className="hit-submit">
+        {live.decision === 'escalated'
+          ? [
+              button('decideFalse', { approve: true, decision: 'false_positive' }),
+              button('decideTrue', { approve: true, decision: 'true_match', outcome: 'stop' }),
+              hit.mayContinue &&
+                button('decideContinue', { approve: true, decision: 'true_match', outcome: 'continue' }),
+            ]
+          : button('agree', { approve: true }, true)}
+        {button('refuse', { approve: false })}
+      </div>
+    </section>
+  )
+}

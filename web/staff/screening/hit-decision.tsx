@@ -1,0 +1,131 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { EvidenceFile, HitDetail } from '@kaihu/contract/screening.ts'
+import {
+  DECISIONS,
+  type Decision,
+  OUTCOMES,
+  type Outcome,
+  REASON_CODES,
+} from '@kaihu/domain/screening/disposition.ts'
+import { Button, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useProposeDecision } from '../../client/screening.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { EvidenceUpload } from './evidence-upload.tsx'
+import { problemOf, useSay } from './use-screening-words.ts'
+
+interface HitDecisionProps {
+  order: OrderDetail
+  hit: HitDetail
+  onDone: () => void
+}
+
+/** What the analyst says of a hit: decision, reason, what it rests on, and the search results (DD-06). */
+export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
+  const say = useSay()
+  const propose = useProposeDecision()
+  const [decision, setDecision] = useState<Decision>('false_positive')
+  const [outcome, setOutcome] = useState<Outcome>('stop')
+  const [reasonCode, setReason] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [english, setEnglish] = useState<readonly EvidenceFile[]>([])
+  const [chinese, setChinese] = useState<readonly EvidenceFile[]>([])
+  const [wasTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    if (reasonCode === null || note.trim() === '') return
+    const body = {
+      ...{ decision, reasonCode, note, outcome: decision === 'true_match' ? outcome : null },
+      evidenceEn: english.map(({ documentId }) => documentId),
+      evidenceZh: chinese.map(({ documentId }) => documentId),
+    }
+    propose.mutate(
+      { params: { orderCode: order.orderCode, hitId: hit.hitId }, body },
+      {
+        onSuccess: () => {
+          showToast('success', say('decide.done'))
+          onDone()
+        },
+      },
+    )
+  }
+  const isAlone = decision === 'false_positive' && !hit.needsSecond
+  return (
+    <section className="hit-decision">
+      <h3>{say('decide.title')}</h3>
+      <FieldLine label={say('decide.decision')}>
+        {(aria) => (
+          <Radio.Group
+            id={aria.id}
+            value={decision}
+            onChange={({ target }) => {
+              setDecision(target.value as Decision)
+              setReason(null)
+            }}
+            options={DECISIONS.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
+          />
+        )}
+      </FieldLine>
+      {decision === 'true_match' && hit.mayContinue && (
+        <FieldLine label={say('decide.outcome')}>
+          {(aria) => (
+            <Radio.Group
+              id={aria.id}
+              value={outcome}
+              onChange={({ target }) => setOutcome(target.value as Outcome)}
+              options={OUTCOMES.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
+            />
+          )}
+        </FieldLine>
+      )}
+      <FieldLine
+        label={say('decide.reason')}
+        problem={wasTried && reasonCode === null ? say('decide.missingReason') : null}
+      >
+        {(aria) => (
+          <Select
+            {...aria}
+            value={reasonCode}
+            onChange={setReason}
+            options={REASON_CODES[decision].map((code) => ({ value: code, label: say(`reasons.${code}`) }))}
+          />
+        )}
+      </FieldLine>
+      <FieldLine
+        label={say('decide.note')}
+        problem={wasTried && note.trim() === '' ? say('decide.missingNote') : null}
+      >
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </FieldLine>
+      <div className="hit-uploads">
+        <EvidenceUpload order={order} language="En" files={english} onChange={setEnglish} />
+        <EvidenceUpload order={order} language="Zh" files={chinese} onChange={setChinese} />
+      </div>
+      {propose.error && (
+        <p className="confirm-problem" role="alert">
+          {problemOf(propose.error, say)}
+        </p>
+      )}
+      <div className="hit-submit">
+        <Button
+          type={decision === 'true_match' ? 'default' : 'primary'}
+          danger={decision === 'true_match'}
+          loading={propose.isPending}
+          onClick={submit}
+        >
+          {say(`decide.submit.${decision}`)}
+        </Button>
+        <span className="soft">{say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: 365 })}</span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { LIST_FORMATS, type ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import { Button, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { refreshLists, useLoadList } from '../../client/screening.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { problemOf, useSay } from './use-screening-words.ts'
+
+interface LoadListDialogProps {
+  list: ScreeningListView
+  onClose: () => void
+}
+
+type Format = (typeof LIST_FORMATS)[number]
+
+const LARGEST = 20_971_520
+
+/** Reads a file of a list; it comes into force when another administrator releases it. */
+export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
+  const say = useSay()
+  const load = useLoadList()
+  const name = say(`list.${list.code}`)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [format, setFormat] = useState<Format>(
+    LIST_FORMATS.find((one) => one === (list.current?.format ?? list.format)) ?? 'own',
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const start = async () => {
+    const size = files.reduce((sum, file) => sum + file.size, 0)
+    const wrong = files.length === 0 ? 'lists.noFile' : size > LARGEST ? 'lists.tooLarge' : null
+    setProblem(wrong && say(wrong))
+    if (wrong) return
+    const read = await Promise.all(
+      files.map(async (file) => ({ name: file.name, content: await file.text() })),
+    )
+    load.mutate(
+      { params: { list: list.code }, body: { format, files: read } },
+      {
+        onSuccess: ({ version, isUnchanged }) => {
+          const { entries, rejected } = version.counts
+          if (isUnchanged) showToast('success', say('lists.unchanged'))
+          else if (version.state === 'failed') showToast('error', say('lists.failedLoad'))
+          else if (version.state === 'blocked') showToast('error', say('lists.blockedLoad'))
+          else showToast('success', say('lists.loaded', { entries, rejected }))
+          void refreshLists()
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('lists.loadTitle', { list: name })}
+      effect={say('lists.loadEffect')}
+      confirmLabel={say('lists.load')}
+      isBusy={load.isPending}
+      problem={problemOf(load.error, say)}
+      onConfirm={() => void start()}
+      onCancel={onClose}
+    >
+      <FieldLine label={say('lists.format')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={format}
+            onChange={setFormat}
+            options={LIST_FORMATS.map((value) => ({ value, label: say(`lists.formats.${value}`) }))}
+          />
+        )}
+      </FieldLine>
+      <FieldLine
+        label={say('lists.file')}
+        problem={problem}
+        hint={files.map((file) => file.name).join(' · ')}
+      >
+        {(aria) => (
+          <>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              multiple
+              data-testid="list-files"
+              onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 4))}
+            />
+            <Button {...aria} onClick={() => input.current?.click()}>
+              {say('lists.choose')}
+            </Button>
+          </>
+        )}
+      </FieldLine>
+    </ConfirmDialog>
+  )
+}

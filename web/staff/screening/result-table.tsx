@@ -1,0 +1,163 @@
+import type { OrderScreening, ResultCellView, ScreenedParty } from '@kaihu/contract/screening.ts'
+import { CATEGORIES, type ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
+import { Button } from 'antd'
+import { shown } from '../../kit/read/empty.ts'
+import { Tag } from '../../kit/read/tag.tsx'
+import type { Column } from '../../kit/table/column.ts'
+import { DataTable } from '../../kit/table/data-table.tsx'
+import type { Words } from '../words.ts'
+import type { PartyAct } from './party-acts.tsx'
+import { cellTones } from './tones.ts'
+import { useSay } from './use-screening-words.ts'
+
+interface ResultTableProps {
+  screening: OrderScreening
+  onHits: (partyId: string) => void
+  onAct: (act: PartyAct) => void
+}
+
+/** The result table with the specification's columns: a row per party, a cell per list column. */
+export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
+  const say = useSay()
+  const columns = [...factColumns(say), ...CATEGORIES.map((category) => cellColumn(category, say, onHits))]
+  const acts: Column<ScreenedParty>[] = screening.may.edit ? [actColumn(say, onAct)] : []
+  return (
+    <>
+      <DataTable
+        name="screening-result"
+        label={say('result.title')}
+        columns={[...columns, ...acts]}
+        rows={screening.parties}
+        rowKey={({ partyId }) => partyId}
+        empty={{ title: say('tab.noParties'), hint: say('tab.noPartiesHint') }}
+      />
+      {screening.removed.length > 0 && (
+        <p className="soft">
+          {say('party.removed', { names: screening.removed.map(({ name }) => name).join(' · ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Say = Words['say']
+
+const nameOf = ({ chName, enName }: ScreenedParty): string => chName || enName
+
+function factColumns(say: Say): Column<ScreenedParty>[] {
+  const titled = (key: string, cell: Column<ScreenedParty>['cell']): Column<ScreenedParty> => ({
+    key,
+    title: say(`result.${key}`),
+    cell,
+  })
+  return [
+    {
+      ...titled('party', (party) => <PartyCell party={party} />),
+      isFixed: true,
+    },
+    titled('individualEntity', (party) => say(`result.kind.${party.individualEntity}`)),
+    titled('birthDate', (party) => shown(party.birthDate)),
+    titled('country', (party) =>
+      party.residencyIncorporationCountry
+        ? say(`lists:countries.${party.residencyIncorporationCountry}`)
+        : shown(''),
+    ),
+    titled('creditCode', (party) => <DocumentCell party={party} />),
+  ]
+}
+
+function PartyCell({ party }: { party: ScreenedParty }) {
+  const say = useSay()
+  const note = party.origin === 'staff' ? 'added' : party.mended.length > 0 ? 'mended' : null
+  return (
+    <div className="screening-party" title={`${say('result.partyId')} ${party.partyId}`}>
+      <strong>{nameOf(party)}</strong>
+      {party.chName && party.enName && <span className="soft">{party.enName}</span>}
+      <span className="soft">
+        {party.roles.map((role) => say(`lists:partyRole.${role}`)).join(' · ')}
+        {note && ` · ${say(`result.${note}`)}`}
+      </span>
+    </div>
+  )
+}
+
+function DocumentCell({ party }: { party: ScreenedParty }) {
+  const say = useSay()
+  if (party.creditCode === '') return shown('')
+  const list = party.individualEntity === 'I' ? 'idDocumentTypes' : 'companyDocTypes'
+  return (
+    <div className="screening-party">
+      <span className="figures">{party.creditCode}</span>
+      {party.creditType && <span className="soft">{say(`lists:${list}.${party.creditType}`)}</span>}
+    </div>
+  )
+}
+
+function cellColumn(
+  category: ScreeningCategory,
+  say: Say,
+  onHits: (partyId: string) => void,
+): Column<ScreenedParty> {
+  return {
+    key: category,
+    title: say(`category.${category}`),
+    cell: (party) => {
+      const cell = party.cells.find((one) => one.category === category)
+      return cell && <Cell cell={cell} party={party} onHits={() => onHits(party.partyId)} />
+    },
+  }
+}
+
+interface CellProps {
+  cell: ResultCellView
+  party: ScreenedParty
+  onHits: () => void
+}
+
+function Cell({ cell, party, onHits }: CellProps) {
+  const say = useSay()
+  const cause = cell.cause
+    ? say(`cause.${cell.cause}`, { list: cell.list ? say(`list.${cell.list}`) : '' })
+    : ''
+  return (
+    <div className="screening-cell" title={cause}>
+      <Tag tone={cellTones[cell.state]}>{say(`cell.${cell.state}`)}</Tag>
+      {cell.hits > 0 && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`${nameOf(party)} · ${say(`category.${cell.category}`)} · ${say('result.openHits', { count: cell.hits })}`}
+          onClick={onHits}
+        >
+          {cell.hits}
+        </Button>
+      )}
+      {cause && <span className="visually-hidden">{cause}</span>}
+    </div>
+  )
+}
+
+function actColumn(say: Say, onAct: (act: PartyAct) => void): Column<ScreenedParty> {
+  const button = (kind: 'edit' | 'remove' | 'reset', party: ScreenedParty) => (
+    <Button
+      type="link"
+      size="small"
+      aria-label={say(`party.${kind}Named`, { name: nameOf(party) })}
+      onClick={() => onAct({ kind, party })}
+    >
+      {say(`party.${kind}`)}
+    </Button>
+  )
+  return {
+    key: 'acts',
+    title: say('result.acts'),
+    isFixed: true,
+    cell: (party) => (
+      <span className="screening-acts">
+        {button('edit', party)}
+        {(party.origin === 'staff' || party.mended.length > 0) && button('reset', party)}
+        {party.primaryRole !== 'APPLICANT' && button('remove', party)}
+      </span>
+    ),
+  }
+}
