@@ -48,13 +48,16 @@ export function ApproachPanel({ view, onDone }: Props) {
       <fieldset className="intention-approach">
         <legend className="soft">{t('title')}</legend>
         {APPROACHES.map((one) => (
-          <label key={one} className="intention-choice" aria-label={t(`approach.${one}`)}>
-            <Radio name="approach" checked={approach === one} onChange={() => setApproach(one)} />
-            <span>
-              <strong>{t(`approach.${one}`)}</strong>
-              <span className="soft">{t(`approach.${one}Hint`)}</span>
-            </span>
-          </label>
+          <Radio
+            key={one}
+            name="approach"
+            className="intention-choice"
+            checked={approach === one}
+            onChange={() => setApproach(one)}
+          >
+            <strong>{t(`approach.${one}`)}</strong>
+            <span className="soft">{t(`approach.${one}Hint`)}</span>
+          </Radio>
         ))}
       </fieldset>
       <div className="intention-disclaimer">

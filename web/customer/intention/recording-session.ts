@@ -1,5 +1,6 @@
 import type { IntentionView } from '@kaihu/contract/intention.ts'
 import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
+import { isRefusal } from '../../client/call-error.ts'
 import { type KeptRecording, keepChunk } from '../../client/recording/kept-recordings.ts'
 import { RecordingSender } from '../../client/recording/recording-sender.ts'
 import { createStore } from '../../kit/store.ts'
@@ -16,6 +17,12 @@ export interface SessionState {
   /** false when this browser keeps nothing: a reload would lose the recording */
   isKept: boolean
   problem: unknown
+}
+
+/** Told how a recording ended: the bank has it whole, or threw it away and says why. */
+export interface SessionListener {
+  saved: (view: IntentionView) => void
+  refused: (error: unknown) => void
 }
 
 export interface SessionOf {
@@ -37,17 +44,17 @@ export class RecordingSession {
   readonly state = createStore<SessionState>(STARTED)
   readonly of: SessionOf
   readonly sender: RecordingSender
-  readonly #onSaved: (view: IntentionView) => void
+  readonly #tell: SessionListener
   #recorder: MediaRecorder | null = null
   #begunAt = 0
   #seq = 0
   #ticking: ReturnType<typeof setInterval> | undefined
   #keeping: Promise<void> = Promise.resolve()
 
-  constructor(of: SessionOf, onSaved: (view: IntentionView) => void) {
+  constructor(of: SessionOf, listener: SessionListener) {
     this.of = of
     this.sender = new RecordingSender(of.recordingId)
-    this.#onSaved = onSaved
+    this.#tell = listener
   }
 
   /** Starts the camera's recording. */
@@ -65,12 +72,8 @@ export class RecordingSession {
   }
 
   /** Goes on with what a recording that broke off left behind. */
-  static resume(
-    kept: KeptRecording,
-    received: number,
-    onSaved: (view: IntentionView) => void,
-  ): RecordingSession {
-    const session = new RecordingSession(kept, onSaved)
+  static resume(kept: KeptRecording, received: number, listener: SessionListener): RecordingSession {
+    const session = new RecordingSession(kept, listener)
     session.state.set({ ...STARTED, phase: 'saving', elapsedMs: kept.elapsedMs })
     session.sender.startAt(received)
     session.sender.add(kept.bytes)
@@ -79,7 +82,10 @@ export class RecordingSession {
 
   /** What was saved before, to be looked at. */
   static replay(kept: KeptRecording, received: number): RecordingSession {
-    const session = RecordingSession.resume(kept, received, () => undefined)
+    const session = RecordingSession.resume(kept, received, {
+      saved: () => undefined,
+      refused: () => undefined,
+    })
     session.state.update((now) => ({ ...now, phase: 'ready' }))
     return session
   }
@@ -94,8 +100,9 @@ export class RecordingSession {
     try {
       const view = await this.sender.finish()
       this.state.update((now) => ({ ...now, phase: 'ready' }))
-      this.#onSaved(view)
+      this.#tell.saved(view)
     } catch (problem) {
+      if (isRefusal(problem, 'recordingRefused')) this.#tell.refused(problem)
       this.state.update((now) => ({ ...now, phase: 'failed', problem }))
     }
   }

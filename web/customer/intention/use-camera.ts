@@ -31,26 +31,31 @@ function release(camera: Camera): void {
   if (camera.state === 'on') for (const track of camera.stream.getTracks()) track.stop()
 }
 
+const CONNECTING: Camera = { state: 'connecting' }
+
 /** Connects camera and microphone while this is shown and wanted; they go off with it. */
-export function useCamera(isWanted: boolean, chosen: Chosen): readonly [Camera, () => void] {
-  const [camera, setCamera] = useState<Camera>({ state: 'connecting' })
+export function useCamera(
+  isWanted: boolean,
+  { cameraId, microphoneId }: Chosen,
+): readonly [Camera, () => void] {
   const [attempt, setAttempt] = useState(0)
-  const { cameraId, microphoneId } = chosen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt connects anew
+  const [found, setFound] = useState<{ asked: string; camera: Camera } | null>(null)
+  // What was asked for: an answer to anything else does not count any more.
+  const asked = [isWanted, attempt, cameraId ?? '', microphoneId ?? ''].join(' ')
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    setCamera({ state: 'connecting' })
     const choice = { ...(cameraId && { cameraId }), ...(microphoneId && { microphoneId }) }
-    const connecting = connect(choice).then((found) => {
-      if (isGone) release(found)
-      else setCamera(found)
-      return found
+    const connecting = connect(choice).then((camera) => {
+      if (isGone) release(camera)
+      else setFound({ asked, camera })
+      return camera
     })
     return () => {
       isGone = true
       void connecting.then(release)
     }
-  }, [isWanted, cameraId, microphoneId, attempt])
+  }, [isWanted, cameraId, microphoneId, asked])
+  const camera = found?.asked === asked ? found.camera : CONNECTING
   return [camera, () => setAttempt((now) => now + 1)]
 }

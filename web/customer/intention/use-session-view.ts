@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { createStore, useStore } from '../../kit/store.ts'
 import type { RecordingSession, SessionState } from './recording-session.ts'
 
@@ -15,18 +15,7 @@ export function useSending(session: RecordingSession | null) {
   return useStore(session ? session.sender.state : (NOT_SENT as RecordingSession['sender']['state']))
 }
 
-/** An address under which the browser plays what was recorded; null while it is not whole. */
-export function useReplay(session: RecordingSession | null, isWhole: boolean): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  const bytes = useMemo(() => (isWhole ? (session?.sender.bytes ?? null) : null), [session, isWhole])
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(null)
-    }
-  }, [bytes])
-  return address
+/** What was recorded; null while it is not whole. */
+export function useRecorded(session: RecordingSession | null, isWhole: boolean): Blob | null {
+  return useMemo(() => (isWhole ? (session?.sender.bytes ?? null) : null), [session, isWhole])
 }

@@ -1,7 +1,6 @@
 import type { IntentionView, RecordingView } from '@kaihu/contract/intention.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../client/call-error.ts'
 import {
   recordingMessage,
   refreshIntention,
@@ -20,8 +19,7 @@ import {
 import { messageOf } from '../../client/report-call-error.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { findMediaKind } from './media-kinds.ts'
-import { RecordingSession } from './recording-session.ts'
-import { useSessionState } from './use-session-view.ts'
+import { RecordingSession, type SessionListener } from './recording-session.ts'
 
 /** The recording of this screen and what may be done with it. */
 export interface Studio {
@@ -63,7 +61,7 @@ function useKept(recordingId: string | undefined): KeptRecording | null | undefi
 /** Begins, resumes, empties and hands in. Everything that was recorded before a reload is found again. */
 export function useStudio(view: IntentionView, onSubmitted: () => void): Studio {
   const { t } = useTranslation('intention')
-  const [session, setSession] = useState<RecordingSession | null>(null)
+  const [made, setSession] = useState<RecordingSession | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [issue, begin, emptying, submitting] = [
     useIssuePhrase(),
@@ -72,34 +70,34 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
     useSubmitRecording(),
   ]
   const open = openOf(view)
-  const isMine = session !== null && session.of.recordingId === open?.recordingId
+  const isMine = made !== null && made.of.recordingId === open?.recordingId
   const kept = useKept(isMine ? undefined : open?.recordingId)
-  const state = useSessionState(session)
+  // Saved before a reload: this browser still has it and shows it.
+  const replayed = useMemo(
+    () =>
+      open?.state === 'uploaded' && !isMine && kept ? RecordingSession.replay(kept, open.received) : null,
+    [open, isMine, kept],
+  )
+  const session = made ?? replayed
   const params = { orderCode: view.orderCode }
 
-  const saved = (answer: IntentionView) => {
-    rememberIntention(answer)
-    showToast('success', t('upload.saved'))
+  const listener: SessionListener = {
+    saved: (answer) => {
+      rememberIntention(answer)
+      showToast('success', t('upload.saved'))
+    },
+    // The server threw it away and said why: another one may be made at once.
+    refused: (error) => {
+      showToast('error', recordingMessage(error))
+      setSession(null)
+      void refreshIntention()
+    },
   }
   useEffect(() => {
     void forgetOld(Date.now())
   }, [])
   // Leaving the screen ends the recording: the camera goes off, and what was recorded is kept.
-  useEffect(() => () => session?.stop(), [session])
-  useEffect(() => {
-    if (open?.state !== 'uploaded' || isMine || !kept) return
-    setSession(RecordingSession.replay(kept, open.received))
-  }, [open, isMine, kept])
-  const refusal = state?.problem
-  useEffect(() => {
-    if (!isRefusal(refusal, 'recordingRefused') || !session) return
-    // The server threw it away and said why: another one may be made at once.
-    showToast('error', recordingMessage(refusal))
-    void forgetKept(session.of.recordingId)
-    setSession(null)
-    void refreshIntention()
-  }, [refusal, session])
-
+  useEffect(() => () => made?.stop(), [made])
   const record = async (stream: MediaStream) => {
     setProblem(null)
     const kind = findMediaKind()
@@ -108,7 +106,7 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
       // Fresh digits for every recording: old ones may be about to expire.
       await issue.mutateAsync({ params })
       const begun = await begin.mutateAsync({ params })
-      const next = new RecordingSession({ ...begun, orderCode: view.orderCode }, saved)
+      const next = new RecordingSession({ ...begun, orderCode: view.orderCode }, listener)
       next.record(stream, kind)
       setSession(next)
       await refreshIntention()
@@ -155,7 +153,7 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
     isSubmitting: submitting.isPending,
     record: (stream) => void record(stream),
     resume: (found) => {
-      const resumed = RecordingSession.resume(found, open?.received ?? 0, saved)
+      const resumed = RecordingSession.resume(found, open?.received ?? 0, listener)
       setSession(resumed)
       void resumed.save()
     },

@@ -1,0 +1,124 @@
+import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
+import type { Page } from '@playwright/test'
+import { expectGoodPage } from '../pages/good-page.ts'
+import { expect, test } from './support/journey.ts'
+import { makeOrder } from './support/orders.ts'
+import { LANGUAGES, type Say } from './support/words.ts'
+
+const REASON = '身份证件反面未拍清楚，请重新录制'
+
+/** What the legal representative does in front of the camera. */
+class Applicant {
+  readonly page: Page
+  readonly say: Say
+
+  constructor(page: Page, say: Say) {
+    this.page = page
+    this.say = say
+    // The browser asks before a running recording is left; this person means it.
+    page.on('dialog', (dialog) => void dialog.accept())
+  }
+
+  button(key: string) {
+    return this.page.getByRole('button', { name: this.say(`intention:${key}`), exact: true })
+  }
+
+  async press(key: string): Promise<void> {
+    await this.button(key).click()
+  }
+
+  async sees(key: string): Promise<void> {
+    await expect(this.page.getByText(this.say(`intention:${key}`), { exact: true }).first()).toBeVisible()
+  }
+
+  /** Agrees, checks the devices and starts the camera's recording. */
+  async startRecording(): Promise<void> {
+    await this.press('consent.agree')
+    await expect(this.page.getByText(this.say('intention:device.heard'))).toBeVisible()
+    await this.press('device.continue')
+    await this.press('record.start')
+    await expect(this.button('record.stop')).toBeVisible()
+  }
+
+  /** Waits until the clock of the recording shows so many seconds. */
+  async recordFor(seconds: number): Promise<void> {
+    await expect(async () => {
+      const [, shown] = /0:(\d\d)/.exec(await this.page.getByRole('timer').innerText()) ?? []
+      expect(Number(shown)).toBeGreaterThanOrEqual(seconds)
+    }).toPass({ timeout: 60_000 })
+  }
+
+  async submit(): Promise<void> {
+    await this.press('replay.submit')
+    await expect(this.page.getByRole('heading', { name: this.say('intention:success.title') })).toBeVisible()
+  }
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`the declaration of intention, in ${language}`, () => {
+    test.use({ language })
+
+    test('a recording survives a reload, is turned down with a reason, and the next one is accepted', async ({
+      product,
+      say,
+      staff,
+      customer,
+    }) => {
+      test.setTimeout(180_000)
+      const { orderCode, mobile } = await makeOrder(product, 'video-to-record')
+      const desk = await customer(mobile.replace('+86', ''))
+      const applicant = new Applicant(desk.page, say)
+      const card = desk.page.getByRole('article').filter({ hasText: orderCode })
+      await card.getByRole('button', { name: say('customer:next.recordVideo.button') }).click()
+      await applicant.sees('consent.title')
+      await expectGoodPage(desk.page)
+      await applicant.startRecording()
+      await applicant.press('replay.submit')
+      await applicant.sees('messages.stopFirst')
+      await applicant.recordFor(6)
+
+      await desk.page.reload()
+      await applicant.sees('resume.title')
+      await expectGoodPage(desk.page)
+      await applicant.press('resume.use')
+      await applicant.sees('upload.saved')
+      await expect(desk.page.getByLabel(say('intention:replay.player'))).toBeVisible()
+      await expectGoodPage(desk.page)
+      await applicant.submit()
+      await desk.submit(orderCode)
+
+      const cm = await staff('cm1')
+      await cm.open(orderCode)
+      await cm.page.getByRole('button', { name: say('intention:desk.task') }).click()
+      await cm.page.getByRole('button', { name: say('intention:desk.watch') }).click()
+      const player = cm.page.getByLabel(say('intention:desk.player', { number: 1 }))
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(5)
+      await expect
+        .poll(() => player.evaluate((video: HTMLVideoElement) => Number.isFinite(video.duration)))
+        .toBe(true)
+      await expect(cm.page.getByText(say('intention:desk.purpose.review')).first()).toBeVisible()
+      await expectGoodPage(cm.page)
+      await cm.page.getByRole('button', { name: say('intention:desk.reject'), exact: true }).click()
+      await cm.confirm(say('intention:desk.rejectTitle'), (dialog) =>
+        dialog.getByLabel(say('intention:desk.reason')).fill(REASON),
+      )
+      await expect(cm.page.getByText(say('intention:stage.rejected')).first()).toBeVisible()
+
+      await desk.page.goto(`${product.customerUrl}/customer/accountView`)
+      await card.getByRole('button', { name: say('customer:next.recordVideo.button') }).click()
+      await expect(desk.page.getByText(REASON)).toBeVisible()
+      await applicant.startRecording()
+      await applicant.recordFor(6)
+      await applicant.press('record.stop')
+      await applicant.sees('upload.saved')
+      await applicant.submit()
+
+      await cm.open(orderCode, 'intention')
+      for (const line of await cm.page.getByRole('checkbox').all()) await line.check()
+      await expect(cm.page.getByRole('checkbox', { checked: true })).toHaveCount(CHECK_LINES.length)
+      await cm.page.getByRole('button', { name: say('intention:desk.accept'), exact: true }).click()
+      await expect(cm.page.getByText(say('intention:stage.accepted')).first()).toBeVisible()
+      await expectGoodPage(cm.page)
+    })
+  })
+}
