@@ -86,3 +86,17 @@ export const downloadPackage = defineCall({
   answer: z.unknown(),
   audit: 'papers.viewed',
 })
+
+/** The path of API-01 by which notices are fetched; the same rules as for every paper. */
+export const downloadNotice = defineCall({
+  name: 'downloadNotice',
+  summary: 'A paper of an order as PDF/A-2 by its key: the fee notice is P14.',
+  method: 'GET',
+  path: '/nns/download',
+  audience: 'signed-in',
+  capability: 'own-session',
+  envelope: 'raw',
+  query: paperParams,
+  answer: z.unknown(),
+  audit: 'papers.viewed',
+})

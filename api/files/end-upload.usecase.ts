@@ -3,7 +3,7 @@ import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { filesChain } from './files-chain.ts'
 import type { FilesDeps } from './files-deps.ts'
-import { deleteUpload, findUpload, listStaleUploads } from './upload.store.ts'
+import { deleteUpload, findUpload, isUploadOpen, listStaleUploads } from './upload.store.ts'
 import { uploadFolder } from './upload-content.ts'
 
 const HOURS_KEPT = 48
@@ -39,4 +39,23 @@ export const sweepUploads = async (deps: FilesDeps): Promise<void> => {
     await inTransaction(deps.database, (trx) => deleteUpload(trx, uploadId))
     await deps.blobs.removeAll(uploadFolder(uploadId))
   }
+}
+
+const uploadIn = (key: string): string => key.split('/')[1] ?? ''
+
+/** Parts of uploads that are over: their folders were not emptied because the server fell in between. */
+const sweepFolders = async ({ database, blobs }: FilesDeps, before: Date): Promise<void> => {
+  const uploads = new Set<string>()
+  for await (const { key, writtenAt } of blobs.list('uploads/'))
+    if (writtenAt < before) uploads.add(uploadIn(key))
+  for (const uploadId of uploads) {
+    if (!(await isUploadOpen(database, uploadId))) await blobs.removeAll(uploadFolder(uploadId))
+  }
+}
+
+/** Removes bytes in storage that nothing names, two days after they were written. */
+export const sweepOrphans = async (deps: FilesDeps): Promise<void> => {
+  const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
+  await deps.objects.sweepOrphans(before)
+  await sweepFolders(deps, before)
 }

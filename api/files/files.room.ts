@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { documentRoutes } from './document.routes.ts'
-import { sweepUploads } from './end-upload.usecase.ts'
+import { sweepOrphans, sweepUploads } from './end-upload.usecase.ts'
 import { type FilesDeps, filesDeps } from './files-deps.ts'
 import { legacyPathRoutes } from './legacy-path.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
@@ -18,6 +18,14 @@ export const filesRoom: MakeRoom = (parts) => {
   const deps = filesDeps(parts)
   return {
     routes: filesRoutes(deps),
-    jobs: [defineJob({ queue: 'upload-sweep', cron: '17 * * * *', run: () => sweepUploads(deps) })],
+    jobs: [
+      defineJob({ queue: 'upload-sweep', cron: '17 * * * *', run: () => sweepUploads(deps) }),
+      defineJob({
+        queue: 'object-sweep',
+        cron: '23 3 * * *',
+        settings: { expireInSeconds: 3_600 },
+        run: () => sweepOrphans(deps),
+      }),
+    ],
   }
 }

@@ -115,6 +115,16 @@ export const listStaleUploads = async (database: Database, before: Date): Promis
   return rows.map(({ upload_id }) => upload_id)
 }
 
+/** Whether the upload is under way, whoever began it. */
+export const isUploadOpen = async (database: Database, uploadId: string): Promise<boolean> => {
+  const row = await database
+    .selectFrom('upload')
+    .select('upload_id')
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How much a person and an order have under way. */
 export const countUploads = async (
   trx: Transaction,

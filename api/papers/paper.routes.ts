@@ -1,4 +1,10 @@
-import { downloadPackage, downloadPaper, listPapers, previewPaper } from '@kaihu/contract/papers.ts'
+import {
+  downloadNotice,
+  downloadPackage,
+  downloadPaper,
+  listPapers,
+  previewPaper,
+} from '@kaihu/contract/papers.ts'
 import { answerFile } from '../files/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { PapersDeps } from './papers-deps.ts'
@@ -25,6 +31,10 @@ export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
   }),
   implement(downloadPaper, async ({ params }, { actor, now, http }) => {
     const { name, bytes } = await readPaper({ ...params, actor, now, how: 'download' }, deps)
+    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+  }),
+  implement(downloadNotice, async ({ query }, { actor, now, http }) => {
+    const { name, bytes } = await readPaper({ ...query, actor, now, how: 'download' }, deps)
     return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
   }),
   implement(downloadPackage, async ({ params }, { actor, now, http }) => {

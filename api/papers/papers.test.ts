@@ -47,6 +47,8 @@ test('every page says order, number of pages and the fingerprint of the answers 
   expect(answer.raw.headers['content-type']).toBe('application/pdf')
   expect(answer.raw.headers['content-disposition']).toContain('attachment')
   expect(answer.raw.headers['content-security-policy']).toContain('sandbox')
+  const byOldPath = await client.send('GET', `/nns/download?orderCode=${code}&paperKey=P03`)
+  expect(byOldPath.raw.rawPayload.equals(answer.raw.rawPayload)).toBe(true)
   const pages = (await textOfPdf(answer.raw.rawPayload)).map(unspaced)
   expect(pages.length).toBeGreaterThan(3)
   for (const [index, page] of pages.entries()) {
@@ -84,6 +86,7 @@ test('somebody else finds no papers, and a paper that is not needed is not there
   expect((await fetchPaper(filling.client, code, 'P03')).status).toBe(404)
   expect((await filling.client.send('GET', `/v1/papers/orders/${code}`)).status).toBe(404)
   expect((await filling.client.send('GET', `/v1/papers/packages/${code}`)).status).toBe(404)
+  expect((await filling.client.send('GET', `/nns/download?orderCode=${code}&paperKey=P03`)).status).toBe(404)
   expect((await fetchPaper(submitted.client, code, 'P17')).status).toBe(404)
 })
 

@@ -7,7 +7,13 @@ export type Blobs = {
   has(key: string): Promise<boolean>
   /** Removes every blob whose key begins so; none is fine. `prefix` ends with a slash. */
   removeAll(prefix: string): Promise<void>
+  /** Every key that begins so, and when its blob was written; also what was left half-written. */
+  list(prefix: string): AsyncIterable<KeptBlob>
+  /** Removes one blob; none is fine. */
+  remove(key: string): Promise<void>
 }
+
+export type KeptBlob = { key: string; writtenAt: Date }
 
 /** There is no room for more. Everything else goes on, and so does this once there is room again. */
 export class StorageFullError extends Error {

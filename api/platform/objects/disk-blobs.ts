@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Blobs, StorageFullError } from './blobs.ts'
+import { type Blobs, type KeptBlob, StorageFullError } from './blobs.ts'
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
@@ -37,6 +37,21 @@ const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise
   }
 }
 
+async function* filesBelow(root: string, prefix: string): AsyncGenerator<KeptBlob> {
+  const folder = await opendir(path.join(root, prefix), { recursive: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  for await (const entry of folder) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const found = await stat(file).catch(() => undefined)
+    if (found) yield { key: path.relative(root, file).replaceAll(path.sep, '/'), writtenAt: found.mtime }
+  }
+}
+
 /**
  * Blobs as files below one folder. Written under a temporary name, synced, renamed, and the folder synced: a blob is
  * there whole or not at all, also after a power cut.
@@ -64,5 +79,7 @@ export const diskBlobs = (root: string): Blobs => {
         () => false,
       ),
     removeAll: (prefix) => rm(place(prefix), { recursive: true, force: true }),
+    list: (prefix) => filesBelow(root, prefix),
+    remove: (key) => rm(place(key), { force: true }),
   }
 }

@@ -135,3 +135,17 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   copy[at] = (copy[at] ?? 0) ^ 1
   return copy
 }
+
+test('bytes that nobody recorded are swept after their day, and what is recorded stays', async () => {
+  const { folder, store } = makeStore()
+  const kept = randomBytes(2_000)
+  const orphan = randomBytes(2_000)
+  await keep(store, kept)
+  await store.put(contentOf(orphan), streamOf(orphan))
+  await writeFile(path.join(path.dirname(await fileIn(folder)), 'half-written.part'), 'cut')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  expect(await store.sweepOrphans(yesterday)).toBe(0)
+  expect(await store.sweepOrphans(new Date(Date.now() + 60_000))).toBe(2)
+  expect((await readBack(store, kept)).equals(kept)).toBe(true)
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('-'))).toHaveLength(1)
+})

@@ -7,6 +7,7 @@ import { openObject, sealObject } from './sealed-object.ts'
 import {
   findObject,
   insertObject,
+  listObjects,
   listObjectsOfOtherKeys,
   type StoredObject,
   updateObjectKey,
@@ -26,6 +27,11 @@ export type ObjectStore = {
   find(sha256: string): Promise<ReadableObject | undefined>
   /** Wraps every key anew that an older key wrapped; no file is rewritten. Answers how many. */
   rewrapKeys(): Promise<number>
+  /**
+   * Removes bytes that never became an object: what was written before that day and nobody recorded. Answers how many
+   * blobs went.
+   */
+  sweepOrphans(before: Date): Promise<number>
 }
 
 /** The name of a content: SHA-256 in hex, and its length in bytes. */
@@ -41,6 +47,7 @@ export class WrongContentError extends Error {
 }
 
 const REWRAP_BATCH = 500
+const SWEEP_BATCH = 200
 
 // A hash of the object's key parts two attempts at the same content, and nobody can tell the place from the content.
 const placeOf = (sha256: string, keyHash: string): string =>
@@ -59,6 +66,19 @@ async function* verified(bytes: AsyncIterable<Uint8Array>, { sha256, size }: Con
   }
   // Thrown inside the stream: the blob is not finished and its temporary file goes.
   if (length !== size || hash.digest('hex') !== sha256) throw new WrongContentError(sha256)
+}
+
+const SHA256_IN_KEY = /^objects\/[0-9a-f]{2}\/([0-9a-f]{64})-/
+
+/** The blobs among these that are the content of a recorded object. */
+const findOwned = async (
+  database: Database,
+  ring: KeyRing,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const hashes = keys.flatMap((key) => SHA256_IN_KEY.exec(key)?.[1] ?? [])
+  const objects = await listObjects(database, hashes)
+  return new Set(objects.map((object) => blobKeyOf(object, ring.unwrap(object.key))))
 }
 
 /** The store over some blobs, with a table of keys beside it. */
@@ -95,5 +115,23 @@ export const objectStore = (database: Database, blobs: Blobs, ring: KeyRing): Ob
       count += batch.length
       if (batch.length < REWRAP_BATCH) return count
     }
+  },
+  sweepOrphans: async (before) => {
+    let count = 0
+    let old: string[] = []
+    const removeUnowned = async (): Promise<void> => {
+      const owned = await findOwned(database, ring, old)
+      for (const key of old.filter((one) => !owned.has(one))) {
+        await blobs.remove(key)
+        count += 1
+      }
+      old = []
+    }
+    for await (const { key, writtenAt } of blobs.list('objects/')) {
+      if (writtenAt < before) old.push(key)
+      if (old.length === SWEEP_BATCH) await removeUnowned()
+    }
+    await removeUnowned()
+    return count
   },
 })

@@ -56,3 +56,19 @@ test('removing a folder removes what is in it and nothing else', async () => {
     true,
   ])
 })
+
+test('every key that begins so is listed with the time of its writing, and one of them can go', async () => {
+  await blobs.put('objects/cd/1', streamOf(randomBytes(10)))
+  await blobs.put('objects/cd/2', streamOf(randomBytes(10)))
+  const keys = async () => {
+    const found: string[] = []
+    for await (const { key, writtenAt } of blobs.list('objects/cd/')) {
+      expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000)
+      found.push(key)
+    }
+    return found
+  }
+  expect(await keys()).toEqual(['objects/cd/1', 'objects/cd/2'])
+  await blobs.remove('objects/cd/1')
+  expect(await keys()).toEqual(['objects/cd/2'])
+})

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Readable as NodeReadable } from 'node:stream'
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -57,6 +58,22 @@ export const s3Blobs = (text: string): Blobs => {
         const Objects = page.map(({ Key }) => ({ Key }))
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
       }
+    },
+    list: async function* (prefix) {
+      let StartAfter: string | undefined
+      do {
+        const after = StartAfter === undefined ? {} : { StartAfter }
+        const { Contents = [] } = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ...after }),
+        )
+        for (const { Key, LastModified } of Contents) {
+          if (Key !== undefined) yield { key: Key, writtenAt: LastModified ?? new Date() }
+        }
+        StartAfter = Contents.at(-1)?.Key
+      } while (StartAfter !== undefined)
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
     },
   }
 }

@@ -18,6 +18,21 @@ export const findObject = async (
   return row && { sha256, size: row.size, key: { keyId: row.key_id, wrapped: row.wrapped_key } }
 }
 
+/** Those of the contents that are recorded. */
+export const listObjects = async (database: Database, hashes: readonly string[]): Promise<StoredObject[]> => {
+  if (hashes.length === 0) return []
+  const rows = await database
+    .selectFrom('stored_object')
+    .select(['sha256', 'size', 'key_id', 'wrapped_key'])
+    .where('sha256', 'in', [...hashes])
+    .execute()
+  return rows.map(({ sha256, size, key_id, wrapped_key }) => ({
+    sha256,
+    size,
+    key: { keyId: key_id, wrapped: wrapped_key },
+  }))
+}
+
 /** Records an object; when somebody else recorded the same content first, theirs stays. */
 export const insertObject = async (
   database: Database | Transaction,
