@@ -4,7 +4,7 @@ import { newCompany } from './support/company.ts'
 import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
 import { openAccount } from './support/opening.ts'
-import { fillTheRest } from './support/orders.ts'
+import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { visit } from './support/visit.ts'
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
       const gsc = await staff('gsc1')
       await gsc.waitForStatus(orderCode, '0410')
       await gsc.state('list_hit', say('common:no'))
-      await gsc.state('risk_rating', say('order:ratings.L'))
+      await doBankWork(product, orderCode, 'checklist')
 
       const rm = await staff('rm1')
       await rm.waitForStatus(orderCode, '0510')

@@ -5,7 +5,7 @@ import { newCompany } from './support/company.ts'
 import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
 import { openAccount } from './support/opening.ts'
-import { fillTheRest } from './support/orders.ts'
+import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { visit } from './support/visit.ts'
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
     test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', {
       tag: language === 'zh-CN' ? [] : '@walk',
     }, async ({ product, say, staff, customer }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const company = newCompany('ntb')
 
       const rm = await staff('rm1')
@@ -47,11 +47,13 @@ for (const language of LANGUAGES) {
       const cm = await staff('cm1')
       await cm.open(orderCode)
       await cm.seesStatus('0400')
+      await doBankWork(product, orderCode, 'checklist')
+      await cm.open(orderCode)
       await cm.doTask('account_nature')
-      await cm.state('risk_rating', say('order:ratings.M'))
       await cm.act('cm_pre_approve')
       await cm.seesStatus('0500')
 
+      await doBankWork(product, orderCode, 'investigation')
       await rm.open(orderCode)
       await rm.doTask('rm_due_diligence')
       const aoLeader = await staff('aol1')

@@ -28,6 +28,15 @@ export async function fillTheRest(
   await runBeside(dataDir, 'tests/journeys/support/fill-application.ts', orderCode, String(variant))
 }
 
+/** Fills in what the bank's own people fill in by hand: the risk checklist, or every line of due diligence. */
+export async function doBankWork(
+  { dataDir }: Product,
+  orderCode: string,
+  work: 'checklist' | 'investigation',
+): Promise<void> {
+  await runBeside(dataDir, 'tests/journeys/support/do-bank-work.ts', orderCode, work)
+}
+
 async function runBeside(dataDir: string, program: string, ...given: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [program, ...given], {
     cwd: ROOT,
