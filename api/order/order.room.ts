@@ -10,6 +10,7 @@ import type { MakeRoom } from '../platform/room.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { customerOrderRoutes } from './customer-order.routes.ts'
+import { listRoutes } from './list.routes.ts'
 import { orderReadRoutes } from './order-read.routes.ts'
 import { orderWriteRoutes } from './order-write.routes.ts'
 import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
@@ -68,6 +69,7 @@ export const orderRoom: MakeRoom = ({ database, clock }) => ({
     ...orderReadRoutes,
     ...orderWriteRoutes,
     ...workRoutes,
+    ...listRoutes,
     ...approvalRoutes,
     ...auditRoutes,
     ...customerOrderRoutes,

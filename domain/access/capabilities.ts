@@ -100,6 +100,15 @@ export const CAPABILITY_MATRIX = {
   /** The door of the action calls: decide() then judges action, role, scope and guard. */
   act_on_orders: all(A),
   dashboard: all(V),
+  /** The order list as a file: those who answer for many orders. */
+  export_orders: {
+    RM_LEADER: A,
+    AO_LEADER: A,
+    CM_LEADER: A,
+    SECTOR_HEAD: A,
+    RISK_CONTROL: A,
+    BB_OVERSIGHT: A,
+  },
   admin_users: { ADMIN: A },
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },

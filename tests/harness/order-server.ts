@@ -11,6 +11,7 @@ import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
 import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
 import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
 import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { listRoutes } from '@kaihu/api/order/list.routes.ts'
 import { workRoutes } from '@kaihu/api/order/work.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
@@ -25,6 +26,7 @@ const ORDER_ROUTES = [
   ...orderReadRoutes,
   ...orderWriteRoutes,
   ...workRoutes,
+  ...listRoutes,
   ...noticeRoutes,
   ...approvalRoutes,
   ...auditRoutes,

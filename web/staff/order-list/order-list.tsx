@@ -4,10 +4,12 @@ import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { CreateTaskButton } from '../create-task/create-task-button.tsx'
 import { useWords } from '../words.ts'
+import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { defaultSort } from './order-filters.ts'
 import { OrderTable } from './order-table.tsx'
+import { SavedViews } from './saved-views.tsx'
 
 const table = 'orders'
 
@@ -21,7 +23,13 @@ export default function OrderList() {
     <>
       <PageHeader
         title={words.say('orders.title')}
-        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+        actions={
+          <>
+            <SavedViews screen="orders" />
+            <ExportButton table={table} address={address} />
+            <ColumnChoice table={table} columns={orderColumns(words)} />
+          </>
+        }
         primary={<CreateTaskButton />}
       />
       <section className="section-card orders-card">

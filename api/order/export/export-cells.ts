@@ -1,0 +1,75 @@
+import type { ExportColumn } from '@kaihu/contract/order-export.ts'
+import type { OrderRow, Person } from '@kaihu/contract/order-shapes.ts'
+import { sayText } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A text that no spreadsheet runs: one that begins like a formula is marked as text (CWE-1236). */
+export const asPlainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+const bankTime = (instant: string | null): string =>
+  instant === null
+    ? ''
+    : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+const CELLS = {
+  orderCode: (row) => row.orderCode,
+  companyName: (row) => row.companyName,
+  companyEnglishName: (row) => row.companyEnglishName ?? '',
+  status: (row, say) => say('order:statuses', row.status),
+  riskRating: (row, say) => (row.riskRating === null ? '' : say('order:ratings', row.riskRating)),
+  dueAt: (row) => bankTime(row.dueAt),
+  customerBank: (row, say) => say('lists:branches', row.branchCode),
+  flow: (row, say) => say('order:flows', row.flow),
+  creditCode: (row) => row.creditCode,
+  phoneNumber: (row) => row.phoneNumber,
+  email: (row) => row.email,
+  accountNature: (row, say) =>
+    (row.accountNature ?? '')
+      .split(',')
+      .filter((code) => code !== '')
+      .map((code) => say('lists:accountNature', code))
+      .join(' / '),
+  priority: (row, say) => say('order:priorities', row.priority),
+  hubCustomerId: (row) => row.hubCustomerId ?? '',
+  rm: (row, _say, name) => name(row.rm),
+  ro: (row, _say, name) => name(row.ro),
+  cm: (row, _say, name) => name(row.cm),
+  ao: (row, _say, name) => name(row.ao),
+  isBB: (row, say) => say('common', row.flags.isBB ? 'yes' : 'no'),
+  isGBA: (row, say) => say('common', row.flags.isGBA ? 'yes' : 'no'),
+  isOffsite: (row, say) => say('common', row.flags.isOffsite ? 'yes' : 'no'),
+  isSmartTransact: (row, say) => say('common', row.flags.isSmartTransact ? 'yes' : 'no'),
+  cancelReason: (row) => row.cancelReason ?? '',
+  comments: (row) => row.comments ?? '',
+  createTime: (row) => bankTime(row.createTime),
+  changeTime: (row) => bankTime(row.changeTime),
+} as const satisfies Record<
+  ExportColumn,
+  (
+    row: OrderRow,
+    say: (group: string, code: string) => string,
+    name: (person: Person | null) => string,
+  ) => string
+>
+
+/** A word of a group in the language; the code itself when it has none. */
+const sayIn =
+  (locale: Locale) =>
+  (group: string, code: string): string => {
+    const key = group.includes(':') ? `${group}.${code}` : `${group}:${code}`
+    const words = sayText(locale, key)
+    return words === key ? code : words
+  }
+
+export const headingsOf = (columns: readonly ExportColumn[], locale: Locale): string[] =>
+  columns.map((column) => sayText(locale, `staff:column.${column}`))
+
+/** A line of the list as plain texts, in the language of the screen and the bank's time. */
+export const cellsOf = (row: OrderRow, columns: readonly ExportColumn[], locale: Locale): string[] => {
+  const name = (person: Person | null) =>
+    person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn
+  return columns.map((column) => asPlainText(CELLS[column](row, sayIn(locale), name)))
+}

@@ -1,0 +1,44 @@
+import type { CallInput } from '@kaihu/contract/call.ts'
+import { type exportOrders as exportCall, MOST_EXPORTED } from '@kaihu/contract/order-export.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { chainOf } from '../../platform/audit/chains.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { fetchPage } from '../list/fetch-page.ts'
+import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
+import { findNames } from '../staff.store.ts'
+import { cellsOf, headingsOf } from './export-cells.ts'
+import { writeCsv, writeXlsx } from './write-sheet.ts'
+
+type Query = CallInput<typeof exportCall>['query']
+type Viewer = { database: Database; actor: StaffActor; now: Date; locale: Locale }
+
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/**
+ * The orders in the person's scope that the filters leave, as a file. More lines than allowed are refused, so that no file
+ * is silently incomplete; what was taken out, with which filters and how many lines, is kept before it is handed over.
+ */
+export const exportOrders = async ({ format, columns, ...filters }: Query, viewer: Viewer) => {
+  const { database, actor, now, locale } = viewer
+  const { lines } = await fetchPage(database, { ...filters, pageSize: MOST_EXPORTED }, { actor, now })
+  if (lines.length > MOST_EXPORTED) throw refuse('exportTooLarge', { params: { most: MOST_EXPORTED } })
+  const names = await findNames(database, peopleIn(lines))
+  const sheet = {
+    headings: headingsOf(columns, locale),
+    lines: lines.map((line) => cellsOf(orderRowOf(line, names, now), columns, locale)),
+  }
+  const bytes = format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const body = { format, columns, filters, lines: lines.length }
+  await inTransaction(database, (trx) =>
+    appendAudit(trx, { chainId: chainOf(actor), kind: 'orders.export', actor, at: now, body }),
+  )
+  const day = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  return { name: `orders-${day}.${format}`, mediaType: MEDIA_TYPES[format], size: bytes.length, bytes }
+}

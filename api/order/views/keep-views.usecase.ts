@@ -1,0 +1,44 @@
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { listViews, saveView } from '@kaihu/contract/order-export.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { chainOf } from '../../platform/audit/chains.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { keepView, listViewsOf, removeView } from './view.store.ts'
+
+type Writer = { actor: StaffActor; now: Date }
+
+/** The person's views of a list. */
+export const readViews = async (
+  database: Database,
+  screen: string,
+  { staffId }: StaffActor,
+): Promise<CallReply<typeof listViews>> => {
+  const rows = await listViewsOf(database, { staffId, screen })
+  return {
+    items: rows.map(({ view_id, name, search }) => ({
+      viewId: view_id,
+      name,
+      search: search as Record<string, string>,
+    })),
+  }
+}
+
+export const writeView = async (
+  trx: Transaction,
+  view: CallInput<typeof saveView>['body'],
+  { actor, now }: Writer,
+) => {
+  const viewId = await keepView(trx, { ...view, staffId: actor.staffId }, now)
+  const body = { viewId, screen: view.screen, name: view.name }
+  await appendAudit(trx, { chainId: chainOf(actor), kind: 'view.saved', actor, at: now, body })
+  return { viewId, name: view.name, search: view.search }
+}
+
+export const forgetView = async (trx: Transaction, viewId: string, { actor, now }: Writer) => {
+  if (!(await removeView(trx, actor.staffId, viewId))) throw refuse('notFound')
+  await appendAudit(trx, { chainId: chainOf(actor), kind: 'view.deleted', actor, at: now, body: { viewId } })
+  return {}
+}

@@ -1,0 +1,29 @@
+import type { CallRequest } from '@kaihu/contract/call.ts'
+import { deleteView, exportOrders, listViews, saveView } from '@kaihu/contract/order-export.ts'
+import { fetchCall } from './call.ts'
+import { queryClient } from './query-client.ts'
+import { saveBlob } from './save-blob.ts'
+import { refusalIn } from './uploads.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
+
+export type ExportQuery = CallRequest<typeof exportOrders>['query']
+export type ViewScreen = CallRequest<typeof listViews>['query']['screen']
+
+/**
+ * Saves the list as a file on the person's own disk.
+ * @throws CallError when it is refused, for instance because it has too many lines
+ */
+export async function saveExport(query: ExportQuery, day: string): Promise<void> {
+  const response = await fetchCall(exportOrders, { query })
+  if (!response.ok) throw await refusalIn(response)
+  saveBlob(await response.blob(), `orders-${day}.${query.format}`)
+}
+
+export function useSavedViews(screen: ViewScreen) {
+  return useCallQuery(listViews, { query: { screen } }, { loading: 'none', quiet: true })
+}
+
+export const useSaveView = () => useCall(saveView, { quiet: true })
+export const useDeleteView = () => useCall(deleteView, { quiet: true })
+
+export const refreshViews = () => queryClient.invalidateQueries({ queryKey: callKey(listViews) })
