@@ -285,6 +285,8 @@ export const addOrderParty = defineCall({
   body: z.strictObject({ record: partyRecordSchema, note: reasonSchema }),
   answer: partyAnswer,
   capability: 'edit_parties',
+  // Its use case opens transactions of its own: the engine is asked outside of them.
+  idempotency: 'none',
   audit: 'parties.add',
 })
 
@@ -298,6 +300,8 @@ export const modifyOrderParty = defineCall({
   body: z.strictObject({ record: partyRecordSchema, note: reasonSchema }),
   answer: partyAnswer,
   capability: 'edit_parties',
+  // Its use case opens transactions of its own: the engine is asked outside of them.
+  idempotency: 'none',
   audit: 'parties.modify',
 })
 
@@ -311,6 +315,8 @@ export const removeOrderParty = defineCall({
   body: z.strictObject({ note: reasonSchema }),
   answer: partyAnswer,
   capability: 'edit_parties',
+  // Its use case opens transactions of its own: the engine is asked outside of them.
+  idempotency: 'none',
   audit: 'parties.delete',
 })
 
@@ -324,6 +330,8 @@ export const resetOrderParties = defineCall({
   body: z.strictObject({ partyId: z.uuid().optional(), note: reasonSchema }),
   answer: partyAnswer,
   capability: 'edit_parties',
+  // Its use case opens transactions of its own: the engine is asked outside of them.
+  idempotency: 'none',
   audit: 'parties.reset',
 })
 
