@@ -29,13 +29,27 @@ export type RunScreening = {
   readonly partyIds?: readonly string[]
 }
 
-const readParties = (database: Database, run: RunScreening): Promise<readonly PartyRow[]> =>
-  inTransaction(database, async (trx) => {
-    const { state } = await lockForCommand(trx, run)
-    await syncParties(trx, { state, now: run.now })
-    const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
-    return run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
-  })
+const readParties = async (trx: Transaction, run: RunScreening): Promise<readonly PartyRow[]> => {
+  const { state } = await lockForCommand(trx, run)
+  await syncParties(trx, { state, now: run.now })
+  const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
+  return run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
+}
+
+const keepAndState = async (
+  trx: Transaction,
+  run: RunScreening,
+  parties: readonly PartyRow[],
+  screened: Screened,
+): Promise<RunRow> => {
+  const { state } = await lockForCommand(trx, run)
+  const kept = await keepRun(trx, run, parties, screened)
+  await stateScreeningFacts(trx, state, run.now)
+  return kept
+}
+
+const ask = (database: Database, parties: readonly PartyRow[]): Promise<Screened> =>
+  engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
 
 /**
  * Screens the parties of an order against the lists in force: derives them anew from the answers, asks the engine
@@ -43,14 +57,19 @@ const readParties = (database: Database, run: RunScreening): Promise<readonly Pa
  * with, remembers earlier dismissals of the same facts, and states the facts that the order's guards wait for.
  */
 export const runScreening = async (database: Database, run: RunScreening): Promise<RunRow> => {
-  const parties = await readParties(database, run)
-  const screened = await engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
-  return inTransaction(database, async (trx) => {
-    const { state } = await lockForCommand(trx, run)
-    const kept = await keepRun(trx, run, parties, screened)
-    await stateScreeningFacts(trx, state, run.now)
-    return kept
-  })
+  const parties = await inTransaction(database, (trx) => readParties(trx, run))
+  const screened = await ask(database, parties)
+  return inTransaction(database, (trx) => keepAndState(trx, run, parties, screened))
+}
+
+/** The same within the change that makes it necessary: both are kept, or neither. */
+export const runScreeningWithin = async (
+  trx: Transaction,
+  database: Database,
+  run: RunScreening,
+): Promise<RunRow> => {
+  const parties = await readParties(trx, run)
+  return keepAndState(trx, run, parties, await ask(database, parties))
 }
 
 const keepRun = async (

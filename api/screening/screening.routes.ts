@@ -12,14 +12,13 @@ import {
   runOrderScreening,
 } from '@kaihu/contract/screening.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
-import { inTransaction } from '../platform/database/transaction.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { checkDecision, proposeDecision } from './hits/decide-hit.usecase.ts'
 import { getEvidence } from './hits/get-evidence.ts'
 import { addParty, modifyParty, removeParty, resetParties } from './parties/change-party.usecase.ts'
 import { readOpenHits } from './read-open-hits.usecase.ts'
 import { hitAnswerOf, readHit, readOrderScreening, readPartyLog } from './read-order-screening.usecase.ts'
-import { rescreenParties } from './rescreen/rescreen-parties.usecase.ts'
+import { runScreeningWithin } from './run-screening.usecase.ts'
 import { screenByHand } from './screen-by-hand.usecase.ts'
 import { runViewOf, staffIn } from './screening.view.ts'
 
@@ -37,30 +36,29 @@ const check = implementWrite(checkHitDecision, async ({ params, body }, { trx, a
   hitAnswerOf(trx, await checkDecision(trx, { ...params, ...body, actor, now })),
 )
 
-/** Changes of parties are kept first; the engine is asked afterwards, outside of their transaction. */
+/** What screening found for a party's old facts does not hold for the new ones: it is screened again at once. */
 const partyRoutes: readonly Route[] = [
-  implement(addOrderParty, async ({ params, body }, { database, actor, now }) => {
+  implementWrite(addOrderParty, async ({ params, body }, { trx, database, actor, now }) => {
     const act = { ...params, actor, now, note: body.note }
-    const partyId = await inTransaction(database, (trx) => addParty(trx, act, body.record))
-    await rescreenParties(database, { ...act, partyIds: [partyId] })
+    const partyId = await addParty(trx, act, body.record)
+    await runScreeningWithin(trx, database, { ...act, stage: 'party', partyIds: [partyId] })
     return { partyId, changed: 1 }
   }),
-  implement(modifyOrderParty, async ({ params, body }, { database, actor, now }) => {
+  implementWrite(modifyOrderParty, async ({ params, body }, { trx, database, actor, now }) => {
     const act = { ...params, actor, now, note: body.note }
-    await inTransaction(database, (trx) => modifyParty(trx, act, body.record))
-    await rescreenParties(database, { ...act, partyIds: [params.partyId] })
+    await modifyParty(trx, act, body.record)
+    await runScreeningWithin(trx, database, { ...act, stage: 'party', partyIds: [params.partyId] })
     return { partyId: params.partyId, changed: 1 }
   }),
-  implement(removeOrderParty, async ({ params, body }, { database, actor, now }) => {
+  implementWrite(removeOrderParty, async ({ params, body }, { trx, actor, now }) => {
     const act = { ...params, actor, now, note: body.note }
-    await inTransaction(database, (trx) => removeParty(trx, act))
-    await rescreenParties(database, { ...act, partyIds: [] })
+    await removeParty(trx, act)
     return { partyId: params.partyId, changed: 1 }
   }),
-  implement(resetOrderParties, async ({ params, body }, { database, actor, now }) => {
+  implementWrite(resetOrderParties, async ({ params, body }, { trx, database, actor, now }) => {
     const act = { ...params, actor, now, note: body.note }
-    const changed = await inTransaction(database, (trx) => resetParties(trx, act, body.partyId))
-    await rescreenParties(database, act)
+    const changed = await resetParties(trx, act, body.partyId)
+    await runScreeningWithin(trx, database, { ...act, stage: 'party' })
     return { partyId: body.partyId ?? null, changed }
   }),
 ]

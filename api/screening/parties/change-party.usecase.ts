@@ -11,6 +11,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { screeningChain } from '../screening-chain.ts'
+import { stateScreeningFacts } from '../state-facts.usecase.ts'
 import { insertLogLine, listParties, type PartyLogLine, type PartyRow, saveParty } from './party.store.ts'
 import { partyFactsHash } from './party-query.ts'
 import { syncParties } from './sync-parties.usecase.ts'
@@ -84,10 +85,11 @@ export const modifyParty = async (trx: Transaction, act: PartyAct, record: Party
 
 /** Takes a party off the order; it stays in the log. The company itself cannot be taken off. */
 export const removeParty = async (trx: Transaction, act: PartyAct): Promise<void> => {
-  const { party } = await openOne(trx, act)
+  const { party, state } = await openOne(trx, act)
   if (party.isRemoved) throw refuseParty('party_removed')
   if (rolesOf(party.record).includes('APPLICANT')) throw refuseParty('applicant_stays')
   await keep(trx, act, 'delete', { before: party.record, after: { ...party, isRemoved: true } })
+  await stateScreeningFacts(trx, state, act.now)
 }
 
 const submittedRecords = async (trx: Transaction, state: OrderState) => {
