@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** an act that takes something away: its button is red-edged and never the primary one */
   isDangerous?: boolean
+  /** holds a form rather than a question */
+  isWide?: boolean
   /** asks for a reason (255 characters at most, as the order's events keep it) */
   reason?: 'required' | 'optional'
   reasonLabel?: string
@@ -38,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       onCancel={props.onEscape ?? props.onCancel}
       footer={null}
-      width={480}
+      width={props.isWide ? 960 : 480}
       destroyOnHidden
       mask={{ closable: false }}
     >

@@ -27,7 +27,7 @@ export function ReasonField({
     <div className={error ? 'reason reason-wrong' : 'reason'}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="reason-optional">（{t('state.optional')}）</span>}
+        {isOptional && <span className="reason-optional">{t('form.optionalMark')}</span>}
       </label>
       <TextArea
         id={id}

@@ -48,7 +48,7 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
     )
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setOpen(true)}>
+      <Button aria-label={title} onClick={() => setOpen(true)}>
         {words.say('deputy.fill')}
       </Button>
       {isOpen && (

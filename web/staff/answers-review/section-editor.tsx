@@ -30,6 +30,7 @@ export function SectionEditor(props: Props) {
   return (
     <ConfirmDialog
       isOpen
+      isWide
       title={props.title}
       effect={props.effect}
       confirmLabel={props.saveLabel}

@@ -22,9 +22,7 @@ export function SetFlags({ order }: { order: OrderDetail }) {
   if (!isTheirs || !isStatusCode(status) || isFinalStatus(status)) return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {words.say('flags.change')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{words.say('flags.change')}</Button>
       {isOpen && <FlagsDialog order={order} status={status} onClose={() => setOpen(false)} />}
     </>
   )

@@ -32,9 +32,7 @@ export function SetPriority({ order }: { order: OrderDetail }) {
     )
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {title}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{title}</Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={title}
