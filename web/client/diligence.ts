@@ -1,8 +1,15 @@
 import {
+  delegateDiligenceLine,
+  getInvestigation,
   getRiskChecklist,
+  type Investigation,
+  listInvestigations,
   overrideRiskRating,
   type RiskChecklist,
+  saveDiligenceConclusion,
+  saveDiligenceLine,
   saveRiskChecklist,
+  takeDiligenceLineBack,
 } from '@kaihu/contract/diligence.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
@@ -26,4 +33,31 @@ export function keepRiskChecklist(orderCode: string, checklist: RiskChecklist): 
 /** Reads the checklist anew. */
 export function refreshRiskChecklist(orderCode: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(getRiskChecklist, { params: { orderCode } }) })
+}
+
+/** Due diligence of an order, line by line. */
+export function useInvestigation(orderCode: string, enabled = true) {
+  return useCallQuery(getInvestigation, { params: { orderCode } }, { ...inPlace, enabled })
+}
+
+/** The orders in which the current person has due diligence to do. */
+export function useInvestigations(enabled = true) {
+  return useCallQuery(listInvestigations, {}, { ...inPlace, enabled })
+}
+
+export const useSaveDiligenceLine = () => useCall(saveDiligenceLine, { quiet: true })
+export const useDelegateDiligenceLine = () => useCall(delegateDiligenceLine, { quiet: true })
+export const useTakeDiligenceLineBack = () => useCall(takeDiligenceLineBack, { quiet: true })
+export const useSaveDiligenceConclusion = () => useCall(saveDiligenceConclusion, { quiet: true })
+
+/** Puts what an act answered in place of what was read before; the list of what is to do is read anew. */
+export function keepInvestigation(investigation: Investigation): void {
+  const { orderCode } = investigation
+  queryClient.setQueryData(callKey(getInvestigation, { params: { orderCode } }), investigation)
+  void queryClient.invalidateQueries({ queryKey: callKey(listInvestigations) })
+}
+
+/** Reads due diligence of an order anew. */
+export function refreshInvestigation(orderCode: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: callKey(getInvestigation, { params: { orderCode } }) })
 }

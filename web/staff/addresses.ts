@@ -16,6 +16,7 @@ export const paths = {
   chase: '/workSpace/todoList',
   order: '/orderDetail/index',
   liteOrder: '/orderDetail/bblite',
+  investigate: '/orderDetail/investigate',
   natureOfAccount: '/orderDetail/natureOfAccount',
 } as const
 
@@ -33,6 +34,11 @@ export function natureHref(orderCode: string): string {
 /** One order step by step. */
 export function progressHref(orderCode: string): string {
   return hrefOf(paths.progressDetail, {}, { order: orderCode })
+}
+
+/** Due diligence of an order; without one the list of what is to do. */
+export function investigateHref(orderCode?: string): string {
+  return hrefOf(paths.investigate, {}, { order: orderCode })
 }
 
 /** The order list with these filters. */

@@ -1,5 +1,6 @@
 import {
   AimOutlined,
+  AuditOutlined,
   DashboardOutlined,
   FieldTimeOutlined,
   FileAddOutlined,
@@ -102,6 +103,13 @@ export const staffRoutes: readonly AppRoute[] = [
   },
   { path: paths.order, title: 'orderDetail', hidden: true, tabBy: 'order', load: loadOrderDetail },
   { path: paths.liteOrder, title: 'bblite', hidden: true, tabBy: 'order', load: loadOrderDetail },
+  {
+    path: paths.investigate,
+    title: 'investigate',
+    icon: AuditOutlined,
+    tabBy: 'order',
+    load: () => import('./diligence/investigate/investigate-screen.tsx'),
+  },
   {
     path: paths.natureOfAccount,
     title: 'natureOfAccount',

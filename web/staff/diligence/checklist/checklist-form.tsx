@@ -88,9 +88,9 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
             : say('checklist.nothingMissing')}
         </span>
         {first !== undefined && (
-          <button type="button" className="link-button" onClick={() => form.current?.focus(first)}>
+          <Button type="link" size="small" onClick={() => form.current?.focus(first)}>
             {say('checklist.followMissing')}
-          </button>
+          </Button>
         )}
         <span className="checklist-space" />
         <SavingNote state={state} savedAt={checklist.versions[0]?.savedAt ?? null} onReload={reload} />
@@ -114,9 +114,9 @@ function SavingNote({ state, savedAt, onReload }: SavingNoteProps) {
     return (
       <span className="checklist-conflict" role="alert">
         {say('checklist.conflict', { at: timeOf(state.at) })}{' '}
-        <button type="button" className="link-button" onClick={onReload}>
+        <Button type="link" size="small" onClick={onReload}>
           {say('checklist.reload')}
-        </button>
+        </Button>
       </span>
     )
   }

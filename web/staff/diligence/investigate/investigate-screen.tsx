@@ -1,0 +1,142 @@
+import type { Investigation } from '@kaihu/contract/diligence.ts'
+import { useInvestigation, useInvestigations } from '../../../client/diligence.ts'
+import { useLiveOrders } from '../../../client/use-live-orders.ts'
+import { EmptyState } from '../../../kit/empty-state.tsx'
+import { LoadState } from '../../../kit/load-state.tsx'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { useScreen } from '../../../kit/screen/screen.ts'
+import { investigateHref } from '../../addresses.ts'
+import { RiskTag } from '../../order/order-tags.tsx'
+import { bankToday } from '../../today.ts'
+import { useWords } from '../../words.ts'
+import { useSayDiligence } from '../say-diligence.ts'
+import { CloseDiligence } from './close-diligence.tsx'
+import { ConclusionCard } from './conclusion-card.tsx'
+import { LineCard } from './line-card.tsx'
+import './investigate.css'
+
+/** Due diligence (ORD-10): what is to do, and an order line by line. */
+export default function InvestigateScreen() {
+  const orderCode = useScreen().search['order'] ?? ''
+  return orderCode === '' ? <WorkList /> : <OneOrder orderCode={orderCode} />
+}
+
+function WorkList() {
+  const say = useSayDiligence()
+  const words = useWords()
+  const query = useInvestigations()
+  return (
+    <>
+      <PageHeader title={say('investigate.mine')} note={say('investigate.mineHint')} />
+      <LoadState query={query} lines={6}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <section className="section-card">
+              <EmptyState title={say('investigate.none')} hint={say('investigate.noneHint')} />
+            </section>
+          ) : (
+            <section className="section-card">
+              <table className="data-table">
+                <caption className="visually-hidden">{say('investigate.mine')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{say('investigate.order')}</th>
+                    <th scope="col">{say('rating.title')}</th>
+                    <th scope="col">{say('investigate.lines')}</th>
+                    <th scope="col">{say('investigate.due')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item) => (
+                    <tr key={item.orderCode}>
+                      <td>
+                        <AppLink href={investigateHref(item.orderCode)}>{item.companyName}</AppLink>
+                        <div className="soft">
+                          {item.orderCode} {words.branch(item.branchCode)}
+                        </div>
+                      </td>
+                      <td>
+                        <RiskTag rating={item.riskRating} />
+                      </td>
+                      <td>
+                        {item.lines.length === 0
+                          ? say('investigate.all')
+                          : item.lines.map((line) => say(`lines.${line}`)).join(say('common:listSeparator'))}
+                      </td>
+                      <td>
+                        <Due date={item.dueDate} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )
+        }
+      </LoadState>
+    </>
+  )
+}
+
+function Due({ date }: { date: string | null }) {
+  const say = useSayDiligence()
+  if (date === null) return <>--</>
+  return (
+    <>
+      {date} {date < bankToday() && <Tag tone="danger">{say('investigate.overdue')}</Tag>}
+    </>
+  )
+}
+
+function OneOrder({ orderCode }: { orderCode: string }) {
+  const query = useInvestigation(orderCode)
+  useLiveOrders(orderCode)
+  return (
+    <LoadState query={query} lines={12}>
+      {(investigation) => <Lines investigation={investigation} />}
+    </LoadState>
+  )
+}
+
+function Lines({ investigation }: { investigation: Investigation }) {
+  const say = useSayDiligence()
+  const words = useWords()
+  const { lines, conclusion } = investigation
+  const done = lines.filter(({ isDone }) => isDone).length
+  return (
+    <>
+      <PageHeader
+        title={investigation.companyName}
+        tags={<Tag>{words.status(investigation.status)}</Tag>}
+        note={
+          <span className="dd-facts">
+            <span>{investigation.orderCode}</span>
+            <span>{words.branch(investigation.branchCode)}</span>
+            <span role="status">{say('investigate.progress', { done, all: lines.length })}</span>
+          </span>
+        }
+        actions={<AppLink href={investigateHref()}>{say('investigate.back')}</AppLink>}
+        primary={<CloseDiligence investigation={investigation} />}
+      />
+      {lines.length === 0 ? (
+        <section className="section-card">
+          <EmptyState
+            title={say('investigate.thanks')}
+            action={<AppLink href={investigateHref()}>{say('investigate.back')}</AppLink>}
+          />
+        </section>
+      ) : (
+        <ol className="dd-lines">
+          {lines.map((line) => (
+            <LineCard key={`${line.line} ${line.version}`} investigation={investigation} line={line} />
+          ))}
+        </ol>
+      )}
+      {conclusion && (
+        <ConclusionCard key={conclusion.version} investigation={investigation} conclusion={conclusion} />
+      )}
+    </>
+  )
+}

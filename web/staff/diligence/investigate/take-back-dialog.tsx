@@ -1,0 +1,37 @@
+import type { Investigation } from '@kaihu/contract/diligence.ts'
+import { useTakeDiligenceLineBack } from '../../../client/diligence.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useSayDiligence } from '../say-diligence.ts'
+import { useDiligenceAct } from './use-diligence-act.ts'
+
+interface Props {
+  investigation: Investigation
+  line: string
+  onClose: () => void
+}
+
+/** Takes a line back from the investigator. */
+export function TakeBackDialog({ investigation, line, onClose }: Props) {
+  const say = useSayDiligence()
+  const takeBack = useTakeDiligenceLineBack()
+  const act = useDiligenceAct()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('investigate.takeBackNamed', { line: say(`lines.${line}`) })}
+      effect={say('investigate.takeBackEffect')}
+      confirmLabel={say('investigate.takeBack')}
+      reason="required"
+      reasonLabel={say('investigate.takeBackNote')}
+      isBusy={takeBack.isPending}
+      problem={act.problem}
+      onConfirm={(note) =>
+        takeBack.mutate(
+          { params: { orderCode: investigation.orderCode, line }, body: { note } },
+          act.follow(say('investigate.takenBack'), onClose),
+        )
+      }
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Investigation } from '@kaihu/contract/diligence.ts'
+import { useState } from 'react'
+import type { CallError } from '../../../client/call-error.ts'
+import { keepInvestigation } from '../../../client/diligence.ts'
+import { showToast } from '../../../kit/toast/toast-store.ts'
+import { refusalWords } from '../../refusal-words.ts'
+import { useWords } from '../../words.ts'
+
+/** Follows an act of due diligence: shows what it answered, or keeps the reason why not in words. */
+export function useDiligenceAct() {
+  const words = useWords()
+  const [problem, setProblem] = useState<string | null>(null)
+  const follow = (done: string, after: () => void, failed?: (error: CallError) => boolean) => ({
+    onSuccess: (investigation: Investigation) => {
+      setProblem(null)
+      after()
+      showToast('success', done)
+      keepInvestigation(investigation)
+    },
+    onError: (error: CallError) => {
+      if (failed?.(error) !== true) setProblem(refusalWords(error, words))
+    },
+  })
+  return { problem, follow }
+}
