@@ -3,19 +3,26 @@ import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 
-/** What the questions depend on besides the answers: the order, today in Shanghai, the language. */
+const MOST_KEPT = 500
+const known = new Map<string, ApplicationContext>()
+
+/**
+ * What the questions depend on besides the answers: the order, today in Shanghai, the language. The same circumstances
+ * are the same object, so that what was computed for them is found again within a call.
+ */
 export const applicationContextOf = (
   state: OrderState,
   now: Date,
   locale: ApplicationContext['locale'] = 'zh-CN',
-): ApplicationContext =>
-  contextOf({
-    flow: state.flow,
-    today: shanghaiDateOf(instantOf(now)),
-    status: state.status,
-    isBackCustomer: state.isBackCustomer,
-    locale,
-  })
+): ApplicationContext => {
+  const today = shanghaiDateOf(instantOf(now))
+  const { flow, status, isBackCustomer } = state
+  const key = [flow, status, isBackCustomer, today, locale].join(' ')
+  const context = known.get(key) ?? contextOf({ flow, status, isBackCustomer, today, locale })
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(key, context)
+  return context
+}
 
 /** The marks of the present return by path; none while the order is not returned. */
 export const returnMarksOf = (state: OrderState): ReturnMarks =>

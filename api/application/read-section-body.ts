@@ -26,18 +26,22 @@ const refuseProblems = (problems: readonly FieldProblem[]) =>
     problems: problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
   })
 
-/** Reads what was sent for a section: tidied answers and what is still wrong. Refuses what may not even be a draft. */
+/**
+ * Reads what was sent for a section: tidied answers, alone and among all others, and what is still wrong. Refuses what
+ * may not even be a draft.
+ */
 export const readSectionBody = (
   section: SectionDefinition,
   answers: Answers,
   body: Body,
   context: ApplicationContext,
-): { typed: AnswerRecord; problems: readonly FieldProblem[] } => {
+): { typed: AnswerRecord; checked: Answers; problems: readonly FieldProblem[] } => {
   const parsed = draftSchema(section).safeParse(body.answers)
   if (!parsed.success) throw refuseShape(section.key, parsed.error)
   const typed = normaliseSection(section, parsed.data)
   const rule = body.intent === 'complete' ? 'submit' : 'draft'
-  const problems = checkSection(section, { ...answers, [section.key]: typed }, context, rule)
+  const checked = { ...answers, [section.key]: typed }
+  const problems = checkSection(section, checked, context, rule)
   if (isBlocked(problems)) throw refuseProblems(problems)
-  return { typed, problems }
+  return { typed, checked, problems }
 }

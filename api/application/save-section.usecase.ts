@@ -3,7 +3,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { derive } from '@kaihu/domain/application/derive.ts'
+import { deriveSection } from '@kaihu/domain/application/derive.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
@@ -61,12 +61,13 @@ const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
   })
 }
 
-const derived = (state: OrderState, save: SaveSection, before: Answers, typed: AnswerRecord): Answers => {
+/** The answers as they will be kept; those that were checked themselves where nothing has to be added to them. */
+const completed = (state: OrderState, key: string, checked: Answers, typed: AnswerRecord): Answers => {
+  const isWithoutBranch = key === 'companyInfo' && typed.customerBank === undefined
+  if (checked[key] === typed && !isWithoutBranch) return checked
   // The branch is the order's own: a save that leaves it out does not take it away.
-  const own = save.section === 'companyInfo' ? { customerBank: state.intake.branchCode } : {}
-  const after = { ...before, [save.section]: { ...own, ...typed } }
-  const computed = derive(after, applicationContextOf(state, save.now, save.locale))
-  return { ...after, [save.section]: computed[save.section] ?? typed }
+  const own = isWithoutBranch ? { customerBank: state.intake.branchCode } : {}
+  return { ...checked, [key]: { ...typed, ...own } }
 }
 
 /**
@@ -81,9 +82,9 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const kept = withIntake(order.state, await readAnswers(trx, orderCode))
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
-  const { typed: sent, problems } = readSectionBody(section, kept.answers, save, context)
+  const { typed: sent, checked, problems } = readSectionBody(section, kept.answers, save, context)
   const typed = await settleFiles(trx, { orderCode, section, now }, sent)
-  const after = derived(order.state, save, kept.answers, typed)
+  const after = deriveSection(section, completed(order.state, section.key, checked, typed), context)
   const change = { state: order.state, section, before: kept.answers, after, context }
   const openedFields = await refuseClosedChanges(trx, change)
   const row = { orderCode, section: save.section, seenVersion: save.version, by: actorRef(actor), now }

@@ -39,6 +39,7 @@ function differences(
   after: AnswerValue | undefined,
   path: FieldPath,
 ): readonly FieldPath[] {
+  if (before === after) return []
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...keys].flatMap((key) => differences(before[key], after[key], below(path, key)))

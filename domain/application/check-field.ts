@@ -23,11 +23,21 @@ export function checkField(
   if (!isSent(field)) return []
   const wrongShape = shapeProblems(field, value, path)
   if (rule === 'draft' || wrongShape.length > 0) return wrongShape
+  return shapedProblems(field, value, path, scope)
+}
+
+/** What is wrong with a field by the rule of submission, when its type and limits are known to be right. */
+function shapedProblems(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  path: FieldPath,
+  scope: Scope,
+): readonly FieldProblem[] {
   const required = isRequired(field, scope)
   if (isBlank(value) && !(isBlock(field) && required)) {
     return required ? [blocks(path, field.missing)] : []
   }
-  return [...ownProblems(field, value, path, scope), ...innerProblems(field, value, path, scope, rule)]
+  return [...ownProblems(field, value, path, scope), ...innerProblems(field, value, path, scope)]
 }
 
 /** Checks every given field of a record. */
@@ -42,16 +52,21 @@ export function checkFields(
   )
 }
 
+/** The shape of a block or group holds for what is inside; a file's shape does not hold for what is asked of it. */
 function innerProblems(
   field: FieldDefinition,
   value: AnswerValue | undefined,
   path: FieldPath,
   scope: Scope,
-  rule: CheckRule,
 ): readonly FieldProblem[] {
-  return recordsWithin(field, value, scope).flatMap((inner) =>
-    checkFields(shownWithin(field, inner.scope), `${path}${inner.suffix}`, inner.scope, rule),
-  )
+  return recordsWithin(field, value, scope).flatMap((inner) => {
+    const within = shownWithin(field, inner.scope)
+    const own = `${path}${inner.suffix}`
+    if (field.kind.type === 'file') return checkFields(within, own, inner.scope, 'submit')
+    return within.flatMap((one) =>
+      isSent(one) ? shapedProblems(one, inner.scope.record[one.key], below(own, one.key), inner.scope) : [],
+    )
+  })
 }
 
 function ownProblems(

@@ -6,6 +6,7 @@ import { withoutRequested } from './files/requested-slots.ts'
 import { dropHidden } from './live-answers.ts'
 import { normaliseAnswers } from './normalise.ts'
 import type { FieldProblem } from './problem.ts'
+import type { ApplicationRule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { sectionScope } from './scope.ts'
 import type { SectionDefinition } from './section.ts'
@@ -45,6 +46,25 @@ export function checkSection(
 function ruleProblems(key: string, live: Answers, context: ApplicationContext): readonly FieldProblem[] {
   return rules
     .filter((rule) => rule.sections.includes(key))
-    .flatMap((rule) => rule.check(live, context))
+    .flatMap((rule) => problemsOf(rule, live, context))
     .filter((problem) => problem.path.startsWith(`${key}.`))
+}
+
+const found = new WeakMap<
+  Answers,
+  WeakMap<ApplicationContext, Map<ApplicationRule, readonly FieldProblem[]>>
+>()
+
+/** What a rule finds; remembered per answers, for most rules concern several sections and those are checked in turn. */
+function problemsOf(
+  rule: ApplicationRule,
+  live: Answers,
+  context: ApplicationContext,
+): readonly FieldProblem[] {
+  const byContext =
+    found.get(live) ?? new WeakMap<ApplicationContext, Map<ApplicationRule, readonly FieldProblem[]>>()
+  const byRule = byContext.get(context) ?? new Map<ApplicationRule, readonly FieldProblem[]>()
+  const problems = byRule.get(rule) ?? rule.check(live, context)
+  found.set(live, byContext.set(context, byRule.set(rule, problems)))
+  return problems
 }

@@ -11,7 +11,7 @@ import { sectionsOf } from './catalogue/steps.ts'
 import type { ApplicationContext } from './context.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin, isBlock } from './fields-within.ts'
-import { dropHidden } from './live-answers.ts'
+import { dropHidden, rememberLive } from './live-answers.ts'
 import { innerScope, type Scope, sectionScope } from './scope.ts'
 import type { SectionDefinition } from './section.ts'
 import { isAsked, isSectionAsked } from './visible.ts'
@@ -24,12 +24,37 @@ export function derive(answers: Answers, context: ApplicationContext): Answers {
   const live = dropHidden(answers, context)
   const derived: Record<string, AnswerRecord | undefined> = { ...answers }
   for (const section of sectionsOf(context.flow)) {
-    if (!isSectionAsked(section, live, context)) continue
-    const scope = sectionScope(section.key, live, context)
-    const record = calculated(section.fields, answersOf(answers, section.key), scope)
-    if (Object.keys(record).length > 0) derived[section.key] = record
+    const record = computedRecord(section, answers, live, context)
+    if (record) derived[section.key] = record
   }
+  rememberLive(derived, context, live)
   return derived
+}
+
+/** The answers with the computed values of one section filled in, the others left as they are. */
+export function deriveSection(
+  section: SectionDefinition,
+  answers: Answers,
+  context: ApplicationContext,
+): Answers {
+  const live = dropHidden(answers, context)
+  const record = computedRecord(section, answers, live, context)
+  const derived = record ? { ...answers, [section.key]: record } : answers
+  rememberLive(derived, context, live)
+  return derived
+}
+
+/** A section's answers with its computed values; undefined when it is not asked or has nothing. */
+function computedRecord(
+  section: SectionDefinition,
+  answers: Answers,
+  live: Answers,
+  context: ApplicationContext,
+): AnswerRecord | undefined {
+  if (!isSectionAsked(section, live, context)) return undefined
+  const scope = sectionScope(section.key, live, context)
+  const record = calculated(section.fields, answersOf(answers, section.key), scope)
+  return Object.keys(record).length > 0 ? record : undefined
 }
 
 /**

@@ -29,10 +29,18 @@ export function dropHidden(answers: Answers, context: ApplicationContext): Answe
   const known = remembered.get(answers)?.get(context)
   if (known) return known
   const live = untilStable(answers, context)
+  rememberLive(answers, context, live)
+  return live
+}
+
+/**
+ * Notes which answers count of others that are known to come to the same: to fill in what is computed changes nothing
+ * of it, for computed values are computed anew.
+ */
+export function rememberLive(answers: Answers, context: ApplicationContext, live: Answers): void {
   const byContext = remembered.get(answers) ?? new WeakMap<ApplicationContext, Answers>()
   byContext.set(context, live)
   remembered.set(answers, byContext)
-  return live
 }
 
 function untilStable(answers: Answers, context: ApplicationContext): Answers {
@@ -88,9 +96,17 @@ function valueThatCounts(
   scope: Scope,
 ): AnswerValue | undefined {
   if (!field.kept || field.kind.type === 'info') return undefined
-  if (isAsked(field, scope)) return computedValue(field, scope) ?? value
+  if (isAsked(field, scope)) return computedOr(value, computedValue(field, scope))
   const isLeftOutByFlow = !field.lite && scope.context.flow === 'bblite' && conditionHolds(field, scope)
   return isLeftOutByFlow ? field.initial?.(scope) : undefined
+}
+
+/** What follows from other answers counts rather than what stands there, also where nothing follows from them now. */
+function computedOr(
+  value: AnswerValue | undefined,
+  computed: AnswerValue | undefined,
+): AnswerValue | undefined {
+  return computed === null && value !== undefined ? null : (computed ?? value)
 }
 
 /** The value that follows from other answers, of a computed field or a derived one; undefined = what was typed counts. */

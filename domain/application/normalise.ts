@@ -30,8 +30,19 @@ export function normaliseAnswers(answers: Answers): Answers {
       return [key, section && record ? normaliseSection(section, record) : record]
     }),
   )
-  tidied.set(answers, tidy)
-  return tidy
+  const kept = unlessChanged(answers, tidy)
+  tidied.set(answers, kept)
+  return kept
+}
+
+/**
+ * The old object when the tidied one says the same: what is kept is tidy already, and what was found out about an
+ * object is remembered by the object.
+ */
+function unlessChanged<T extends object>(old: T, tidy: T): T {
+  const keys = Object.keys(old) as (keyof T)[]
+  const isSame = keys.length === Object.keys(tidy).length && keys.every((key) => old[key] === tidy[key])
+  return isSame ? old : tidy
 }
 
 function normaliseRecord(fields: readonly FieldDefinition[], answers: AnswerRecord): AnswerRecord {
@@ -40,7 +51,7 @@ function normaliseRecord(fields: readonly FieldDefinition[], answers: AnswerReco
     const value = answers[field.key]
     if (value !== undefined && field.kept) tidy[field.key] = normaliseValue(field, value)
   }
-  return tidy
+  return unlessChanged(answers, tidy)
 }
 
 function normaliseValue(field: FieldDefinition, value: AnswerValue): AnswerValue {
@@ -51,7 +62,11 @@ function normaliseValue(field: FieldDefinition, value: AnswerValue): AnswerValue
 
 function normaliseEntries(field: FieldDefinition, value: AnswerValue): AnswerValue {
   if (!Array.isArray(value)) return value
-  return asList(value).map((entry) => (isRecord(entry) ? normaliseRecord(fieldsWithin(field), entry) : entry))
+  const list = asList(value)
+  return unlessChanged(
+    list,
+    list.map((entry) => (isRecord(entry) ? normaliseRecord(fieldsWithin(field), entry) : entry)),
+  )
 }
 
 function normaliseString(field: FieldDefinition, value: string): AnswerValue {
@@ -82,11 +97,11 @@ function wholeNumber(value: string): AnswerValue {
 function normaliseComposite(field: FieldDefinition, value: AnswerValue): AnswerValue {
   switch (field.kind.type) {
     case 'amount':
-      return isRecord(value) ? normaliseAmount(value, field.kind.currency) : value
+      return isRecord(value) ? unlessChanged(value, normaliseAmount(value, field.kind.currency)) : value
     case 'phone':
-      return isRecord(value) ? normalisePhone(value) : value
+      return isRecord(value) ? unlessChanged(value, normalisePhone(value)) : value
     case 'validity':
-      return isRecord(value) ? normaliseValidity(value) : value
+      return isRecord(value) ? unlessChanged(value, normaliseValidity(value)) : value
     case 'emails':
       return normaliseEmails(value)
     default:
@@ -97,7 +112,10 @@ function normaliseComposite(field: FieldDefinition, value: AnswerValue): AnswerV
 function normaliseEmails(value: AnswerValue): AnswerValue {
   if (!Array.isArray(value)) return value
   const tidy = asList(value).map((one) => halfWidth(asText(one)).replaceAll(/\s/g, ''))
-  return tidy.filter((one) => one !== '')
+  return unlessChanged(
+    asList(value),
+    tidy.filter((one) => one !== ''),
+  )
 }
 
 function normalisePhone(value: AnswerRecord): AnswerRecord {

@@ -27,14 +27,29 @@ export function innerScope(scope: Scope, record: AnswerRecord): Scope {
  * `section.key` = another section.
  */
 export function read(scope: Scope, path: string): AnswerValue | undefined {
-  if (path.startsWith('.')) return readIn(scope.record, path.slice(1))
-  if (path.startsWith('^')) return readIn(scope.outer[0] ?? {}, path.slice(1))
-  const [section, ...keys] = path.split('.')
-  if (keys.length === 0) return answersOf(scope.answers, scope.section)[path]
-  return readIn(answersOf(scope.answers, section ?? ''), keys.join('.'))
+  if (path.startsWith('.')) return readIn(scope.record, keysOf(path), 1)
+  if (path.startsWith('^')) return readIn(scope.outer[0] ?? {}, keysOf(path.slice(1)), 0)
+  const keys = keysOf(path)
+  if (keys.length === 1) return answersOf(scope.answers, scope.section)[path]
+  return readIn(answersOf(scope.answers, keys[0] ?? ''), keys, 1)
 }
 
-function readIn(record: AnswerRecord, path: string): AnswerValue | undefined {
-  const [key = '', ...rest] = path.split('.')
-  return rest.length === 0 ? record[key] : readIn(asRecord(record[key]), rest.join('.'))
+const split = new Map<string, readonly string[]>()
+
+/** The keys of a path, split once: paths are written in the catalogue, and read for every question at every save. */
+function keysOf(path: string): readonly string[] {
+  const known = split.get(path)
+  if (known) return known
+  const keys = path.split('.')
+  if (split.size < MOST_SPLIT) split.set(path, keys)
+  return keys
+}
+
+/** More than the catalogue has: paths that are put together of answers do not fill the memory. */
+const MOST_SPLIT = 5_000
+
+function readIn(record: AnswerRecord, keys: readonly string[], from: number): AnswerValue | undefined {
+  let here: AnswerRecord = record
+  for (let index = from; index < keys.length - 1; index += 1) here = asRecord(here[keys[index] ?? ''])
+  return here[keys.at(-1) ?? '']
 }

@@ -22,10 +22,23 @@ export function shapeOf(field: FieldDefinition): Shape {
 
 const shapes = new WeakMap<FieldDefinition, Shape>()
 
-/** The answers of some fields as one object; keys that are no question of theirs are left out. */
-export function recordShape(
-  fields: readonly FieldDefinition[],
-): z.ZodType<Record<string, AnswerValue | undefined>> {
+type RecordShape = z.ZodType<Record<string, AnswerValue | undefined>>
+
+const recordShapes = new WeakMap<readonly FieldDefinition[], RecordShape>()
+
+/**
+ * The answers of some fields as one object; keys that are no question of theirs are left out. Made once for the same
+ * list of fields: to make a schema costs many times what using it does.
+ */
+export function recordShape(fields: readonly FieldDefinition[]): RecordShape {
+  const known = recordShapes.get(fields)
+  if (known) return known
+  const shape = makeRecordShape(fields)
+  recordShapes.set(fields, shape)
+  return shape
+}
+
+function makeRecordShape(fields: readonly FieldDefinition[]): RecordShape {
   const shape: Record<string, z.ZodType<AnswerValue | undefined>> = {}
   for (const field of fields) if (isSent(field)) shape[field.key] = z.lazy(() => shapeOf(field)).optional()
   return z.object(shape)

@@ -22,7 +22,19 @@ export interface EntryFilter {
 
 /** The entry of a list with this code, active or not. */
 export function findEntry<L extends StaticListId>(list: L, code: string): ListEntry<L> | undefined {
-  return (STATIC_LISTS[list] as readonly ListEntry<L>[]).find((entry) => entry.code === code)
+  return byCode(list).get(code)
+}
+
+const indexes = new Map<StaticListId, ReadonlyMap<string, ListEntry<StaticListId>>>()
+
+function byCode<L extends StaticListId>(list: L): ReadonlyMap<string, ListEntry<L>> {
+  const known = indexes.get(list) as ReadonlyMap<string, ListEntry<L>> | undefined
+  if (known) return known
+  // Where a code stands twice the first entry is meant, as in the list itself.
+  const entries = (STATIC_LISTS[list] as readonly ListEntry<L>[]).toReversed()
+  const index = new Map(entries.map((entry) => [entry.code, entry]))
+  indexes.set(list, index as unknown as ReadonlyMap<string, ListEntry<StaticListId>>)
+  return index
 }
 
 /** The entries of a list in the order they are shown. */
