@@ -17,7 +17,7 @@ export default defineConfig({
           setupFiles: [PROPERTY_SEED],
           // Properties over whole applications take a while on a busy machine; speed is the benchmarks' matter.
           testTimeout: 60_000,
-          include: ['{domain,contract,texts,screening,tools}/**/*.test.ts'],
+          include: ['{domain,contract,texts,screening,tools}/**/*.test.ts', 'tests/properties/*.test.ts'],
         },
       },
       {

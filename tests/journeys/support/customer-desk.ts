@@ -51,7 +51,7 @@ export class CustomerDesk {
   }
 
   /** Saves the section in hand, confirms where that is asked, and comes to the next one, or to the check of all. */
-  async saveSection(section: string, next?: string): Promise<void> {
+  async saveSection(section: string, next: string | undefined): Promise<void> {
     const { page, say } = this
     await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
     if (findConfirmation(section))

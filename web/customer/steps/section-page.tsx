@@ -85,6 +85,12 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     if (focusPath) form.current?.focus(focusPath)
   }, [focusPath])
 
+  const { refusal } = saving
+  useEffect(() => {
+    if (refusal)
+      form.current?.show(refusal.problems.map((one) => ({ ...one, params: one.params ?? {}, severity: 'blocks' })))
+  }, [refusal])
+
   const fail = (found: readonly FieldProblem[]) => {
     setProblems(found)
     setAttempt((now) => now + 1)
@@ -100,13 +106,8 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const save = async () => {
     const saved = await saving.saver.saveWhole(toSend(form.current?.values() ?? {}))
     setConfirming(false)
-    if (!saved) return
-    const found = saved.problems.map((problem) => ({ ...problem, severity: 'blocks' as const }))
-    if (found.length > 0) {
-      form.current?.show(found)
-      return fail(found)
-    }
-    goTo(nextAddress(application, section.key))
+    // What only warns is the bank's to look at: it keeps nobody here.
+    if (saved) goTo(nextAddress(application, section.key))
   }
   const settle = (values: AnswerRecord) => {
     if (!saving.conflict) return

@@ -1,0 +1,43 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { CheckRule } from '@kaihu/domain/application/check-field.ts'
+import { checkSection } from '@kaihu/domain/application/check-section.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { draftSchema } from '@kaihu/domain/application/draft-schema.ts'
+import { normaliseSection } from '@kaihu/domain/application/normalise.ts'
+import { withAnswer } from '@kaihu/domain/application/path.ts'
+import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+
+/** What was sent, tidied and of the right shape; or what is wrong with it by the rule asked for. */
+type Shaped = { readonly typed: AnswerRecord } | { readonly problems: readonly FieldProblem[] }
+
+/**
+ * Tidies what was sent for a section, as the form does before it checks, and holds it to the shapes of the questions.
+ * A hidden question is not checked (forms.md 1.1): what it cannot hold is left out, for nobody could see it refused.
+ */
+export const readShape = (
+  section: SectionDefinition,
+  answers: Answers,
+  sent: Record<string, unknown>,
+  { context, rule }: { context: ApplicationContext; rule: CheckRule },
+): Shaped => {
+  const tidy = normaliseSection(section, sent as AnswerRecord)
+  const whole = draftSchema(section).safeParse(tidy)
+  if (whole.success) return { typed: whole.data }
+  const problems = checkSection(section, { ...answers, [section.key]: tidy }, context, rule)
+  if (isBlocked(problems)) return { problems }
+  const places = whole.error.issues.map(({ path }) => pathOf(section.key, path))
+  const seen = places.reduce<Answers>((now, place) => withAnswer(now, place, null), { [section.key]: tidy })
+  const shown = draftSchema(section).safeParse(seen[section.key])
+  if (shown.success) return { typed: shown.data }
+  const left = shown.error.issues.map(({ path, message: code }): FieldProblem => {
+    return { path: pathOf(section.key, path), code, params: {}, severity: 'blocks' }
+  })
+  return { problems: left }
+}
+
+const pathOf = (section: string, path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`),
+    section,
+  )

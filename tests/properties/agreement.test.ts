@@ -1,0 +1,77 @@
+import { applicationContextOf } from '@kaihu/api/application/application-context.ts'
+import { readSectionBody } from '@kaihu/api/application/read-section-body.ts'
+import { RefusalError } from '@kaihu/api/platform/refuse.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { Flow } from '@kaihu/domain/application/context.ts'
+import { EXAMPLE_TODAY } from '@kaihu/domain/application/examples.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
+import { createChecker } from '@kaihu/web/fields/form/checker.ts'
+import { createLiveStore } from '@kaihu/web/fields/form/live-form.ts'
+import { describe, expect, test } from 'vitest'
+import { drawMistakes } from '../catalogue/mistakes.ts'
+import { drawAnswers } from '../catalogue/worlds.ts'
+
+/** Ten thousand take minutes: `APPLICATIONS=10000 npm test -- unit agreement`. */
+const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 400)
+const NOON = new Date(`${EXAMPLE_TODAY}T04:00:00Z`)
+const LOCALE = 'zh-CN'
+
+/** The parts of an order that its questions depend on, while it lies with its customer. */
+const orderOf = (flow: Flow) => ({ flow, status: '0300', isBackCustomer: false }) as OrderState
+
+const told = (problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) =>
+  problems.map(({ path, code }) => `${path} ${code}`)
+
+/** What the form says on "save and continue": the answers as the fields hold them. */
+async function browserSays(section: SectionDefinition, saved: Answers, typed: AnswerRecord, flow: Flow) {
+  const context = customerContext({ flow, isReturned: false }, EXAMPLE_TODAY, LOCALE)
+  const live = createLiveStore(saved, section.key, typed, context)
+  const form = { getValues: () => structuredClone(typed) } as unknown as Parameters<
+    typeof createChecker
+  >[0]['form']
+  const found = await createChecker({ section, context, live, form, saved }).checkAll()
+  return told(found.filter(({ severity }) => severity === 'blocks'))
+}
+
+/** What the call says of the same answers as they come over the wire. */
+function serverSays(section: SectionDefinition, saved: Answers, typed: AnswerRecord, flow: Flow) {
+  const answers = JSON.parse(JSON.stringify(typed)) as Record<string, unknown>
+  const context = applicationContextOf(orderOf(flow), NOON, LOCALE)
+  try {
+    readSectionBody(section, saved, { answers, intent: 'complete' }, context)
+    return []
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    return told(error.details.problems ?? [])
+  }
+}
+
+describe('browser and server', () => {
+  test(`judge ${APPLICATIONS} applications alike, section by section, by the rule of submission`, {
+    timeout: 3_600_000,
+  }, async () => {
+    let refused = 0
+    for (let seed = 0; seed < APPLICATIONS; seed += 1) {
+      const flow = seed % 4 === 3 ? 'bblite' : 'ntb'
+      const answers = drawMistakes(flow, drawAnswers(flow, seed), seed)
+      const sections = sectionsOf(flow)
+      const section = sections[seed % sections.length] as SectionDefinition
+      const typed = answersOf(answers, section.key)
+      const found = await browserSays(section, answers, typed, flow)
+      expect({ seed, section: section.key, found: serverSays(section, answers, typed, flow) }).toEqual({
+        seed,
+        section: section.key,
+        found,
+      })
+      if (found.length > 0) refused += 1
+    }
+    // Both verdicts come up, or the agreement would say nothing.
+    expect(refused).toBeGreaterThan(APPLICATIONS / 10)
+    expect(refused).toBeLessThan(APPLICATIONS)
+  })
+})
