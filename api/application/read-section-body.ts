@@ -24,22 +24,13 @@ export const readSectionBody = (
   answers: Answers,
   body: Body,
   context: ApplicationContext,
-<<<<<<< HEAD
 ): { typed: AnswerRecord; checked: Answers; problems: readonly FieldProblem[] } => {
-  const parsed = draftSchema(section).safeParse(body.answers)
-  if (!parsed.success) throw refuseShape(section.key, parsed.error)
-  const typed = normaliseSection(section, parsed.data)
-  const rule = body.intent === 'complete' ? 'submit' : 'draft'
-  const checked = { ...answers, [section.key]: typed }
-  const problems = checkSection(section, checked, context, rule)
-=======
-): { typed: AnswerRecord; problems: readonly FieldProblem[] } => {
   const rule = body.intent === 'complete' ? 'submit' : 'draft'
   const shaped = readShape(section, answers, body.answers, { context, rule })
   if ('problems' in shaped) throw refuseProblems(shaped.problems)
   const { typed } = shaped
-  const problems = checkSection(section, { ...answers, [section.key]: typed }, context, rule)
->>>>>>> e6db172 (wip)
+  const checked = { ...answers, [section.key]: typed }
+  const problems = checkSection(section, checked, context, rule)
   if (isBlocked(problems)) throw refuseProblems(problems)
   return { typed, checked, problems }
 }
