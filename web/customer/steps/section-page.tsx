@@ -88,7 +88,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const { refusal } = saving
   useEffect(() => {
     if (refusal)
-      form.current?.show(refusal.problems.map((one) => ({ ...one, params: one.params ?? {}, severity: 'blocks' })))
+      form.current?.show(
+        refusal.problems.map((one) => ({ ...one, params: one.params ?? {}, severity: 'blocks' })),
+      )
   }, [refusal])
 
   const fail = (found: readonly FieldProblem[]) => {
@@ -104,10 +106,14 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
     else void save()
   }
   const save = async () => {
-    const saved = await saving.saver.saveWhole(toSend(form.current?.values() ?? {}))
+    const { isSaved, problems: found } = await saving.saver.saveWhole(toSend(form.current?.values() ?? {}))
     setConfirming(false)
+    if (found.length > 0) {
+      form.current?.show(found)
+      fail(found)
+    }
     // What only warns is the bank's to look at: it keeps nobody here.
-    if (saved) goTo(nextAddress(application, section.key))
+    if (isSaved) goTo(nextAddress(application, section.key))
   }
   const settle = (values: AnswerRecord) => {
     if (!saving.conflict) return

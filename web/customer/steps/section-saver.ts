@@ -2,6 +2,7 @@ import { type SectionConflict, sectionConflictSchema } from '@kaihu/contract/app
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { blocks, type FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { callApi } from '../../client/call.ts'
 import { CallError, isRefusal } from '../../client/call-error.ts'
 import { rememberSavedSection } from '../../client/customer-orders.ts'
@@ -16,9 +17,15 @@ interface Listeners {
   readonly onRefusal: (refusal: CallError | null) => void
 }
 
+/** The outcome of saving a whole section: saved, or not, with what was wrong where the answers were to blame. */
+export interface WholeSave {
+  readonly isSaved: boolean
+  readonly problems: readonly FieldProblem[]
+}
+
 export interface SectionSaver extends Pick<Autosave, 'touch' | 'flush' | 'stop'> {
-  /** saves everything and asks the server to check it; null when it could not be saved */
-  readonly saveWhole: (values: AnswerRecord) => Promise<SavedSection | null>
+  /** saves everything and asks the server to check it; tells what the server found wrong where it did not save it */
+  readonly saveWhole: (values: AnswerRecord) => Promise<WholeSave>
   /** goes on from the version that won */
   readonly settle: (settled: SectionConflict) => void
 }
@@ -62,10 +69,14 @@ export function createSectionSaver(
     stop: autosave.stop,
     saveWhole: async (values) => {
       await autosave.flush()
-      const outcome = await send(values, 'complete').catch(refused)
-      if (typeof outcome === 'string') return null
-      onState({ kind: 'saved', at: outcome.savedAt })
-      return outcome
+      try {
+        const { savedAt } = await send(values, 'complete')
+        onState({ kind: 'saved', at: savedAt })
+        return { isSaved: true, problems: [] }
+      } catch (error) {
+        refused(error)
+        return { isSaved: false, problems: problemsIn(error) }
+      }
     },
     settle: (settled) => {
       version = settled.version
@@ -74,4 +85,10 @@ export function createSectionSaver(
       autosave.resume()
     },
   }
+}
+
+/** What the server found wrong with the answers though the form did not, to be shown at the fields. */
+function problemsIn(error: unknown): readonly FieldProblem[] {
+  if (!isRefusal(error, 'answersInvalid')) return []
+  return error.problems.map(({ path, code, params }) => blocks(path, code, params))
 }
