@@ -3,11 +3,14 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /**
- * The answers with what the intake already said (forms.md 3.1: company, number, branch), so that nobody is asked twice.
+ * The answers with what the intake already said (forms.md 3.1: company, number, branch) and what the bank knows of the
+ * company (R3: it is a customer), so that nobody is asked twice.
  * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order alone.
  */
-export const withIntake = ({ intake }: OrderState, kept: KeptAnswers): KeptAnswers => {
+export const withIntake = ({ intake, facts }: OrderState, kept: KeptAnswers): KeptAnswers => {
   const { companyName, creditCode, branchCode: customerBank } = intake
   const companyInfo = { companyName, creditCode, ...answersOf(kept.answers, 'companyInfo'), customerBank }
-  return { ...kept, answers: { ...kept.answers, companyInfo } }
+  const known = facts.existing_customer === true ? { existingCustomer: true } : undefined
+  const partA = known && { ...known, ...answersOf(kept.answers, 'partA') }
+  return { ...kept, answers: { ...kept.answers, companyInfo, ...(partA && { partA }) } }
 }

@@ -2,7 +2,7 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { FactKey } from '@kaihu/domain/order/facts.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { hasOpenOrder, lockCompany, wasRejectedSince } from './duplicate.store.ts'
+import { hasOpenedAccount, hasOpenOrder, lockCompany, wasRejectedSince } from './duplicate.store.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { readSettings } from './order-settings.ts'
 import { performCommand } from './perform-command.usecase.ts'
@@ -26,8 +26,9 @@ export const refuseDuplicate = async (
 }
 
 /**
- * States what the search for other orders of the company found: none under way, and whether the CM leader has to
- * agree because one was rejected lately (workflow.md 1.7). Changes nothing that already stands so.
+ * States what the search for other orders of the company found: none under way, whether the CM leader has to agree
+ * because one was rejected lately (workflow.md 1.7), and whether it is a customer already (forms.md R3). Changes
+ * nothing that already stands so.
  */
 export const stateDuplicateCheck = async (
   trx: Transaction,
@@ -38,10 +39,12 @@ export const stateDuplicateCheck = async (
   const { reapplyDays } = await readSettings(trx)
   const since = new Date(now.getTime() - reapplyDays * DAY)
   const isRejected = await wasRejectedSince(trx, { creditCode: intake.creditCode, orderCode }, since)
+  const isCustomer = await hasOpenedAccount(trx, { creditCode: intake.creditCode, orderCode })
   const isAsked = isRejected || facts.reapplication_agreed !== undefined
   const found: readonly (readonly [FactKey, boolean])[] = [
     ['duplicate_checked', true],
     ...(isAsked ? ([['reapplication_agreed', !isRejected]] as const) : []),
+    ...(isCustomer || facts.existing_customer === true ? ([['existing_customer', isCustomer]] as const) : []),
   ]
   let outcome = order
   for (const [fact, value] of found.filter(([key, is]) => facts[key] !== is)) {

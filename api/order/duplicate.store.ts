@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Statuses after which a company may apply again only after a while (workflow.md 1.7). */
 const REJECTED = ['9910', '9920', '9930']
+const OPENED = '0000'
 
 type Company = { creditCode: string; orderCode: string | null }
 
@@ -27,3 +28,7 @@ export const wasRejectedSince = async (trx: Transaction, company: Company, since
     .where('changed_at', '>', since)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Whether an account of the company was opened by another order. */
+export const hasOpenedAccount = async (trx: Transaction, company: Company): Promise<boolean> =>
+  (await ordersOf(trx, company).where('status', '=', OPENED).limit(1).executeTakeFirst()) !== undefined

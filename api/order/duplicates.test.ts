@@ -143,3 +143,24 @@ test('a rejection of long ago asks nobody', async () => {
   const path = `/v1/orders/${taken.data.orderCode}/actions/submit_intake`
   expect((await rm.send('POST', path, { version: taken.data.version })).status).toBe(200)
 })
+
+test('a company that is a customer already is told to staff, and its application says so by itself', async () => {
+  const { variant: of } = await orderIn('ntb-0000')
+  const rm = await desk('rm1')
+  const taken = await rm.send<Taken>('POST', '/v1/orders', intakeOf(of))
+  const path = `/v1/orders/${taken.data.orderCode}`
+  const known = await rm.send<{ facts: Record<string, unknown> }>('GET', path)
+  expect(known.data.facts).toMatchObject({ existing_customer: true })
+  type Application = { sections: { section: string; answers: Record<string, unknown> }[] }
+  const read = await rm.send<Application>('GET', `${path}/application`)
+  const partA = read.data.sections.find(({ section }) => section === 'partA')
+  expect(partA?.answers).toMatchObject({ existingCustomer: true })
+})
+
+test('nothing is said of a company that is no customer', async () => {
+  const { variant: of } = await orderIn('rejected-standard')
+  const rm = await desk('rm1')
+  const taken = await rm.send<Taken>('POST', '/v1/orders', intakeOf(of))
+  const known = await rm.send<{ facts: Record<string, unknown> }>('GET', `/v1/orders/${taken.data.orderCode}`)
+  expect(known.data.facts).not.toHaveProperty('existing_customer')
+})

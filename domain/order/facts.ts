@@ -28,6 +28,8 @@ const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
 export const FACTS = {
   duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
   reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110'] },
+  /** The company has an account with the bank already, opened by an order of this product (forms.md R3). */
+  existing_customer: { values: 'yesNo', setters: [], statuses: ['0100', '0110'] },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
   out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },

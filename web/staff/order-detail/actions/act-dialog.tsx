@@ -9,6 +9,7 @@ import { useOrderAct } from '../use-order-act.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
 import { draftFor, payloadOf, problemsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
+import { EChannelNote } from './e-channel-note.tsx'
 import { isEnding } from './sort-offers.ts'
 
 interface ActDialogProps {
@@ -60,6 +61,7 @@ export function ActDialog({ order, offer, version, onClose }: ActDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
+      <EChannelNote order={order} offer={offer} />
       <ActFields offer={offer} order={order} draft={draft} change={change} problems={problems} />
     </ConfirmDialog>
   )

@@ -31,7 +31,7 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
   return [
     line('companyName', order.companyName, words),
     line('companyEnglishName', order.companyEnglishName, words),
-    line('creditCode', order.creditCode, words),
+    line('creditCode', <CreditCode order={order} />, words),
     line('legalPersonName', order.state.legalPersonName, words),
     line('contactName', text(order.intake['contactName']), words),
     line('phoneNumber', order.phoneNumber, words),
@@ -39,6 +39,18 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
     line('customerBank', words.branch(order.branchCode), words),
     line('accountNature', natureWords(order.accountNature, words), words),
   ]
+}
+
+/** The number, and that the company is a customer already where it is one (forms.md R3). */
+function CreditCode({ order }: { order: OrderDetail }) {
+  const words = useWords()
+  const isCustomer = order.facts['existing_customer'] === true
+  return (
+    <>
+      {order.creditCode}
+      {isCustomer && <span className="existing-customer">{words.fact('existing_customer')}</span>}
+    </>
+  )
 }
 
 function orderOf(order: OrderDetail, words: Words): Description[] {

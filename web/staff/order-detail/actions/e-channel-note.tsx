@@ -1,0 +1,21 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import { type AnswerValue, asText } from '@kaihu/domain/application/answers.ts'
+import { useEbankingSetup } from '../../../client/corrections.ts'
+import { useSay } from '../../../fields/say.ts'
+
+/** The acts by which the set-up goes on to the next desk (forms.md R37). */
+const HAND_ON = ['W13', 'W25', 'W36']
+
+/** Asks whether to go on although online banking was applied for and its channel has no number yet (forms.md R37). */
+export function EChannelNote({ order, offer }: { order: OrderDetail; offer: ActionOffer }) {
+  return HAND_ON.includes(offer.transition) ? <Note orderCode={order.orderCode} /> : null
+}
+
+function Note({ orderCode }: { orderCode: string }) {
+  const say = useSay()
+  const { data } = useEbankingSetup(orderCode)
+  const isWanted = data?.customer['applyBankingAccount'] === true
+  if (!isWanted || asText(data.setup['eChannelId'] as AnswerValue | undefined) !== '') return null
+  return <p className="act-warning">{say('application:messages.M-ECH')}</p>
+}
