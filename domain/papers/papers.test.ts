@@ -53,6 +53,13 @@ test('the fee notice is written only after the fees were worked out again', () =
   expect(keysFor(complete, { ratePercent: 20, periodMonths: 12 })).toContain('P14')
 })
 
+test('the fee notice says each fee of the package as published and after the discount', () => {
+  const notice = papersFor(complete, { ratePercent: 25, periodMonths: 12 }).find(({ id }) => id === 'P14')
+  const table = notice?.blocks.find(({ type }) => type === 'table')
+  const rows = table?.type === 'table' ? table.rows.map((row) => row.map(({ zh }) => zh)) : []
+  expect(rows).toContainEqual(['papers:fee.item.ebanking', 'papers:fee.per.month', '100.00', '75.00'])
+})
+
 test('a resolution that was not adopted is not printed', () => {
   const textOf = (answers: Answers) => JSON.stringify(papersFor(answers).find(({ id }) => id === 'P10'))
   expect(textOf(complete)).toContain('lists:resolutionText.depositProducts')

@@ -1,8 +1,13 @@
+import { asText } from '../../application/answers.ts'
 import { yes } from '../../application/condition.ts'
 import { safeInfoAsked } from '../../application/order-conditions.ts'
+import { read } from '../../application/scope.ts'
+import { formatAmount } from '../../checks/amount.ts'
+import { feeAfterDiscount, feesOf } from '../../lists/fee-schedule.ts'
 import type { PaperDefinition } from '../definition.ts'
-import type { PaperBlock } from '../paper.ts'
+import type { PaperBlock, Words } from '../paper.ts'
 import { everyoneIn, namedIn, representative } from '../signers.ts'
+import { alike, type Writer } from '../writer.ts'
 
 /** P02: what the foreign exchange administration asks of every body (domain-facts.md 4.7). */
 export const organisationBasicInfo: PaperDefinition = {
@@ -92,6 +97,25 @@ export const hongKongInterest: PaperDefinition = {
   write: (writer) => [...writer.facts('hkIntention'), writer.signatures([])],
 }
 
+const inYuan = (cents: number): Words => alike(formatAmount((cents / 100).toFixed(2)))
+
+/** Each fee of the company's package as published, and what is left of it (forms.md 3.5 feeItems). */
+function feeTable(writer: Writer, ratePercent: number): PaperBlock {
+  const fees = feesOf(asText(read(writer.scope, 'ebanking.feePackageType')))
+  return {
+    type: 'table',
+    heads: ['fee', 'period', 'published', 'afterDiscount'].map((key) =>
+      writer.words(`papers:fee.head.${key}`),
+    ),
+    rows: fees.map(({ code, cents, per }) => [
+      writer.words(`papers:fee.item.${code}`),
+      writer.words(`papers:fee.per.${per}`),
+      inYuan(cents),
+      inYuan(feeAfterDiscount(cents, ratePercent)),
+    ]),
+  }
+}
+
 /** P14: the fees after the discount, once they were worked out again (R44, BUS-07). */
 export const feeNotice: PaperDefinition = {
   id: 'P14',
@@ -120,6 +144,7 @@ export const feeNotice: PaperDefinition = {
           },
         ],
       },
+      feeTable(writer, ratePercent),
       writer.text('papers:fee.close'),
       { type: 'bankBox' },
     ]

@@ -1,0 +1,40 @@
+/** How often a fee falls due. */
+export type FeePeriod = 'once' | 'month' | 'halfYear' | 'year' | 'each'
+
+/** A fee of the published schedule: CNY in cents (fen), text keys `papers:fee.item.<code>` and `papers:fee.per.<per>`. */
+export interface FeeItem {
+  readonly code:
+    | 'accountOpening'
+    | 'accountMaintenance'
+    | 'ebanking'
+    | 'token'
+    | 'transferInBank'
+    | 'transferOut'
+  readonly cents: number
+  readonly per: FeePeriod
+}
+
+const EVERY_PACKAGE: readonly FeeItem[] = [
+  { code: 'accountOpening', cents: 20_000, per: 'once' },
+  { code: 'accountMaintenance', cents: 36_000, per: 'year' },
+  { code: 'token', cents: 6_000, per: 'each' },
+  { code: 'transferInBank', cents: 0, per: 'each' },
+  { code: 'transferOut', cents: 1_050, per: 'each' },
+]
+
+/** The published fees by fee package (forms.md 3.5 feeItems): starting values, in the order of the notice. */
+const FEE_SCHEDULE: Readonly<Record<string, readonly FeeItem[]>> = {
+  ebankingStandard: [...EVERY_PACKAGE, { code: 'ebanking', cents: 10_000, per: 'month' }],
+  ebankingHalfYear: [...EVERY_PACKAGE, { code: 'ebanking', cents: 54_000, per: 'halfYear' }],
+}
+
+/** The fees of a package; without online banking those that every company pays. */
+export function feesOf(feePackage: string): readonly FeeItem[] {
+  return FEE_SCHEDULE[feePackage] ?? EVERY_PACKAGE
+}
+
+/** What is left of a fee after a discount of 0 to 100 per cent with two decimals; half a cent counts as one. */
+export function feeAfterDiscount(cents: number, ratePercent: number): number {
+  const kept = 10_000 - Math.round(ratePercent * 100)
+  return Math.floor((cents * kept + 5_000) / 10_000)
+}
