@@ -2,8 +2,13 @@ import type { MakeRoom } from '../platform/room.ts'
 import type { Route } from '../platform/routes.ts'
 import { checklistRoutes } from './checklist/checklist.routes.ts'
 import { investigationRoutes } from './investigate/investigation.routes.ts'
+import { ownershipRoutes } from './ownership/ownership.routes.ts'
 
-export const diligenceRoutes: readonly Route[] = [...checklistRoutes, ...investigationRoutes]
+export const diligenceRoutes: readonly Route[] = [
+  ...checklistRoutes,
+  ...investigationRoutes,
+  ...ownershipRoutes,
+]
 
 /** The due diligence room: risk checklist and rating, ownership, and the lines of the investigation. */
 export const diligenceRoom: MakeRoom = () => ({ routes: diligenceRoutes, jobs: [] })

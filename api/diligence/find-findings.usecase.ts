@@ -1,18 +1,40 @@
 import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import { isCircular, layersOf } from '@kaihu/domain/diligence/ownership/graph.ts'
+import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { findEntry } from '@kaihu/domain/lists/lists.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
+import { findOwnVersion } from './ownership/ownership.store.ts'
 
-/** R42 as far as the order's own facts tell it: null until somebody screened. */
-const clearanceOf = ({ facts }: OrderState): boolean | null => {
-  if (facts.true_hit === true || facts.list_hit === true) return false
-  return facts.all_hits_resolved === true || facts.list_hit === false ? true : null
+/** R42: null until every party was screened. */
+const clearanceOf = ({ aggregate }: Picture): boolean | null => {
+  if (aggregate.hasOpenHit || aggregate.hasStop) return false
+  return aggregate.isScreened ? aggregate.isClear : null
+}
+
+const ownershipOf = (own: Awaited<ReturnType<typeof findOwnVersion>>): BankFindings['ownership'] => {
+  if (!own) return null
+  const graph = graphOf(own.holders, own.holdings)
+  return { layers: layersOf(graph), isCircular: isCircular(graph) }
 }
 
 /** What the bank knows of an order beside its answers, the checklist's own results left out. */
-export const findingsOf = (state: OrderState): BankFindings => ({
-  ...NO_FINDINGS,
-  isBusinessBanking: state.flags.isBB,
-  branchCity: findEntry('branches', state.intake.branchCode)?.city ?? '',
-  hasDiscount: (state.discount?.ratePercent ?? 0) > 0,
-  isHitClearance: clearanceOf(state),
-})
+export const readFindings = async (
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<BankFindings> => {
+  const picture = await readPicture(database, state.orderCode, now)
+  const confirmed = picture.hits.filter((hit) => hit.state === 'true_match').map(({ category }) => category)
+  return {
+    ...NO_FINDINGS,
+    isBusinessBanking: state.flags.isBB,
+    branchCity: findEntry('branches', state.intake.branchCode)?.city ?? '',
+    hasDiscount: (state.discount?.ratePercent ?? 0) > 0,
+    isHitClearance: clearanceOf(picture),
+    confirmedHits: [...new Set(confirmed)],
+    ownership: ownershipOf(await findOwnVersion(database, state.orderCode)),
+  }
+}

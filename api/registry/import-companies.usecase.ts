@@ -31,6 +31,30 @@ const INSERT = `
   on conflict (credit_code) do update set name = excluded.name, pinyin = excluded.pinyin,
     initials = excluded.initials, grams = excluded.grams, facts = excluded.facts, imported_at = now()`
 
+const INSERT_SHAREHOLDERS = `
+  insert into twin.company_shareholder (credit_code, place, kind, name, percent)
+  select code, place, kind, name, percent
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[]) as given (code, place, kind, name, percent)`
+
+/** What the file says of shareholders replaces what was known; a company without any keeps what it has. */
+const writeShareholders = async (pool: Pool, companies: readonly Company[]): Promise<void> => {
+  const told = companies.filter(({ shareholders }) => shareholders.length > 0)
+  if (told.length === 0) return
+  const rows = told.flatMap(({ creditCode, shareholders }) =>
+    shareholders.map((one, index) => ({ ...one, creditCode, place: index + 1 })),
+  )
+  await pool.query('delete from twin.company_shareholder where credit_code = any ($1)', [
+    told.map(({ creditCode }) => creditCode),
+  ])
+  await pool.query(INSERT_SHAREHOLDERS, [
+    rows.map(({ creditCode }) => creditCode),
+    rows.map(({ place }) => place),
+    rows.map(({ kind }) => kind),
+    rows.map(({ name }) => name),
+    rows.map(({ percent }) => percent),
+  ])
+}
+
 const write = async (pool: Pool, batch: ReadonlyMap<string, Company>): Promise<void> => {
   const companies = [...batch.values()]
   const keys = companies.map(({ name }) => nameKeysOf(name))
@@ -42,6 +66,7 @@ const write = async (pool: Pool, batch: ReadonlyMap<string, Company>): Promise<v
     keys.map(({ grams }) => grams.join(' ')),
     companies.map(({ facts }) => JSON.stringify(facts)),
   ])
+  await writeShareholders(pool, companies)
 }
 
 /**

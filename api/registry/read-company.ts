@@ -2,6 +2,7 @@ import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { checkUscc } from '@kaihu/domain/checks/uscc.ts'
 import { findEntry } from '@kaihu/domain/lists/lists.ts'
 import type { CompanyFacts } from './company.store.ts'
+import type { RegisteredShareholder } from './find-shareholders.usecase.ts'
 
 /** The columns of the file, by name in its first line, in any order. The first two are required. */
 export const COMPANY_COLUMNS = [
@@ -18,6 +19,7 @@ export const COMPANY_COLUMNS = [
   'licence_to',
   'legal_representative',
   'business_scope',
+  'shareholders',
 ] as const
 
 export type CompanyColumn = (typeof COMPANY_COLUMNS)[number]
@@ -25,7 +27,12 @@ export type CompanyCells = Readonly<Partial<Record<CompanyColumn, string>>>
 
 /** A company read from a line, or why the line cannot be taken. */
 export type ReadCompany =
-  | { readonly creditCode: string; readonly name: string; readonly facts: CompanyFacts }
+  | {
+      readonly creditCode: string
+      readonly name: string
+      readonly facts: CompanyFacts
+      readonly shareholders: readonly RegisteredShareholder[]
+    }
   | { readonly problem: string }
 
 /** Reads one line. Codes of the lists and dates that are none are left out, number and name must be right. */
@@ -35,7 +42,7 @@ export const readCompany = (cells: CompanyCells): ReadCompany => {
   if (!checkUscc(creditCode).ok) return { problem: `"${creditCode}" is no unified social credit code` }
   const length = [...name].length
   if (length < 2 || length > 128) return { problem: 'the name has fewer than 2 or more than 128 characters' }
-  return { creditCode, name, facts: factsOf(cells) }
+  return { creditCode, name, facts: factsOf(cells), shareholders: shareholdersIn(cells.shareholders) }
 }
 
 const factsOf = (cells: CompanyCells): CompanyFacts => {
@@ -57,6 +64,14 @@ const factsOf = (cells: CompanyCells): CompanyFacts => {
     businessScope: text(cells.business_scope),
   }
 }
+
+/** `name:percent:kind` apart by semicolons; the kind is person unless it says entity or public. Others are left out. */
+const shareholdersIn = (cell: string | undefined): readonly RegisteredShareholder[] =>
+  (cell ?? '').split(';').flatMap((entry): RegisteredShareholder[] => {
+    const [name = '', percent = '', kind = 'person'] = entry.split(':').map((part) => part.trim())
+    if (name === '' || !/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return []
+    return kind === 'person' || kind === 'entity' || kind === 'public' ? [{ kind, name, percent }] : []
+  })
 
 const text = (cell: string | undefined): string | null => {
   const words = cell?.trim() ?? ''

@@ -1,6 +1,7 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { FactKey } from '@kaihu/domain/order/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -50,7 +51,7 @@ export const stateScreeningFacts = async (
     const command = { type: 'record_fact', fact, value, note: 'screening' } as const
     after = (await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })).state
   }
-  return after
+  return (await settleRisk(trx, { state: after, now }))?.state ?? after
 }
 
 /** Reads what the facts would be now, without stating them. */

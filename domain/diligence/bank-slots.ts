@@ -5,7 +5,11 @@ import { DILIGENCE_LINES, sectionOfLine } from './investigation/lines.ts'
 import { screeningEvidence } from './screening-evidence.ts'
 
 /** The sections of the bank's own due diligence: their documents are never the customer's to see. */
-const bankSections: readonly SectionDefinition[] = [riskChecklist, screeningEvidence]
+const bankSections: readonly SectionDefinition[] = [
+  riskChecklist,
+  screeningEvidence,
+  ...DILIGENCE_LINES.map(sectionOfLine),
+]
 
 /** Whether a slot belongs to the bank's own work. */
 export function isBankSlot(path: SlotPath): boolean {

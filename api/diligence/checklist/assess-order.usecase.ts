@@ -15,7 +15,7 @@ import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { findingsOf } from '../find-findings.usecase.ts'
+import { readFindings } from '../find-findings.usecase.ts'
 import { readPointsTable } from './assessment.store.ts'
 import { findChecklist, type KeptChecklist } from './checklist.store.ts'
 
@@ -53,7 +53,7 @@ export const assessOrder = async (
   const context: ApplicationContext = {
     ...applicationContextOf(state, now),
     side: 'staff',
-    findings: findingsOf(state),
+    findings: await readFindings(database, state, now),
   }
   const answers = { ...derive(application, context), riskChecklist: typed ?? kept?.answers ?? {} }
   const given = { answers, context, table }

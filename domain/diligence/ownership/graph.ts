@@ -106,3 +106,8 @@ function reaches(graph: OwnershipGraph, from: string, target: string, seen: Set<
     return reaches(graph, holder, target, seen)
   })
 }
+
+/** Whether this holding is part of a loop: the entity finally holds its own holder. */
+export function reachesBack(graph: OwnershipGraph, { holder, entity }: Holding): boolean {
+  return holder === entity || reaches(graph, holder, entity, new Set())
+}

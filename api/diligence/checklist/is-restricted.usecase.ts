@@ -1,0 +1,22 @@
+import type { RestrictionCause } from '@kaihu/domain/diligence/risk/restricted-account.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder } from './assess-order.usecase.ts'
+
+/** What nobody has found out before the checklist is complete speaks for nothing yet. */
+const FOUND_WITH_THE_CHECKLIST: readonly RestrictionCause[] = ['visitMissing', 'hitsNotCleared']
+
+/**
+ * Whether the account is to be restricted by calculation (forms.md R10): rating, countries, address words and owners'
+ * ages at any time, visit and hits once the checklist is complete. The order was found visible by the caller.
+ */
+export const isRestrictedByRule = async (
+  database: Database | Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<boolean> => {
+  const { restrictedBecause } = (await assessOrder(database, { state, now })).result
+  const isComplete = state.facts.risk_checklist_complete === true
+  return restrictedBecause.some((cause) => isComplete || !FOUND_WITH_THE_CHECKLIST.includes(cause))
+}

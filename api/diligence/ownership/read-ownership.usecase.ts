@@ -1,0 +1,116 @@
+import type { Ownership } from '@kaihu/contract/diligence.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import {
+  type DeclaredOwnership,
+  declaredOwnership,
+  ROOT,
+} from '@kaihu/domain/diligence/ownership/declared-ownership.ts'
+import { compareSources } from '@kaihu/domain/diligence/ownership/differences.ts'
+import { effectiveShares } from '@kaihu/domain/diligence/ownership/effective-shares.ts'
+import type { Fraction } from '@kaihu/domain/diligence/ownership/fraction.ts'
+import type { OwnershipGraph } from '@kaihu/domain/diligence/ownership/graph.ts'
+import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
+import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
+import { readPicture } from '../../screening/read-picture.usecase.ts'
+import { assessOrder } from '../checklist/assess-order.usecase.ts'
+import { listOwnVersions, type OwnVersion } from './ownership.store.ts'
+import { pictureOf, shareView, type Told } from './ownership-picture.ts'
+
+const plain = (name: string): string => name.replaceAll(/\s/g, '')
+
+/** The bank's version; who controls and who manages is taken over from the application by name. */
+const toldByBank = ({ holders, holdings }: OwnVersion, declared: DeclaredOwnership): Told => {
+  const nameOf = (id: string): string => plain(declared.graph.holders.get(id)?.name ?? '')
+  const idsOf = (ids: readonly string[]): string[] =>
+    holders.filter(({ name }) => ids.map(nameOf).includes(plain(name))).map(({ id }) => id)
+  return {
+    graph: graphOf(holders, holdings),
+    controllers: idsOf(declared.controllers),
+    managers: idsOf(declared.managers),
+    birthDates: new Map(holders.map(({ id, birthDate }) => [id, birthDate])),
+  }
+}
+
+const toldByRegister = (holders: readonly RegisteredShareholder[], root: string): Told | null => {
+  if (holders.length === 0) return null
+  const kept = holders.map((holder, index) => ({ ...holder, id: `registered-${index + 1}`, birthDate: '' }))
+  const company = { id: ROOT, kind: 'entity' as const, name: root, birthDate: '' }
+  const holdings = kept.map(({ id, percent }) => ({ holder: id, entity: ROOT, percent, votes: '' }))
+  return {
+    graph: graphOf([company, ...kept], holdings),
+    ...{ controllers: [], managers: [], birthDates: new Map() },
+  }
+}
+
+/** Effective shares by name, for setting the sources side by side. */
+const byName = ({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, Fraction> | undefined) =>
+  new Map(
+    [...(shares ?? [])].flatMap(([id, share]): [string, Fraction][] => {
+      const name = plain(holders.get(id)?.name ?? '')
+      return id === root || name === '' ? [] : [[name, share]]
+    }),
+  )
+
+const sharesOf = ({ graph }: Told) => byName(graph, effectiveShares(graph))
+
+/** The ownership of an order by every source. The order's scope was checked by the caller. */
+export const readOwnership = async (
+  database: Database | Transaction,
+  { state, actor, now }: { state: OrderState; actor: StaffActor; now: Date },
+): Promise<Ownership> => {
+  const { answers, context } = await assessOrder(database, { state, now })
+  const declared = declaredOwnership(answers)
+  const versions = await listOwnVersions(database, state.orderCode)
+  const [latest] = versions
+  const root = declared.graph.holders.get(ROOT)?.name ?? ''
+  const registered = toldByRegister(await findShareholders(database, state.intake.creditCode), root)
+  const own = latest ? toldByBank(latest, declared) : null
+  const screening = await readPicture(database, state.orderCode, now)
+  const judged = { context, listedNames: listedNamesIn(screening) }
+  const names = await nameStaff(
+    database as Database,
+    versions.flatMap(({ savedBy }) => (savedBy.kind === 'staff' ? [savedBy.staffId] : [])),
+  )
+  const named = new Set(declared.named.map((id) => plain(declared.graph.holders.get(id)?.name ?? '')))
+  const compared = compareSources({
+    declared: sharesOf(declared),
+    ...(registered ? { registry: sharesOf(registered) } : {}),
+    ...(own ? { own: sharesOf(own) } : {}),
+  })
+  const maybe = (share: Fraction | null) => share && shareView(share)
+  return {
+    version: latest?.version ?? 0,
+    threshold: context.settings.stakeholderThreshold,
+    declared: pictureOf(declared, judged),
+    registry: registered && pictureOf(registered, judged),
+    own: own && pictureOf(own, judged),
+    compared: compared.map(({ name, shares, isDifferent }) => ({
+      name,
+      declared: maybe(shares.declared),
+      registry: maybe(shares.registry),
+      own: maybe(shares.own),
+      isDifferent,
+      isNamed: named.has(name),
+    })),
+    canEdit: canFillChecklist(state, actor),
+    versions: versions.map(({ version, note, savedAt, savedBy }) => {
+      const person = savedBy.kind === 'staff' ? names.get(savedBy.staffId) : undefined
+      return { version, note, savedAt: savedAt.toISOString(), savedBy: person ? { ...person } : null }
+    }),
+  }
+}
+
+/** Names of the parties whose match on a sanctions list or blacklist was confirmed. */
+const listedNamesIn = ({ hits }: Awaited<ReturnType<typeof readPicture>>): ReadonlySet<string> =>
+  new Set(
+    hits
+      .filter((hit) => hit.state === 'true_match' && ['sanction', 'blacklist'].includes(hit.category))
+      .flatMap(({ party }) => [party.legalName, party.legalNameChinese])
+      .map(plain)
+      .filter((name) => name !== ''),
+  )
