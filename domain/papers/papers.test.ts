@@ -60,6 +60,14 @@ test('the fee notice says each fee of the package as published and after the dis
   expect(rows).toContainEqual(['papers:fee.item.ebanking', 'papers:fee.per.month', '100.00', '75.00'])
 })
 
+test('a declaration made online has a record sheet that nobody signs; one at the branch is signed before witnesses', () => {
+  const sheetFor = (approach: string) =>
+    papersFor(withAnswer(complete, 'intention.intentionApproach', approach)).find(({ id }) => id === 'P16')
+  expect(sheetFor('online')?.blocks.some(({ type }) => type === 'signatures')).toBe(false)
+  expect(JSON.stringify(sheetFor('online'))).toContain('papers:intention.kept')
+  expect(sheetFor('branch')?.blocks.some(({ type }) => type === 'signatures')).toBe(true)
+})
+
 test('a resolution that was not adopted is not printed', () => {
   const textOf = (answers: Answers) => JSON.stringify(papersFor(answers).find(({ id }) => id === 'P10'))
   expect(textOf(complete)).toContain('lists:resolutionText.depositProducts')

@@ -123,11 +123,24 @@ export const resolutions: PaperDefinition = {
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const
 
-/** P16: the statement signed at the branch, with the questions that are asked there (2.4.8). */
+const isAtBranch = (writer: Writer): boolean =>
+  asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
+
+/** Signed before two witnesses at the branch; an online declaration is spoken, and its recording is kept. */
+const intentionSigned = (writer: Writer): PaperBlock =>
+  isAtBranch(writer)
+    ? writer.signatures([
+        representative(writer),
+        { role: writer.words('papers:signer.witness'), name: '' },
+        { role: writer.words('papers:signer.witness'), name: '' },
+      ])
+    : writer.text('papers:intention.kept')
+
+/** P16: the statement signed at the branch, or the record sheet of the one made online, with what is asked (2.4.8). */
 export const intentionStatement: PaperDefinition = {
   id: 'P16',
   family: 'letter',
-  needed: is('intention.intentionApproach', 'branch'),
+  needed: is('intention.intentionApproach', 'branch', 'online'),
   section: 'intention',
   write: (writer) => [
     writer.text('application:notices.disclaimer'),
@@ -135,13 +148,12 @@ export const intentionStatement: PaperDefinition = {
     {
       type: 'table',
       heads: [writer.words('papers:head.question'), writer.words('papers:head.reply')],
-      rows: QUESTIONS.map((number) => [writer.words(`papers:intention.${number}`), alike('')]),
+      rows: QUESTIONS.map((number) => [
+        writer.words(`papers:intention.${number}`),
+        isAtBranch(writer) ? alike('') : writer.words('papers:intention.spoken'),
+      ]),
     },
-    writer.signatures([
-      representative(writer),
-      { role: writer.words('papers:signer.witness'), name: '' },
-      { role: writer.words('papers:signer.witness'), name: '' },
-    ]),
+    intentionSigned(writer),
   ],
 }
 
