@@ -48,6 +48,14 @@ test('a service that is not applied for brings no paper', () => {
   expect(keysFor(withAnswer(complete, 'ebanking.applyBankingAccount', false))).not.toContain('P05')
 })
 
+test('the letter for the mainland belongs to the international package, and signed copies of service forms have a slot', () => {
+  expect(keysFor(complete)).not.toContain('P06')
+  const papers = papersFor(withAnswer(complete, 'ebanking.ebankingPackage', 'package2'))
+  for (const id of ['P05', 'P06']) {
+    expect(papers.find((paper) => paper.id === id)?.slot).toBe('otherFiles.otherImageList')
+  }
+})
+
 test('the fee notice is written only after the fees were worked out again', () => {
   expect(keysFor(complete)).not.toContain('P14')
   expect(keysFor(complete, { ratePercent: 20, periodMonths: 12 })).toContain('P14')
