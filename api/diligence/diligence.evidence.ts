@@ -1,11 +1,18 @@
+import { DILIGENCE_LINES } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence/evidence-part.ts'
 import { listAssessments } from './checklist/assessment.store.ts'
 import { findChecklist, listVersions } from './checklist/checklist.store.ts'
+import { findConclusion, type KeptLine, listLines } from './investigate/line.store.ts'
+import { listOwnVersions } from './ownership/ownership.store.ts'
+
+/** The lines in the order in which they are worked through, whatever order the database gives them in. */
+const inOrder = (lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] =>
+  DILIGENCE_LINES.flatMap((line) => lines.get(line) ?? [])
 
 /** More than any checklist is saved. */
 const MOST_VERSIONS = 10_000
 
-/** The risk checklist, who saved it when, and every result that was worked out of it. */
+/** The risk checklist with every result, the lines of due diligence and their conclusion, the bank's own ownership. */
 export const diligenceEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {
@@ -18,6 +25,9 @@ export const diligenceEvidence: MakeEvidence =
           saved: versions.toReversed(),
         }),
         jsonFile('diligence/assessments.json', await listAssessments(snapshot, orderCode)),
+        jsonFile('diligence/lines.json', inOrder(await listLines(snapshot, orderCode))),
+        jsonFile('diligence/conclusion.json', await findConclusion(snapshot, orderCode)),
+        jsonFile('diligence/ownership.json', (await listOwnVersions(snapshot, orderCode)).toReversed()),
       ],
     }
   }

@@ -1,13 +1,16 @@
 import {
   delegateDiligenceLine,
   getInvestigation,
+  getOwnership,
   getRiskChecklist,
   type Investigation,
   listInvestigations,
+  type Ownership,
   overrideRiskRating,
   type RiskChecklist,
   saveDiligenceConclusion,
   saveDiligenceLine,
+  saveOwnership,
   saveRiskChecklist,
   takeDiligenceLineBack,
 } from '@kaihu/contract/diligence.ts'
@@ -60,4 +63,16 @@ export function keepInvestigation(investigation: Investigation): void {
 /** Reads due diligence of an order anew. */
 export function refreshInvestigation(orderCode: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: callKey(getInvestigation, { params: { orderCode } }) })
+}
+
+/** Who owns the company, by every source. */
+export function useOwnership(orderCode: string) {
+  return useCallQuery(getOwnership, { params: { orderCode } }, inPlace)
+}
+
+export const useSaveOwnership = () => useCall(saveOwnership, { quiet: true })
+
+/** Puts what a save answered in place of what was read before. */
+export function keepOwnership(orderCode: string, ownership: Ownership): void {
+  queryClient.setQueryData(callKey(getOwnership, { params: { orderCode } }), ownership)
 }

@@ -9,6 +9,7 @@ import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
 import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
+import { OwnershipTab } from '../diligence/ownership/ownership-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
 import { IntentionTab } from '../intention/intention-tab.tsx'
 import { PapersTab } from '../papers/papers-tab.tsx'
@@ -30,6 +31,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'documents', Content: DocumentsTab },
   { key: 'intention', Content: IntentionTab },
   { key: 'papers', Content: PapersTab },
+  { key: 'ownership', Content: OwnershipTab },
   { key: 'checklist', Content: ChecklistTab },
   { key: 'screening', Content: ScreeningTab },
   { key: 'rounds', Content: RoundsTab },

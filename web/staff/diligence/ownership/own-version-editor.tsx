@@ -1,0 +1,178 @@
+import type { Ownership, OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { CallError } from '../../../client/call-error.ts'
+import { keepOwnership, refreshRiskChecklist, useSaveOwnership } from '../../../client/diligence.ts'
+import { refreshOrder } from '../../../client/orders.ts'
+import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { showToast } from '../../../kit/toast/toast-store.ts'
+import { refusalWords } from '../../refusal-words.ts'
+import { refusedProblems } from '../../refused-problems.ts'
+import { useWords } from '../../words.ts'
+import { useSayDiligence } from '../say-diligence.ts'
+import { type Draft, type DraftRow, draftOf, emptyRow, versionOf } from './own-version-draft.ts'
+
+interface Props {
+  order: OrderDetail
+  ownership: Ownership
+  onClose: () => void
+}
+
+/** Writes the bank's own version down: who holds how much of whom. It starts from what is known already. */
+export function OwnVersionEditor({ order, ownership, onClose }: Props) {
+  const say = useSayDiligence()
+  const words = useWords()
+  const start: OwnershipPicture = ownership.own ?? ownership.declared
+  const [draft, setDraft] = useState<Draft>(() => draftOf(start))
+  const [isTouched, setTouched] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(isTouched)
+  const save = useSaveOwnership()
+  const change = (index: number, part: Partial<DraftRow>) => {
+    setTouched(true)
+    setDraft((now) => ({
+      ...now,
+      rows: now.rows.map((row, at) => (at === index ? { ...row, ...part } : row)),
+    }))
+  }
+  const add = () => setDraft((now) => ({ ...now, rows: [...now.rows, emptyRow(now.company)] }))
+  const remove = (index: number) => {
+    setTouched(true)
+    setDraft((now) => ({ ...now, rows: now.rows.filter((_, at) => at !== index) }))
+  }
+  const bodies = [
+    draft.company,
+    ...new Set(
+      draft.rows.filter(({ kind, name }) => kind === 'entity' && name !== '').map(({ name }) => name),
+    ),
+  ]
+  const confirm = (note: string) =>
+    save.mutate(
+      {
+        params: { orderCode: order.orderCode },
+        body: { version: ownership.version, note, ...versionOf(draft) },
+      },
+      {
+        onSuccess: (saved) => {
+          keepOwnership(order.orderCode, saved)
+          void refreshRiskChecklist(order.orderCode)
+          void refreshOrder(order.orderCode)
+          showToast('success', say('ownership.saved'))
+          onClose()
+        },
+        onError: (error: CallError) => {
+          const [first] = refusedProblems(error)
+          setProblem(first ? say(`ownership.problem.${first.code}`) : refusalWords(error, words))
+        },
+      },
+    )
+  return (
+    <SectionCard title={say('ownership.editTitle')} note={say('ownership.editNote')}>
+      <table className="data-table ownership-editor">
+        <thead>
+          <tr>
+            <th scope="col">{say('ownership.holder')}</th>
+            <th scope="col">{say('ownership.kind')}</th>
+            <th scope="col">{say('ownership.of')}</th>
+            <th scope="col">{say('ownership.direct')} %</th>
+            <th scope="col">{say('ownership.votes')} %</th>
+            <th scope="col">{say('ownership.remove')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.rows.map((row, index) => (
+            <tr key={row.key}>
+              <td>
+                <input
+                  aria-label={say('ownership.holder')}
+                  value={row.name}
+                  maxLength={128}
+                  onChange={(event) => change(index, { name: event.target.value })}
+                />
+              </td>
+              <td>
+                <select
+                  aria-label={say('ownership.kind')}
+                  value={row.kind}
+                  onChange={(event) => change(index, { kind: event.target.value as DraftRow['kind'] })}
+                >
+                  {(['person', 'entity', 'public'] as const).map((kind) => (
+                    <option key={kind} value={kind}>
+                      {say(`lists:holdingType.${kind}`)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td>
+                <select
+                  aria-label={say('ownership.of')}
+                  value={row.entity}
+                  onChange={(event) => change(index, { entity: event.target.value })}
+                >
+                  {bodies.map((name) => (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td>
+                <input
+                  aria-label={say('ownership.direct')}
+                  inputMode="decimal"
+                  value={row.percent}
+                  maxLength={8}
+                  onChange={(event) => change(index, { percent: event.target.value })}
+                />
+              </td>
+              <td>
+                <input
+                  aria-label={say('ownership.votes')}
+                  inputMode="decimal"
+                  value={row.votes}
+                  maxLength={8}
+                  onChange={(event) => change(index, { votes: event.target.value })}
+                />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  aria-label={say('ownership.removeNamed', { name: row.name })}
+                  onClick={() => remove(index)}
+                >
+                  {say('ownership.remove')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="dd-acts ownership-acts">
+        <Button onClick={add}>{say('ownership.add')}</Button>
+        <span className="checklist-space" />
+        <Button onClick={onClose}>{say('common:action.back')}</Button>
+        <Button type="primary" onClick={() => setSaving(true)}>
+          {say('ownership.save')}
+        </Button>
+      </div>
+      {isSaving && (
+        <ConfirmDialog
+          isOpen
+          title={say('ownership.save')}
+          effect={say('ownership.saveEffect')}
+          confirmLabel={say('ownership.save')}
+          reason="required"
+          reasonLabel={say('ownership.basis')}
+          isBusy={save.isPending}
+          problem={problem}
+          onConfirm={confirm}
+          onCancel={() => setSaving(false)}
+        />
+      )}
+    </SectionCard>
+  )
+}

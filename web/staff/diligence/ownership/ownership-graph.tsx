@@ -1,0 +1,154 @@
+import type { OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import { useId, useMemo } from 'react'
+import { useSayDiligence } from '../say-diligence.ts'
+import { BOX, type Layout, layOut, type Place } from './layout.ts'
+
+const ROOT = 'company'
+const SHOWN_CHARACTERS = 12
+
+type Holder = OwnershipPicture['holders'][number]
+
+/** The ownership drawn: the company at the bottom, percentages on the lines, loops dashed, the unknown part named. */
+export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; label: string }) {
+  const say = useSayDiligence()
+  const markerId = useId()
+  const layout = useMemo(() => layOut(picture, ROOT), [picture])
+  const owners = new Set(picture.owners.map(({ holder }) => holder))
+  const unknown = new Map(
+    picture.gaps.flatMap(({ kind, entity, part }) =>
+      kind === 'unknownPart' && part ? [[entity, part.percent] as const] : [],
+    ),
+  )
+  return (
+    // A wide structure scrolls in its own place; the table below says the same in words.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="graph-box" tabIndex={0} aria-label={label}>
+      <svg
+        width={layout.width}
+        height={layout.height}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="img"
+        aria-label={label}
+      >
+        <defs>
+          <marker
+            id={markerId}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
+          >
+            <path d="M0 0 L8 4 L0 8 z" className="graph-arrow" />
+          </marker>
+        </defs>
+        {picture.holdings.map((holding, index) => (
+          <Line key={`${index} ${holding.holder}`} {...{ holding, layout, markerId }} />
+        ))}
+        {picture.holders.map((holder) => (
+          <Box
+            key={holder.id}
+            holder={holder}
+            place={layout.places.get(holder.id)}
+            isOwner={owners.has(holder.id)}
+            unknown={unknown.get(holder.id) ?? null}
+            unknownLabel={(percent) => say('ownership.unknown', { percent })}
+            publicLabel={say('lists:holdingType.public')}
+          />
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+interface LineProps {
+  holding: OwnershipPicture['holdings'][number]
+  layout: Layout
+  markerId: string
+}
+
+function Line({ holding, layout, markerId }: LineProps) {
+  const from = layout.places.get(holding.holder)
+  const to = layout.places.get(holding.entity)
+  if (!from || !to) return null
+  const isUpward = from.y >= to.y
+  const start = { x: from.x, y: from.y + (isUpward ? -1 : 1) * (BOX.height / 2) }
+  const end = { x: to.x, y: to.y + (isUpward ? 1 : -1) * (BOX.height / 2) }
+  const bend = isUpward ? BOX.width * 0.75 : 0
+  const middle = { x: (start.x + end.x) / 2 + bend, y: (start.y + end.y) / 2 }
+  const path = isUpward
+    ? `M${start.x} ${start.y} C${start.x + bend * 1.3} ${start.y - 40} ${end.x + bend * 1.3} ${end.y + 40} ${end.x} ${end.y}`
+    : `M${start.x} ${start.y} L${end.x} ${end.y}`
+  const label = `${holding.percent}%`
+  return (
+    <g>
+      <path
+        d={path}
+        className={holding.isLoop ? 'graph-line graph-line-loop' : 'graph-line'}
+        markerEnd={`url(#${markerId})`}
+      />
+      <rect
+        x={middle.x - label.length * 4 - 3}
+        y={middle.y - 9}
+        width={label.length * 8 + 6}
+        height={18}
+        className="graph-label-ground"
+      />
+      <text x={middle.x} y={middle.y + 4} className="graph-label">
+        {label}
+      </text>
+    </g>
+  )
+}
+
+interface BoxProps {
+  holder: Holder
+  place: Place | undefined
+  isOwner: boolean
+  unknown: string | null
+  unknownLabel: (percent: string) => string
+  publicLabel: string
+}
+
+function Box({ holder, place, isOwner, unknown, unknownLabel, publicLabel }: BoxProps) {
+  if (!place) return null
+  const name = holder.kind === 'public' ? publicLabel : holder.name
+  const second = unknown === null ? (holder.equity ? `${holder.equity.percent}%` : '') : unknownLabel(unknown)
+  return (
+    <g transform={`translate(${place.x - BOX.width / 2} ${place.y - BOX.height / 2})`}>
+      <title>{name}</title>
+      <rect
+        width={BOX.width}
+        height={BOX.height}
+        rx={holder.kind === 'person' ? BOX.height / 2 : 4}
+        className={boxClass(holder, isOwner)}
+      />
+      <text x={BOX.width / 2} y={second === '' ? 33 : 24} className="graph-name">
+        {shortened(name)}
+      </text>
+      {second !== '' && (
+        <text
+          x={BOX.width / 2}
+          y={43}
+          className={unknown === null ? 'graph-share' : 'graph-share graph-unknown'}
+        >
+          {second}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function boxClass({ id, isListed }: Holder, isOwner: boolean): string {
+  if (isListed) return 'graph-node graph-node-listed'
+  if (id === ROOT) return 'graph-node graph-node-root'
+  return isOwner ? 'graph-node graph-node-owner' : 'graph-node'
+}
+
+function shortened(name: string): string {
+  const characters = [...name]
+  // Latin letters are half as wide as Chinese characters.
+  const most = /^[\u0000-\u024f]*$/.test(name) ? SHOWN_CHARACTERS * 2 - 3 : SHOWN_CHARACTERS
+  return characters.length <= most ? name : `${characters.slice(0, most - 1).join('')}…`
+}
