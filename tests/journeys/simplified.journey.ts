@@ -47,7 +47,6 @@ for (const language of LANGUAGES) {
 
       const gsc = await staff('gsc1')
       await gsc.waitForStatus(orderCode, '0410')
-      await gsc.state('list_hit', say('common:no'))
       await doBankWork(product, orderCode, 'checklist')
 
       const rm = await staff('rm1')

@@ -7,6 +7,7 @@ import { expect, test } from './support/journey.ts'
 import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
+import { screenAll } from './support/screening.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 import { visit } from './support/visit.ts'
 import { LANGUAGES } from './support/words.ts'
@@ -87,13 +88,13 @@ for (const language of LANGUAGES) {
   })
 }
 
-/** The AO states what screening found; the CM, another person, agrees. */
+/** AO screens, then CM, another person; nobody resembles a listed one. */
 async function screen(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
-  const yes = ao.say('common:yes')
   await ao.waitForStatus(orderCode, '0700')
-  await ao.state('all_parties_screened', yes)
-  await ao.state('all_hits_resolved', yes)
+  await screenAll(ao, orderCode, 'ao')
+  await ao.open(orderCode)
   await ao.doTask('ao_screening')
+  await screenAll(cm, orderCode, 'cm')
   await cm.open(orderCode)
   await cm.doTask('cm_screening')
   await ao.open(orderCode)

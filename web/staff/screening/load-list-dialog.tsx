@@ -61,37 +61,39 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
       onConfirm={() => void start()}
       onCancel={onClose}
     >
-      <FieldLine label={say('lists.format')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            value={format}
-            onChange={setFormat}
-            options={LIST_FORMATS.map((value) => ({ value, label: say(`lists.formats.${value}`) }))}
-          />
-        )}
-      </FieldLine>
-      <FieldLine
-        label={say('lists.file')}
-        problem={problem}
-        hint={files.map((file) => file.name).join(' · ')}
-      >
-        {(aria) => (
-          <>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              multiple
-              data-testid="list-files"
-              onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 4))}
+      <div className="load-list">
+        <FieldLine label={say('lists.format')}>
+          {(aria) => (
+            <Select
+              {...aria}
+              value={format}
+              onChange={setFormat}
+              options={LIST_FORMATS.map((value) => ({ value, label: say(`lists.formats.${value}`) }))}
             />
-            <Button {...aria} onClick={() => input.current?.click()}>
-              {say('lists.choose')}
-            </Button>
-          </>
-        )}
-      </FieldLine>
+          )}
+        </FieldLine>
+        <FieldLine
+          label={say('lists.file')}
+          problem={problem}
+          hint={files.map((file) => file.name).join(' · ')}
+        >
+          {(aria) => (
+            <>
+              <input
+                ref={input}
+                type="file"
+                hidden
+                multiple
+                data-testid="list-files"
+                onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, 4))}
+              />
+              <Button {...aria} onClick={() => input.current?.click()}>
+                {say('lists.choose')}
+              </Button>
+            </>
+          )}
+        </FieldLine>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -22,7 +22,7 @@ export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
   const columns = [...factColumns(say), ...CATEGORIES.map((category) => cellColumn(category, say, onHits))]
   const acts: Column<ScreenedParty>[] = screening.may.edit ? [actColumn(say, onAct)] : []
   return (
-    <>
+    <div className="screening-result">
       <DataTable
         name="screening-result"
         label={say('result.title')}
@@ -36,7 +36,7 @@ export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
           {say('party.removed', { names: screening.removed.map(({ name }) => name).join(' · ') })}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -56,7 +56,7 @@ function factColumns(say: Say): Column<ScreenedParty>[] {
       isFixed: true,
     },
     titled('individualEntity', (party) => say(`result.kind.${party.individualEntity}`)),
-    titled('birthDate', (party) => shown(party.birthDate)),
+    titled('birthDate', (party) => <span className="figures nowrap">{shown(party.birthDate)}</span>),
     titled('country', (party) =>
       party.residencyIncorporationCountry
         ? say(`lists:countries.${party.residencyIncorporationCountry}`)

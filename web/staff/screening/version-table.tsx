@@ -168,7 +168,7 @@ function Decision({ version, act, onClose }: DecisionProps) {
       effect={say(`lists.${act}Effect`)}
       confirmLabel={say(`lists.${act}`)}
       reason={needsNote ? 'required' : 'optional'}
-      reasonLabel={say(act === 'release' ? 'lists.releaseNote' : 'lists.note')}
+      reasonLabel={say(act === 'release' ? 'lists.releaseNote' : 'lists.reason')}
       isBusy={release.isPending || discard.isPending}
       problem={problemOf(release.error ?? discard.error, say)}
       onConfirm={confirm}

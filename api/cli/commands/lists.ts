@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { accessDeps } from '../../access/access.routes.ts'
+import { identifyAdministrator } from '../../access/identify-administrator.usecase.ts'
+import { createPool, type Database, fromPool } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { RefusalError } from '../../platform/refuse.ts'
+import { type Config, readConfig } from '../../platform/start/config.ts'
+import { say } from '../../platform/start/console.ts'
+import { reachDatabase } from '../../platform/start/reach-database.ts'
+import { keepSecret } from '../../platform/start/secrets.ts'
+import { StartupError } from '../../platform/start/startup-error.ts'
+import { discardVersion, releaseVersion } from '../../screening/lists/decide-version.usecase.ts'
+import { describeLists } from '../../screening/lists/describe-lists.usecase.ts'
+import { listFilesAt } from '../../screening/lists/list-files.ts'
+import { LIST_FORMATS } from '../../screening/lists/list-reader.ts'
+import { loadList } from '../../screening/lists/load-list.usecase.ts'
+import type { Command } from '../command.ts'
+import { readPassword } from '../read-password.ts'
+
+const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
+npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks
+npm run kaihu -- lists release VERSION --by USER [--note …]  another administrator puts it into force
+npm run kaihu -- lists discard VERSION --by USER --note …    another administrator puts it aside
+
+FILE may be packed with gzip; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
+USER is an administrator of the directory; the password is asked for, or read from a pipe.`
+
+const OPTIONS = {
+  list: { type: 'string' },
+  format: { type: 'string' },
+  by: { type: 'string' },
+  note: { type: 'string' },
+} as const
+
+type Values = { list?: string; format?: string; by?: string; note?: string }
+
+const PARSE_TIMEOUT_MS = 600_000
+
+/** Opens the database for one act and closes it whatever happens. */
+const withDatabase = async (work: (database: Database, config: Config) => Promise<void>): Promise<void> => {
+  const config = readConfig(process.env, [], keepSecret)
+  const opened = await reachDatabase(config, say)
+  const database = fromPool(createPool(opened.applicationUrl, { max: 3, statementTimeout: PARSE_TIMEOUT_MS }))
+  try {
+    await work(database, config)
+  } catch (error) {
+    throw error instanceof RefusalError ? new StartupError(`Refused: ${error.message}.`) : error
+  } finally {
+    await database.destroy()
+    await opened.close()
+  }
+}
+
+const actorOf = async (database: Database, config: Config, { by }: Values) => {
+  if (by === undefined) throw new StartupError('Say who does it: --by USER.')
+  const given = { username: by, password: await readPassword(by) }
+  const actor = await identifyAdministrator(given, accessDeps(config, database))
+  if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
+  return actor
+}
+
+const load = (file: string, values: Values) =>
+  withDatabase(async (database, config) => {
+    const { list: listCode, format } = values
+    if (listCode === undefined) throw new StartupError('Name the list: --list CODE.')
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+    const actor = await actorOf(database, config, values)
+    const { version, isUnchanged } = await inTransaction(database, (trx) =>
+      loadList(trx, { listCode, format, files: listFilesAt(file), actor, now: new Date() }),
+    )
+    if (isUnchanged) return say(`The same file as in force: ${listCode} is confirmed as current.`)
+    const { counts, gates, state, versionId } = version
+    say(`${versionId}  ${state}`)
+    say(`  ${counts.entries} entries, +${counts.added} ~${counts.modified} -${counts.removed}`)
+    say(`  ${counts.rejected} rows rejected`)
+    for (const { code, params } of gates) say(`  ${code} ${JSON.stringify(params)}`)
+    say(state === 'failed' ? 'Orders are held.' : 'Another administrator releases it.')
+  })
+
+const decide = (act: 'release' | 'discard', versionId: string, values: Values) =>
+  withDatabase(async (database, config) => {
+    const actor = await actorOf(database, config, values)
+    const decision = { versionId, actor, now: new Date(), note: values.note }
+    await inTransaction(database, (trx) =>
+      act === 'release' ? releaseVersion(trx, decision) : discardVersion(trx, decision),
+    )
+    say(act === 'release' ? 'In force.' : 'Put aside.')
+  })
+
+export const command: Command = {
+  about: 'screening lists: lists load FILE --list CODE, lists release VERSION, lists discard VERSION',
+  run: async (args) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const [act, subject] = positionals
+    if (act === undefined) {
+      return withDatabase(async (database) => {
+        for (const line of await describeLists(database, new Date())) say(line)
+      })
+    }
+    if (subject === undefined) return say(USAGE)
+    if (act === 'load') return load(subject, values)
+    if (act === 'release' || act === 'discard') return decide(act, subject, values)
+    say(USAGE)
+  },
+}

@@ -1,0 +1,26 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { listLists } from './list.store.ts'
+import { listVersions } from './version.store.ts'
+
+const MOST = 100
+
+/** The lists and the versions that wait for somebody, line by line for an operator. */
+export const describeLists = async (database: Database, now: Date): Promise<readonly string[]> => {
+  const lists = await listLists(database)
+  const versions = await listVersions(database, MOST)
+  const holds = listHolds(lists, instantOf(now))
+  return lists.flatMap((list) => {
+    const current = versions.find(({ versionId }) => versionId === list.currentVersion)
+    const hold = holds.find((one) => one.list === list.code)?.code ?? 'usable'
+    const waiting = versions.filter(
+      ({ listCode, state }) =>
+        listCode === list.code && (state === 'waiting' || state === 'blocked' || state === 'failed'),
+    )
+    return [
+      `${list.code.padEnd(16)}${hold.padEnd(14)}${current ? `${current.counts.entries} entries, confirmed ${list.checkedAt}` : 'nothing in force'}`,
+      ...waiting.map(({ versionId, state, fileName }) => `  ${versionId}  ${state}  ${fileName}`),
+    ]
+  })
+}

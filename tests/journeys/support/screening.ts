@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { choose } from './choose.ts'
+import type { StaffDesk } from './staff-desk.ts'
+
+/** Screens every party of an order on its tab, as AO or as CM. */
+export async function screenAll(desk: StaffDesk, orderCode: string, stage: 'ao' | 'cm'): Promise<void> {
+  const { page, say } = desk
+  await desk.open(orderCode, 'screening')
+  const names = [say('screening-desk:tab.run'), say('screening-desk:tab.rerun')]
+  await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }).click()
+  const runs = page.getByRole('table', { name: say('screening-desk:run.title') })
+  await expect(runs.getByText(say(`screening-desk:run.stages.${stage}`)).first()).toBeVisible()
+}
+
+/** Opens the first hit of a listed name and answers its drawer. */
+export async function openHit(desk: StaffDesk, orderCode: string, listed: string): Promise<Locator> {
+  const { page, say } = desk
+  await desk.open(orderCode, 'screening')
+  const hits = page.getByRole('table', { name: say('screening-desk:hits.title') })
+  await hits.getByRole('row').filter({ hasText: listed }).getByRole('button').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(say('screening-desk:hit.evidence'))).toBeVisible()
+  return drawer
+}
+
+type Words = { decision: 'false_positive' | 'true_match'; reason: string; note: string }
+
+/** Says what the open hit is. */
+export async function decideHit({ page, say }: StaffDesk, drawer: Locator, words: Words): Promise<void> {
+  await drawer
+    .getByText(say(`screening-desk:decide.${words.decision}`), { exact: true })
+    .first()
+    .click()
+  await choose(
+    page,
+    drawer.getByLabel(say('screening-desk:decide.reason')),
+    say(`screening-desk:reasons.${words.reason}`),
+  )
+  await drawer.getByLabel(say('screening-desk:decide.note')).fill(words.note)
+  await drawer.getByRole('button', { name: say(`screening-desk:decide.submit.${words.decision}`) }).click()
+}
+
+/** Agrees as the second person to what was said of the open hit. */
+export async function agreeOnHit({ say }: StaffDesk, drawer: Locator): Promise<void> {
+  await drawer.getByLabel(say('screening-desk:check.note')).fill('已核对证件与公开信息，同意')
+  await drawer.getByRole('button', { name: say('screening-desk:check.agree') }).click()
+}
