@@ -1,6 +1,7 @@
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
+import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
 import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
@@ -44,10 +45,19 @@ const races = async ([rounds = '1000']: readonly string[]): Promise<string[]> =>
   return findLosses(report)
 }
 
+/** `npm run faults -- recordings [count] [seed]`: recordings through a network that cuts, delays and resets. */
+const recordings = async ([count = '50', seed = '1']: readonly string[]): Promise<string[]> => {
+  const tell = (line: string) => void process.stderr.write(`${line}\n`)
+  const report = await runRecordings({ recordings: Number(count), seed: Number(seed), tell })
+  process.stdout.write(`${JSON.stringify({ ...report, failures: report.failures.length })}\n`)
+  return recordingsFailures(report)
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
   corpus,
   kills,
   races,
+  recordings,
   uploads,
 }
 

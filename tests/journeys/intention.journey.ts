@@ -75,7 +75,7 @@ for (const language of LANGUAGES) {
       await applicant.startRecording()
       await applicant.press('replay.submit')
       await applicant.sees('messages.stopFirst')
-      await applicant.recordFor(6)
+      await applicant.recordFor(9)
 
       await desk.page.reload()
       await applicant.sees('resume.title')
@@ -96,7 +96,9 @@ for (const language of LANGUAGES) {
       await expect
         .poll(() => player.evaluate((video: HTMLVideoElement) => Number.isFinite(video.duration)))
         .toBe(true)
-      await expect(cm.page.getByText(say('intention:desk.purpose.review')).first()).toBeVisible()
+      await expect(
+        cm.page.locator('.recording-lines').getByText(say('intention:desk.purpose.review')),
+      ).toBeVisible()
       await expectGoodPage(cm.page)
       await cm.page.getByRole('button', { name: say('intention:desk.reject'), exact: true }).click()
       await cm.confirm(say('intention:desk.rejectTitle'), (dialog) =>
@@ -108,7 +110,7 @@ for (const language of LANGUAGES) {
       await card.getByRole('button', { name: say('customer:next.recordVideo.button') }).click()
       await expect(desk.page.getByText(REASON)).toBeVisible()
       await applicant.startRecording()
-      await applicant.recordFor(6)
+      await applicant.recordFor(9)
       await applicant.press('record.stop')
       await applicant.sees('upload.saved')
       await applicant.submit()
