@@ -21,7 +21,8 @@ export function staffAddresses({ staffUrl }: Product, orderCode: string): Map<st
     byPerson.set(username, [...(byPerson.get(username) ?? []), address])
   }
   const order = `${staffUrl}/orderDetail/index?order=${orderCode}&view=`
-  byPerson.set('cml1', [...(byPerson.get('cml1') ?? []), ...ORDER_VIEWS.map((view) => order + view)])
+  for (const [username, views] of Object.entries(ORDER_VIEWS))
+    byPerson.set(username, [...(byPerson.get(username) ?? []), ...views.map((view) => order + view)])
   return byPerson
 }
 
@@ -33,10 +34,14 @@ export function customerAddresses({ customerUrl }: Product, orderCode: string): 
   return [...routes, '/customer/openAccountSteps', ...sections].map((path) => `${customerUrl}${path}`)
 }
 
-const ORDER_VIEWS = [
-  ...['tasks', 'summary', 'answers', 'documents', 'rounds'],
-  ...['setup', 'pushes', 'timeline', 'people', 'audit'],
-]
+/** The parts of an order's page, by somebody who is shown them. */
+const ORDER_VIEWS = {
+  cml1: [
+    ...['tasks', 'summary', 'answers', 'documents', 'intention', 'papers', 'screening', 'rounds'],
+    ...['setup', 'pushes', 'timeline', 'people', 'audit'],
+  ],
+  cm1: ['ownership', 'checklist'],
+}
 
 function addressOf({ path, tabBy }: AppRoute, orderCode: string): string {
   const filled = path.replace('$id', 'new')
