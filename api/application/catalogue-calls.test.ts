@@ -4,13 +4,12 @@ import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import { listOfField } from '@kaihu/domain/application/choices.ts'
-import { computedValue } from '@kaihu/domain/application/live-answers.ts'
 import { normaliseSection } from '@kaihu/domain/application/normalise.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/application/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { isSent, shapeOf } from '@kaihu/domain/application/shape.ts'
+import { shapeOf } from '@kaihu/domain/application/shape.ts'
 import { describe, expect, test } from 'vitest'
-import type { AskedQuestion } from '../../tests/catalogue/questions.ts'
+import { type AskedQuestion, isTyped } from '../../tests/catalogue/questions.ts'
 import { type SeededOrder, seedOrder } from '../../tests/catalogue/seed-world.ts'
 import { wrongValue } from '../../tests/catalogue/values.ts'
 import { fillingContext, worldsOf } from '../../tests/catalogue/worlds.ts'
@@ -91,12 +90,6 @@ describe.each(worlds)('combination $index of the catalogue', ({ answers, asks })
     expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([1]))
   })
 })
-
-/** Questions with one answer of the person's own. */
-function isTyped({ field, scope }: AskedQuestion): boolean {
-  const isWhole = ['group', 'file', 'address', 'idDocument', 'person', 'entity'].includes(field.kind.type)
-  return isSent(field) && !isWhole && computedValue(field, scope) === undefined
-}
 
 /** The answers with all words wrong at once, with every other slip at once, and with one wrong choice each. */
 function wrongBodies(asks: readonly AskedQuestion[], answers: Answers): readonly Answers[] {

@@ -3,13 +3,23 @@ import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import { listOfField } from '@kaihu/domain/application/choices.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
+import { normaliseSection } from '@kaihu/domain/application/normalise.ts'
 import { findAnswer, isWithin, withAnswer } from '@kaihu/domain/application/path.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
+import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AskedQuestion, askedIn, isTyped } from '../../tests/catalogue/questions.ts'
+import { plainValue, wrongValue } from '../../tests/catalogue/values.ts'
 import { startOrderServer } from '../../tests/harness/order-server.ts'
 import { performAction } from '../order/perform-action.usecase.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -21,35 +31,28 @@ import { findLastSubmission } from './submission.store.ts'
 const { database } = await startOrderServer()
 let variant = 900
 
-/** Places of several kinds; two of them are demanded, so that blank answers leave the application incomplete. */
-const places = [
-  'companyInfo.businessScope',
-  'companyInfo.companyEnglishName',
-  'businessLocations.premises',
-  'businessOperation.mainProducts',
-  'partB.companyEmail',
-] as const
+const asked = (answers: Answers, context: ApplicationContext): readonly AskedQuestion[] =>
+  sectionsOf('ntb').flatMap((section) => askedIn(section, answers, context))
+
+/** Every question that a complete application asks and a person answers; the branch is the order's own. */
+const places = asked(completeAnswers('ntb'), exampleContext('ntb', { status: '0300' })).filter(
+  (one) => isTyped(one) && one.path !== 'companyInfo.customerBank',
+)
 
 type Step =
-  | { readonly kind: 'edit'; readonly path: (typeof places)[number]; readonly value: AnswerValue }
+  | { readonly kind: 'edit'; readonly at: number; readonly isMarked: boolean; readonly value: number }
   | { readonly kind: 'resubmit' }
-  | { readonly kind: 'return'; readonly marks: readonly (typeof places)[number][] }
+  | { readonly kind: 'return'; readonly marks: readonly number[] }
 
-const values = fc.constantFrom<AnswerValue>(
-  'owned',
-  'leased',
-  'office@example.com',
-  'Demo Co., Ltd.',
-  '',
-  null,
-)
+const place = fc.nat(places.length - 1)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
-    weight: 5,
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('edit' as const),
-      path: fc.constantFrom(...places),
-      value: values,
+      at: place,
+      isMarked: fc.boolean(),
+      value: fc.nat(4),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('resubmit' as const) }) },
@@ -57,10 +60,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('return' as const),
-      marks: fc.subarray([...places], { minLength: 1, maxLength: 3 }),
+      marks: fc.uniqueArray(place, { minLength: 1, maxLength: 4 }),
     }),
   },
 )
+
+/** What somebody may type into a question: something else, nothing, what cannot be, what was there. */
+const drawn = ({ field, value }: AskedQuestion, which: number): AnswerValue => {
+  const list = listOfField(field)
+  const isListed = list !== undefined && !isLiveList(list) && !isRegionList(list)
+  const other = isListed ? (entriesOf(list).at(-1)?.code ?? null) : (plainValue(field) ?? null)
+  return [
+    other,
+    null,
+    wrongValue(field) ?? null,
+    value ?? null,
+    field.kind.type === 'yesNo' ? !value : other,
+  ][which] as AnswerValue
+}
 
 const isAccepted = async (act: () => Promise<unknown>): Promise<boolean> => {
   try {
@@ -73,24 +90,30 @@ const isAccepted = async (act: () => Promise<unknown>): Promise<boolean> => {
 }
 
 const blockedPaths = (answers: Answers, context: ApplicationContext) =>
-  checkApplication(answers, context)
-    .filter(({ severity }) => severity === 'blocks')
-    .map(({ path, code }) => `${path} ${code}`)
+  checkApplication(answers, context).flatMap(({ severity, path }) => (severity === 'blocks' ? [path] : []))
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
-test('edits, saves, returns and resubmissions in any order lose nothing, open nothing unmarked, let nothing incomplete through', async () => {
+const tidied = (answers: Answers, section: string): Answers => ({
+  ...answers,
+  [section]: normaliseSection(findSection(section) as SectionDefinition, answers[section] ?? {}),
+})
+
+test('edits of any question, saves, returns and resubmissions in any order lose nothing, open nothing unmarked, let nothing incomplete through', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps) => {
       const world = makeWorld(database, { variant: variant++ })
       const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
       const customer = await applicantOf(world, orderCode)
+      const today = shanghaiDateOf(instantOf(world.clock()))
+      const context = exampleContext('ntb', { today, status: '0300', isBackCustomer: true })
       let expected: Answers = (await readAnswers(database, orderCode)).answers
       for (const one of steps) {
         const { state, version } = await getOrder(world, orderCode)
+        const marked = state.rollbackCommentList.map(({ fieldKey }) => fieldKey)
         if (one.kind === 'return' && state.status === '0400') {
-          const marks = one.marks.map((fieldKey) => ({ fieldKey, text: '请核对' }))
+          const marks = one.marks.map((index) => ({ fieldKey: places[index]?.path ?? '', text: '请核对' }))
           await returnToCustomer(world, orderCode, world.cast.cm, marks)
         }
         if (one.kind === 'resubmit') {
@@ -105,24 +128,20 @@ test('edits, saves, returns and resubmissions in any order lose nothing, open no
               }),
             ),
           )
-          if (isSent) {
-            const today = shanghaiDateOf(instantOf(world.clock()))
-            const sent = (await findLastSubmission(database, orderCode)) ?? {}
-            expect(blockedPaths(sent, exampleContext('ntb', { today, status: '0300' }))).toEqual([])
-          }
+          const sent = (await findLastSubmission(database, orderCode)) ?? {}
+          if (isSent) expect(blockedPaths(sent, context)).toEqual([])
         }
         if (one.kind === 'edit') {
-          const section = one.path.split('.')[0] ?? ''
+          const open = places.filter(({ path }) => marked.some((mark) => isWithin(path, mark)))
+          const question = (one.isMarked ? open[one.at % open.length] : places[one.at]) ?? places[one.at]
+          if (question === undefined) continue
+          const { path, section } = question
           const kept = await readAnswers(database, orderCode)
-          const after = withAnswer(kept.answers, one.path, one.value)
+          const after = withAnswer(kept.answers, path, drawn(question, one.value))
           const isSaved = await isAccepted(() =>
             inTransaction(database, (trx) =>
               saveSection(trx, {
-                orderCode,
-                section,
-                actor: customer,
-                now: world.clock(),
-                locale: 'zh-CN',
+                ...{ orderCode, section, actor: customer, now: world.clock(), locale: 'zh-CN' },
                 version: kept.versions[section] ?? 0,
                 answers: { ...after[section] },
                 intent: 'draft',
@@ -131,17 +150,25 @@ test('edits, saves, returns and resubmissions in any order lose nothing, open no
           )
           if (isSaved) {
             const submitted = (await findLastSubmission(database, orderCode)) ?? {}
-            const isMarked = state.rollbackCommentList.some(({ fieldKey }) => isWithin(one.path, fieldKey))
-            const isUnchanged = same(findAnswer(kept.answers, one.path), one.value)
-            const isPutBack = same(findAnswer(submitted, one.path), one.value)
-            expect(isMarked || isUnchanged || isPutBack).toBe(true)
-            expected = withAnswer(expected, one.path, one.value)
+            const tidy = tidied(after, section)
+            const isMarked = marked.some((mark) => isWithin(path, mark))
+            const isUnchanged = same(findAnswer(kept.answers, path), findAnswer(tidy, path))
+            const isPutBack = same(findAnswer(submitted, path), findAnswer(tidy, path))
+            const isNewlyAsked = !asked(submitted, context).some((known) => known.path === path)
+            const isNowWrong = blockedPaths(kept.answers, context).some((wrong) => isWithin(wrong, path))
+            expect({
+              path,
+              isFree: isMarked || isUnchanged || isPutBack || isNewlyAsked || isNowWrong,
+            }).toEqual({
+              path,
+              isFree: true,
+            })
+            expected = tidied(withAnswer(expected, path, drawn(question, one.value)), section)
           }
         }
         const now = (await readAnswers(database, orderCode)).answers
-        for (const path of places) {
-          expect([path, findAnswer(now, path) ?? '']).toEqual([path, findAnswer(expected, path) ?? ''])
-        }
+        const lost = places.filter(({ path }) => !same(findAnswer(now, path), findAnswer(expected, path)))
+        expect(lost.map(({ path }) => path)).toEqual([])
       }
     }),
     { numRuns: 5 },

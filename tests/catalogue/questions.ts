@@ -4,10 +4,11 @@ import { visibleFields } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
-import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import { computedValue, dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import { below, type FieldPath } from '@kaihu/domain/application/path.ts'
 import { type Scope, sectionScope } from '@kaihu/domain/application/scope.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isSent } from '@kaihu/domain/application/shape.ts'
 import { isShown, recordsWithin } from '@kaihu/domain/application/visible.ts'
 
 /** One question of the catalogue where it stands among some answers. */
@@ -59,6 +60,12 @@ function withInner(field: FieldDefinition, place: Place, scope: Scope): readonly
 function innerId(field: FieldDefinition, id: string): string {
   if (isBlock(field)) return field.kind.type
   return id.replace(/(\.owners)+$/, '')
+}
+
+/** Questions that a person answers by themselves: not what is computed, and not what other questions make up. */
+export function isTyped({ field, scope }: AskedQuestion): boolean {
+  const isWhole = isBlock(field) || field.kind.type === 'group' || field.kind.type === 'file'
+  return isSent(field) && !isWhole && computedValue(field, scope) === undefined
 }
 
 /** The ids of all questions of a flow, asked or not. */

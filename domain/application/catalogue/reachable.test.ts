@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AskedQuestion, askedIn, questionsOf } from '../../../tests/catalogue/questions.ts'
+import { type AskedQuestion, askedIn, isTyped, questionsOf } from '../../../tests/catalogue/questions.ts'
 import { wrongValue } from '../../../tests/catalogue/values.ts'
 import { fillingContext, worldsOf } from '../../../tests/catalogue/worlds.ts'
 import type { Answers } from '../answers.ts'
 import { checkSection } from '../check-section.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
-import { computedValue } from '../live-answers.ts'
 import { withAnswer } from '../path.ts'
 import type { SectionDefinition } from '../section.ts'
-import { isSent } from '../shape.ts'
 import { sectionsOf } from './steps.ts'
 
 /** What hangs on the order and not on answers: a return, and an address read from a document. */
@@ -31,7 +29,7 @@ describe.each(['ntb', 'bblite'] as const)('the catalogue in use, flow %s', (flow
   })
 
   test('every question refuses what it cannot hold, at its own place', () => {
-    const asked = worlds.flatMap((world) => world.asks.filter(isAnswered).map((one) => ({ one, world })))
+    const asked = worlds.flatMap((world) => world.asks.filter(isTyped).map((one) => ({ one, world })))
     // Two answers may hide each other; where that is so another combination shows the refusal.
     const silent = asked.filter(
       ({ one, world }) =>
@@ -60,9 +58,3 @@ const withItem = (answers: Answers): Answers =>
     'legalRepresentative.mismatchReason',
     'other',
   )
-
-/** Questions that a person answers by themselves: not what is computed, and not what other questions make up. */
-function isAnswered({ field, scope }: AskedQuestion): boolean {
-  const isWhole = ['group', 'file', 'address', 'idDocument', 'person', 'entity'].includes(field.kind.type)
-  return isSent(field) && !isWhole && computedValue(field, scope) === undefined
-}

@@ -54,7 +54,10 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
       isBlank(value) || !isShown(field, scope) ? [] : checks.checkField(field, value, path, scope, 'submit')
     live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, found) }))
   }
-  return { checkAll, checkOne, show, recheck: () => void (live.get().isStrict && checkAll()) }
+  const add = (problems: readonly FieldProblem[]) => {
+    live.update((now) => ({ ...now, problems: new Map([...now.problems, ...problemsByPath(problems)]) }))
+  }
+  return { checkAll, checkOne, show: add, recheck: () => void (live.get().isStrict && checkAll()) }
 }
 
 function replacedAt(
