@@ -5,3 +5,8 @@ export const DECIDED_ELSEWHERE: readonly GateKind[] = ['account_type_change', 'i
 
 /** What is asked for with a value that must be worked out first: a call of its own opens it. */
 export const OPENED_ELSEWHERE: readonly GateKind[] = ['rating_override']
+
+/** Whether tasks of this name are done in a place of their own. */
+export function isDecidedElsewhere(kind: string): boolean {
+  return (DECIDED_ELSEWHERE as readonly string[]).includes(kind)
+}

@@ -1,5 +1,5 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { DECIDED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
+import { isDecidedElsewhere } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { Button } from 'antd'
 import { useSay } from '../../../fields/say.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
@@ -75,10 +75,10 @@ function Task({ orderCode, task, onAct }: TaskLineProps) {
           <AppLink href={natureHref(orderCode)}>{words.say('nature.open')}</AppLink>
         )}
         {kind === 'intention_video' && task.state === 'open' && <ReviewLink />}
-        {verbs.includes('close') && !DECIDED_ELSEWHERE.includes(kind) && (
+        {verbs.includes('close') && !isDecidedElsewhere(kind) && (
           <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>
         )}
-        {verbs.includes('check') && !DECIDED_ELSEWHERE.includes(kind) && (
+        {verbs.includes('check') && !isDecidedElsewhere(kind) && (
           <>
             <Button onClick={() => ask('approve')}>{words.say('order:taskVerbs.approve')}</Button>
             <Button danger onClick={() => ask('refuse')}>
