@@ -12,6 +12,14 @@ export const pushSchema = z.object({
   state: z.enum(['waiting', 'sending', 'retrying', 'done', 'failed', 'cancelled']),
   attempts: z.int(),
   lastError: z.string().nullable(),
+  tries: z.array(
+    z.object({
+      number: z.int(),
+      at: z.string(),
+      outcome: z.enum(['done', 'retrying', 'failed']),
+      error: z.string().nullable(),
+    }),
+  ),
   result: z.record(z.string(), z.unknown()).nullable(),
   createdAt: z.string(),
   changedAt: z.string(),

@@ -1,4 +1,5 @@
 import { getProgress, listProgress } from '@kaihu/contract/progress.ts'
+import { listVisits as listVisitsCall } from '@kaihu/contract/visits.ts'
 import {
   assignOrders as assignCall,
   claimOrder,
@@ -13,6 +14,7 @@ import { readAbsence, writeAbsence } from './board/absence.usecase.ts'
 import { assignOrders } from './board/assign-orders.usecase.ts'
 import { getBoard } from './board/get-board.usecase.ts'
 import { readProgress, readProgressList } from './progress/read-progress.usecase.ts'
+import { listVisits } from './visits/list-visits.usecase.ts'
 import { claimOrRelease } from './work/claim-order.usecase.ts'
 import { readWorkCounts } from './work/read-work-counts.usecase.ts'
 
@@ -31,6 +33,7 @@ export const workRoutes: readonly Route[] = [
   ),
   implement(listProgress, ({ query }, context) => readProgressList(query, context)),
   implement(getProgress, ({ params }, context) => readProgress(params.orderCode, context)),
+  implement(listVisitsCall, ({ query }, context) => listVisits(query, context)),
   implement(getAbsence, ({ params }, context) => readAbsence(params.staffId, context)),
   implementWrite(setAbsence, ({ params, body }, { trx, actor, now }) =>
     writeAbsence(trx, { asked: params.staffId, days: body.absence, actor, now }),

@@ -1,3 +1,4 @@
+import { listVisits } from '@kaihu/contract/visits.ts'
 import {
   assignOrders,
   claimOrder,
@@ -38,5 +39,14 @@ export const useSetAbsence = () => useCall(setAbsence, { quiet: true })
 export async function refreshPeople(): Promise<void> {
   await Promise.all(
     [getBoard.name, getAbsence.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
+}
+
+/** The visits of a branch on a day. */
+export function useVisits(branch: string, date: string | null) {
+  return useCallQuery(
+    listVisits,
+    { query: { branch, date: date ?? '' } },
+    { ...inPlace, enabled: date !== null },
   )
 }

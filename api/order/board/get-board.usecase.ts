@@ -3,6 +3,7 @@ import { listOrders as listCall } from '@kaihu/contract/order-list.ts'
 import type { getBoard as getBoardCall } from '@kaihu/contract/work.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { suggestPerson } from '@kaihu/domain/order/suggest.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listOrders } from '../list/list-orders.usecase.ts'
@@ -49,6 +50,21 @@ export const peopleFor = async (
   return { rows, candidates: rows.map(candidateOf) }
 }
 
+/** Whom the board would choose for each in turn, as the loads rise with every one before. */
+const suggestEach = (
+  orders: readonly (OrderState | undefined)[],
+  seat: Seat,
+  candidates: readonly StaffCandidate[],
+): (string | null)[] => {
+  let people = candidates
+  return orders.map((order) => {
+    const chosen = order && suggestPerson(order, seat, people)
+    if (!chosen) return null
+    people = people.map((one) => (one === chosen ? { ...one, openOrders: one.openOrders + 1 } : one))
+    return chosen.staffId
+  })
+}
+
 /** The assignment board: people with load and absence, what waits for somebody, and whom the board would choose. */
 export const getBoard = async (
   asked: Seat | undefined,
@@ -69,16 +85,17 @@ export const getBoard = async (
     database,
     waiting.items.map(({ orderCode }) => orderCode),
   )
-  const suggestedFor = (orderCode: string): string | null => {
-    const state = states.get(orderCode)
-    return (state && suggestPerson(state, seat, candidates)?.staffId) ?? null
-  }
+  const suggested = suggestEach(
+    waiting.items.map(({ orderCode }) => states.get(orderCode)),
+    seat,
+    candidates,
+  )
   return {
     seat,
     seats: [...seats],
     mayAssign: mayFill(actor.role, seat),
     people: rows.map(personOf),
-    unassigned: waiting.items.map((order) => ({ order, suggested: suggestedFor(order.orderCode) })),
+    unassigned: waiting.items.map((order, index) => ({ order, suggested: suggested[index] ?? null })),
     total: waiting.total.value,
   }
 }

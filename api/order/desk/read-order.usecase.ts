@@ -15,7 +15,7 @@ import { findOrderLine } from '../list/order-list.store.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
 import { listEvents } from '../order.store.ts'
 import { readSettings } from '../order-settings.ts'
-import { listPushes } from '../push/push.store.ts'
+import { listPushes, listTries } from '../push/push.store.ts'
 import { pushViewOf } from '../push/push.view.ts'
 import { findNames } from '../staff.store.ts'
 import { actionOffersOf, refusalInWords } from './action-offer.view.ts'
@@ -96,5 +96,6 @@ const closedFactsOf = async (
 export const readPushes = async (orderCode: string, { database, actor }: Reader) => {
   await getVisibleOrder(database, orderCode, actor)
   const rows = await listPushes(database, orderCode)
-  return { items: rows.map(pushViewOf) }
+  const tries = await listTries(database, orderCode)
+  return { items: rows.map((row) => pushViewOf(row, tries)) }
 }

@@ -75,9 +75,34 @@ export const endTry = async (
     })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'sending', 'retrying'])
+    .returning('attempts')
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  if (!done) return false
+  await insertTry(database, { id, number: done.attempts, outcome: end.state, error: end.lastError ?? null })
+  return true
 }
+
+/** Keeps one try of the history; of two runs of the same job the first is told. */
+const insertTry = async (
+  database: Database | Transaction,
+  one: { id: string; number: number; outcome: string; error: string | null },
+): Promise<void> => {
+  await database
+    .insertInto('push_try')
+    .values({ push_id: one.id, try_no: one.number, at: sql`now()`, outcome: one.outcome, error: one.error })
+    .onConflict((conflict) => conflict.columns(['push_id', 'try_no']).doNothing())
+    .execute()
+}
+
+/** Every try of an order's pushes, oldest first. */
+export const listTries = (database: Database | Transaction, orderCode: string) =>
+  database
+    .selectFrom('push_try')
+    .innerJoin('push_job', 'push_job.id', 'push_try.push_id')
+    .select(['push_try.push_id', 'push_try.try_no', 'push_try.at', 'push_try.outcome', 'push_try.error'])
+    .where('push_job.order_code', '=', orderCode)
+    .orderBy('push_try.try_no')
+    .execute()
 
 /** Closes a push whose result somebody entered by hand, so that its job does nothing any more. */
 export const closePushByHand = async (trx: Transaction, orderCode: string, kind: PushKind): Promise<void> => {

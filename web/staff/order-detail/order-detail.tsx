@@ -9,6 +9,7 @@ import { ordersHref } from '../addresses.ts'
 import { useWords } from '../words.ts'
 import { NextAction } from './actions/next-action.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
+import { AtWork } from './at-work.tsx'
 import './order-detail.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -35,6 +36,7 @@ export default function OrderDetailScreen() {
       {(data) => (
         <>
           <OrderHead order={data} />
+          <AtWork orderCode={data.orderCode} />
           <PendingApprovals order={data} />
           <NextAction order={data} />
           <OrderTabs order={data} />

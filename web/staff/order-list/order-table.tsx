@@ -70,6 +70,10 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
 const noColumns: readonly Column<OrderRow>[] = []
 const usualBefore = 2
 
+/** Give way to the columns that a list adds, until somebody chooses them. */
+const crowding: readonly string[] = ['cm', 'changeTime']
+const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
+
 /** What a list adds stands behind code and company, its acts at the end. */
 function withExtra(
   usual: readonly Column<OrderRow>[],
@@ -77,7 +81,9 @@ function withExtra(
 ): readonly Column<OrderRow>[] {
   const acts = extra.filter(({ key }) => key === 'acts')
   const others = extra.filter(({ key }) => key !== 'acts')
-  return [...usual.slice(0, usualBefore), ...others, ...usual.slice(usualBefore), ...acts]
+  const rest = usual.slice(usualBefore)
+  const room = others.length > 0 ? rest.map((one) => (crowding.includes(one.key) ? hidden(one) : one)) : rest
+  return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }
 
 export const byDue: Sort = { key: 'dueAt', direction: 'asc' }

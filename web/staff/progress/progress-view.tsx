@@ -6,7 +6,6 @@ import { useProgressList } from '../../client/progress.ts'
 import { useUser } from '../../client/session.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { BankTime } from '../../kit/read/times.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
@@ -123,6 +122,5 @@ function columnsOf(words: Words): readonly Column<Line>[] {
       figures,
     ),
     column('dueAt', say('column.dueAt'), ({ order }) => <DueTime order={order} />, sorted),
-    column('changeTime', say('column.changeTime'), ({ order }) => <BankTime at={order.changeTime} />, sorted),
   ]
 }

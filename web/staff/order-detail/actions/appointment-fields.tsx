@@ -7,6 +7,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
+import { DayVisits } from './day-visits.tsx'
 import { FieldLine } from './field-line.tsx'
 import { PersonSelect } from './person-select.tsx'
 import { useCandidates } from './use-candidates.ts'
@@ -74,6 +75,7 @@ export function AppointmentFields({ order, draft, change, problems }: ActFieldsP
           />
         )}
       </FieldLine>
+      <DayVisits branch={order.branchCode} date={draft.date} />
       {(['witness1', 'witness2'] as const).map((seat) => (
         <FieldLine key={seat} label={say(`field.${seat}`)} problem={problem(seat)}>
           {(aria) => (

@@ -4,16 +4,19 @@ import { isFinalStatus, isStatusCode, ownersOf } from '@kaihu/domain/order/statu
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useOrderActions } from '../../../client/orders.ts'
+import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { NextOrder } from './next-order.tsx'
 import { sortOffers } from './sort-offers.ts'
 
 /** What this person may do with the order now, and in words what still stands in the way of the rest. */
 export function NextAction({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const query = useOrderActions(order.orderCode)
+  const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
   return (
     <SectionCard title={say('next.title')} note={<Turn order={order} />}>
@@ -21,6 +24,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
         {({ version, actions }) => (
           <>
             <Offers actions={actions.filter((offer) => mayComeUp(offer, order))} onChoose={setChosen} />
+            {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && (
               <ActDialog
                 key={chosen.action}
@@ -35,6 +39,11 @@ export function NextAction({ order }: { order: OrderDetail }) {
       </LoadState>
     </SectionCard>
   )
+}
+
+/** Whether something on the order waits for the role: else it is time for the next one. */
+function isMine({ work }: OrderDetail, role: string): boolean {
+  return work.some((item) => item.role === role)
 }
 
 /** At 1300 the one flow is checked by the AO, the other by the service centre (workflow.md W60, W61). */

@@ -52,6 +52,7 @@ function columnsOf(words: Words): readonly Column<PushView>[] {
     titled('state', (push) => <Tag tone={tones[push.state]}>{words.say(`push.states.${push.state}`)}</Tag>),
     { ...titled('attempts', (push) => push.attempts), align: 'right' },
     titled('lastError', (push) => errorWords(push.lastError, words)),
+    titled('tries', (push) => <Tries push={push} words={words} />),
     titled('result', (push) => resultWords(push.result)),
     titled('key', (push) => <code>{push.idempotencyKey}</code>),
     titled('createdAt', (push) => <BankTime at={push.createdAt} />),
@@ -72,4 +73,23 @@ function errorWords(error: string | null, words: Words): string {
 function resultWords(result: PushView['result']): string {
   const parts = Object.values(result ?? {}).flat()
   return shown(parts.filter((part) => ['string', 'number'].includes(typeof part)).map(String))
+}
+
+/** Every try with its time and what came of it; folded away while there was one at most. */
+function Tries({ push, words }: { push: PushView; words: Words }) {
+  const { tries } = push
+  if (tries.length === 0) return shown(null)
+  return (
+    <details className="push-tries">
+      <summary>{words.say('work:push.tries', { count: tries.length })}</summary>
+      <ol>
+        {tries.map((one) => (
+          <li key={one.number}>
+            <BankTime at={one.at} /> {words.say(`push.states.${one.outcome}`)}
+            {one.error && <span className="soft"> {errorWords(one.error, words)}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
 }
