@@ -24,7 +24,9 @@ const quiet = { quiet: true } as const
 
 /** The declaration of an order, for its customer. */
 export function useIntention(orderCode: string) {
-  return useCallQuery(getIntention, { params: { orderCode } }, { enabled: orderCode !== '', ...quiet })
+  // Always as it is now: the approach is saved on another screen.
+  const options = { enabled: orderCode !== '', staleTime: 0, ...quiet }
+  return useCallQuery(getIntention, { params: { orderCode } }, options)
 }
 
 /** Puts what an act answered in place of what was read before. */

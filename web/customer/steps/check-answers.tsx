@@ -19,24 +19,39 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
+import { RecordingNote } from '../intention/recording-note.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import type { Application } from './use-application.ts'
 
 /** The customer's ways to send the application, the one that may be open first. */
 const sendActions = ['customer_update_resume', 'customer_update', 'customer_submit']
 
+/** Declared online, the application is sent with a recording; it is made on a screen of its own. */
+const UNRECORDED = {
+  ...{ path: 'intention.videoObject', code: 'M-VIDEO', params: {}, severity: 'blocks' },
+} as const satisfies FieldProblem
+
 /** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */
 export function CheckAnswers({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const { order, sections, answers, context } = application
+  const isUnrecorded = order.next.step === 'recordVideo'
   const problems = useMemo(
-    () => sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
-    [sections, answers, context],
+    () => [
+      ...sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
+      ...(isUnrecorded ? [UNRECORDED] : []),
+    ],
+    [sections, answers, context, isUnrecorded],
   )
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const isComplete = !problems.some(({ severity }) => severity === 'blocks')
-  const follow = (path: string) => goTo(addresses.section(order.orderCode, path.split('.')[0] ?? '', path))
+  const follow = (path: string) =>
+    goTo(
+      path === UNRECORDED.path
+        ? addresses.recordVideo(order.orderCode)
+        : addresses.section(order.orderCode, path.split('.')[0] ?? '', path),
+    )
   return (
     <div className="check">
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} onFollow={follow} />}
@@ -50,6 +65,7 @@ export function CheckAnswers({ application }: { application: Application }): Rea
         </div>
         <Button onClick={() => window.print()}>{t('check.print')}</Button>
       </header>
+      <RecordingNote orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
       {sections.map((section) => (
         <SectionAnswers key={section.key} application={application} section={section} problems={problems} />

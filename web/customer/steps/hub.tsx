@@ -6,6 +6,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { AccountTypeCard } from '../account-type/account-type-card.tsx'
 import { addresses } from '../addresses.ts'
+import { RecordingNote } from '../intention/recording-note.tsx'
 import { ConversionNote } from './conversion-note.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
@@ -41,6 +42,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
       </header>
       <IntakePanel application={application} />
       <ConversionNote application={application} />
+      <RecordingNote orderCode={order.orderCode} />
       <AccountTypeCard orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
       {order.stage !== 'prepare' &&
