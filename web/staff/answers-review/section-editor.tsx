@@ -3,7 +3,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
@@ -27,6 +27,8 @@ interface Props {
 export function SectionEditor(props: Props) {
   const { section, answers, context, isOpen, onSave, onClose } = props
   const form = useRef<SectionFormActions>(null)
+  // What only helps to fill in is the customer's own tool.
+  const fields = useMemo(() => section.fields.filter(({ kept }) => kept), [section])
   return (
     <ConfirmDialog
       isOpen
@@ -41,7 +43,7 @@ export function SectionEditor(props: Props) {
     >
       <SectionForm section={section} saved={answers} context={context} isOpen={isOpen} actions={form}>
         <div className="correct-form">
-          <FieldGrid fields={section.fields} />
+          <FieldGrid fields={fields} />
         </div>
       </SectionForm>
     </ConfirmDialog>
