@@ -102,7 +102,12 @@ const addDirectors = async (world: World, orderCode: string, people: readonly Na
 
 /** Two directors resemble listed persons; AO has screened and still has to say whether they are. */
 export const findNamesakes = async (world: World, orderCode: string): Promise<void> => {
-  await addDirectors(world, orderCode, [NAMESAKE, OFFICE_HOLDER])
+  // Documents of their own: what is decided of them in one story is not remembered in the next.
+  const number = (letter: string) => `${letter}${String(world.variant).padStart(7, '0')}`
+  await addDirectors(world, orderCode, [
+    { ...NAMESAKE, number: number('E') },
+    { ...OFFICE_HOLDER, number: number('G') },
+  ])
   await screenAs(world, orderCode, world.cast.ao, 'ao')
 }
 

@@ -1,4 +1,4 @@
-import type { HitState, Outcome } from './disposition.ts'
+import { type HitState, OPEN_HIT_STATES, type Outcome } from './disposition.ts'
 import { CATEGORIES, type ListHold, type ListStanding, type ScreeningCategory } from './screening-list.ts'
 
 /** One cell of the result table: a party against one column (forms.md 3.11, issue words of 4.7). */
@@ -121,10 +121,11 @@ export function aggregateOf(
   const cells = rows.flat()
   const isWhole = rows.length > 0 && holds.length === 0
   const isScreened = isWhole && cells.every((cell) => RUN.includes(cell.state) || isReopened(cell))
-  const isResolved = cells.every((cell) => DONE.includes(cell.state))
+  const isUndecided = hits.some(({ state }) => OPEN_HIT_STATES.includes(state))
+  // A cell shows the worst of its hits: behind a match that may go on another one may wait.
+  const isResolved = !isUndecided && cells.every((cell) => DONE.includes(cell.state))
   const hasStop = hits.some((hit) => hit.state === 'true_match' && hit.outcome !== 'continue')
-  const hasOpenHit =
-    hasStop || hits.some(({ state }) => ['pending', 'awaiting_check', 'escalated', 'stale'].includes(state))
+  const hasOpenHit = hasStop || isUndecided
   return { isScreened, isResolved, hasStop, hasOpenHit, isClear: isScreened && isResolved && !hasStop }
 }
 

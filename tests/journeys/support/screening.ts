@@ -44,5 +44,5 @@ export async function decideHit({ page, say }: StaffDesk, drawer: Locator, words
 /** Agrees as the second person to what was said of the open hit. */
 export async function agreeOnHit({ say }: StaffDesk, drawer: Locator): Promise<void> {
   await drawer.getByLabel(say('screening-desk:check.note')).fill('已核对证件与公开信息，同意')
-  await drawer.getByRole('button', { name: say('screening-desk:check.agree') }).click()
+  await drawer.getByRole('button', { name: say('screening-desk:check.agree'), exact: true }).click()
 }
