@@ -5,10 +5,8 @@ import { partC } from './catalogue/part-c.ts'
 import { checkApplication } from './check-application.ts'
 import { checkSection } from './check-section.ts'
 import type { ApplicationContext } from './context.ts'
-import { dropHidden } from './live-answers.ts'
 import { definitionPath } from './path.ts'
 import type { FieldProblem } from './problem.ts'
-import { findAddressKeyword } from './rules/address-keywords.ts'
 
 /** One account type wished for (forms.md 3.9 changeRequested). */
 export interface WantedAccount {
@@ -86,18 +84,6 @@ export function remainingAfterChange(
     checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
   const known = new Set(wrong(before).map(({ path }) => path))
   return wrong(after).filter(({ path }) => !known.has(path))
-}
-
-/**
- * R10: whether the account is to be restricted by what the platform knows: rating H, or an address that is a
- * mere registered seat (R12). The lines of the risk checklist join once it is filled in.
- */
-export function isRestrictedByRule(
-  answers: Answers,
-  rating: string | undefined,
-  context: ApplicationContext,
-): boolean {
-  return rating === 'H' || findAddressKeyword(dropHidden(answers, context), context) !== undefined
 }
 
 const choices = [

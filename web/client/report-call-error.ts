@@ -34,10 +34,11 @@ export function reportCallError(error: CallError, options: { quiet?: boolean; re
 }
 
 /**
- * The words of a refusal in the language of the screen. The server words staff answers in Chinese (SES-10), so an
+ * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese (SES-10), so an
  * English screen takes the English text of the same code where there is one.
  */
 export function messageOf(error: CallError): string {
+  if (error.isNetwork) return i18next.t('common:message.network')
   const fallback = error.message || i18next.t('common:message.unexpected')
   if (i18next.language === 'zh-CN' || !error.codeName) return fallback
   const key = `errors:${error.codeName}`

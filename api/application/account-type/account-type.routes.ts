@@ -5,6 +5,7 @@ import {
   getNatureOfAccount,
   requestAccountTypeChange,
 } from '@kaihu/contract/account-type.ts'
+import { isRestrictedByRule } from '../../diligence/checklist/is-restricted.usecase.ts'
 import { commandAnswerOf } from '../../order/command.view.ts'
 import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
@@ -27,7 +28,8 @@ const request = implementWrite(requestAccountTypeChange, async ({ params, body }
 const forStaff = implement(getNatureOfAccount, async ({ params }, { database, actor, now }) => {
   const order = await getVisibleOrder(database, params.orderCode, actor)
   const kept = withIntake(order.state, await getKeptAnswers(database, params.orderCode))
-  return natureOfAccountOf(order, kept, { actor, now })
+  const isRestricted = await isRestrictedByRule(database, order.state, now)
+  return natureOfAccountOf(order, kept, { actor, now, isRestrictedByRule: isRestricted })
 })
 
 const decision = implementWrite(decideNatureOfAccount, async ({ params, body }, { trx, actor, now }) =>

@@ -3,7 +3,6 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import {
   accountsInPartC,
   accountsWanted,
-  isRestrictedByRule,
   remainingAfterChange,
   withAccounts,
 } from '@kaihu/domain/application/account-type-change.ts'
@@ -51,7 +50,7 @@ export const accountTypeChangeOf = (order: OrderRecord, kept: KeptAnswers): Acco
 export const natureOfAccountOf = (
   order: OrderRecord,
   kept: KeptAnswers,
-  { actor, now }: { actor: StaffActor; now: Date },
+  { actor, now, isRestrictedByRule }: { actor: StaffActor; now: Date; isRestrictedByRule: boolean },
 ): NatureOfAccount => {
   const { state } = order
   const context = applicationContextOf(state, now)
@@ -62,7 +61,7 @@ export const natureOfAccountOf = (
   const after = withAccounts(kept.answers, wanted)
   return {
     ...change,
-    isRestrictedByRule: isRestrictedByRule(kept.answers, state.facts.risk_rating?.toString(), context),
+    isRestrictedByRule,
     isRestrictedChosen: typeof chosen === 'boolean' ? chosen : null,
     subjectHash: task?.task?.subjectHash ?? null,
     canDecide: task?.verbs.includes('close') ?? false,

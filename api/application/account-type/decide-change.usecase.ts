@@ -2,7 +2,6 @@ import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import {
   accountsInPartC,
   accountsWanted,
-  isRestrictedByRule,
   withAccounts,
 } from '@kaihu/domain/application/account-type-change.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
@@ -10,6 +9,7 @@ import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isRestrictedByRule } from '../../diligence/checklist/is-restricted.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
 import { performCommand } from '../../order/perform-command.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -102,11 +102,7 @@ export const decideChange = async (
     version,
     command: async ({ state }) => {
       const { answers } = withIntake(state, await readAnswers(trx, orderCode))
-      const byRule = isRestrictedByRule(
-        answers,
-        state.facts.risk_rating?.toString(),
-        applicationContextOf(state, now),
-      )
+      const byRule = await isRestrictedByRule(trx, state, now)
       const chosen = answersOf(answers, 'partC').restrictedAccountChoice === true
       const isMismatch = decision === 'accepted' && byRule !== chosen
       return {

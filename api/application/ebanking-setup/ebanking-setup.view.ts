@@ -1,7 +1,6 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
-import { isRestrictedByRule } from '@kaihu/domain/application/account-type-change.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { openSeatsOf } from '@kaihu/domain/order/decide-gate.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
@@ -21,7 +20,7 @@ export const canSetUp = (state: OrderState, actor: StaffActor): boolean =>
 export const ebankingSetupOf = (
   state: OrderState,
   { answers, versions }: KeptAnswers,
-  { actor, now }: { actor: StaffActor; now: Date },
+  { actor, now, isRestrictedByRule }: { actor: StaffActor; now: Date; isRestrictedByRule: boolean },
 ): EbankingSetup => {
   const context = applicationContextOf(state, now)
   return {
@@ -30,7 +29,7 @@ export const ebankingSetupOf = (
     customer: { ...answersOf(answers, 'ebanking') },
     standardDailyLimit: context.settings.standardDailyLimit,
     isRestricted: answersOf(answers, 'partC').restrictedAccountChoice === true,
-    isRestrictedByRule: isRestrictedByRule(answers, state.facts.risk_rating?.toString(), context),
+    isRestrictedByRule,
     canEdit: canSetUp(state, actor),
     approvals: KINDS.flatMap((kind) => {
       const task = state.tasks[kind]

@@ -8,7 +8,7 @@ import { assessOrder } from './assess-order.usecase.ts'
 const FOUND_WITH_THE_CHECKLIST: readonly RestrictionCause[] = ['visitMissing', 'hitsNotCleared']
 
 /**
- * Whether the account is to be restricted by calculation (forms.md R10): rating, countries, address words and owners'
+ * Whether the account is to be restricted by calculation (forms.md R10): the rating on record, countries, address words and owners'
  * ages at any time, visit and hits once the checklist is complete. The order was found visible by the caller.
  */
 export const isRestrictedByRule = async (
@@ -16,6 +16,7 @@ export const isRestrictedByRule = async (
   state: OrderState,
   now: Date,
 ): Promise<boolean> => {
+  if (state.facts.risk_rating === 'H') return true
   const { restrictedBecause } = (await assessOrder(database, { state, now })).result
   const isComplete = state.facts.risk_checklist_complete === true
   return restrictedBecause.some((cause) => isComplete || !FOUND_WITH_THE_CHECKLIST.includes(cause))
