@@ -102,7 +102,7 @@ function OneSource({ source, picture, threshold }: OneSourceProps) {
         tags={
           <>
             {picture.isCircular && <Tag tone="warning">{say('ownership.circular')}</Tag>}
-            <Tag>{say('ownership.layers', { count: picture.layers })}</Tag>
+            {picture.layers > 0 && <Tag>{say('ownership.layers', { count: picture.layers })}</Tag>}
             <ListedTag picture={picture} />
           </>
         }
