@@ -43,4 +43,4 @@ const append = async (trx: Transaction, part: AppendUpload, deps: FilesDeps): Pr
 
 /** Takes the next bytes of an upload; answers how many are there now. Refuses any other place than the end. */
 export const appendUpload = (part: AppendUpload, deps: FilesDeps): Promise<number> =>
-  inTransaction(deps.database, (trx) => append(trx, part, deps))
+  deps.takingParts(() => inTransaction(deps.database, (trx) => append(trx, part, deps)))

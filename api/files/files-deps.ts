@@ -8,6 +8,7 @@ import { type ObjectStore, objectStore } from '../platform/objects/object-store.
 import { s3Blobs } from '../platform/objects/s3-blobs.ts'
 import type { RoomParts } from '../platform/room.ts'
 import { createInspector, type Inspector } from './inspect/inspector.ts'
+import { limitTo } from './inspect/limit-to.ts'
 import { clamdScanner, type Scanner } from './scan/clamd.ts'
 
 /** What the files room works with. */
@@ -19,8 +20,12 @@ export type FilesDeps = {
   inspector: Inspector
   /** undefined where no virus scanner is configured. */
   scanner: Scanner | undefined
+  /** Takes parts of uploads a few at a time: the rest of the memory and of the database is everybody else's. */
+  takingParts: ReturnType<typeof limitTo>
   clock: Clock
 }
+
+const PARTS_AT_ONCE = 4
 
 type Parts = Pick<RoomParts, 'config' | 'database' | 'clock'>
 
@@ -41,5 +46,6 @@ export const filesDeps = ({ config, database, clock }: Parts): FilesDeps => {
     objects: objectStore(database, blobs, ring),
     inspector: createInspector(),
     scanner: config.CLAMD ? clamdScanner(config.CLAMD) : undefined,
+    takingParts: limitTo(PARTS_AT_ONCE),
   }
 }

@@ -1,11 +1,13 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DropZone } from '../../kit/uploader/drop-zone.tsx'
 import { acceptOf, allowedText } from '../files/allowed-text.ts'
 import { PendingLine } from '../files/pending-line.tsx'
+import { SlotWhy } from '../files/slot-why.tsx'
 import { StoredLine } from '../files/stored-line.tsx'
 import { useUploads } from '../files/use-uploads.ts'
 import { useForm } from '../form/live-form.ts'
@@ -16,7 +18,8 @@ import type { InputProps } from './input-props.ts'
 /** A slot for documents: upload by button, drag or paste; what is on its way; what is there; what is asked of each. */
 export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): ReactNode {
   const { t } = useTranslation('files')
-  const { section } = useForm()
+  const { section, saved } = useForm()
+  const slot = pathOf(section.key, name)
   const { value, change } = useField(name)
   const aria = useAria(name)
   const entries = entriesIn(value)
@@ -28,14 +31,13 @@ export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): R
     latest.current = next
     change(next as AnswerValue)
   }
-  const uploads = useUploads(pathOf(section.key, name), (file: StoredFile) =>
-    put([...latest.current, { ...file }]),
-  )
+  const uploads = useUploads(slot, (file: StoredFile) => put([...latest.current, { ...file }]))
   const used = entries.length + uploads.pending.filter(({ stage }) => stage !== 'failed').length
   const formats = kind.formats === 'video' ? 'F1' : kind.formats
   const add = (files: readonly File[]) => uploads.add(files.slice(0, kind.max - used))
   return (
     <div className="file-slot">
+      <SlotWhy slot={slot} persons={personsOfSlot(slot, saved)} />
       {isOpen && (
         <DropZone
           id={aria.id}

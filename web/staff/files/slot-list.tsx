@@ -1,6 +1,7 @@
 import type { DocumentView, SlotView } from '@kaihu/contract/files.ts'
 import { useTranslation } from 'react-i18next'
 import { LateUpload } from '../../fields/files/late-upload.tsx'
+import { SlotWhy } from '../../fields/files/slot-why.tsx'
 import { useSay } from '../../fields/say.ts'
 import { Tag } from '../../kit/read/tag.tsx'
 import { slotTone } from './slot-tone.ts'
@@ -26,11 +27,7 @@ export function SlotList({ slots, chosen, onChoose }: Props) {
             </span>
             <Tag tone={slotTone(slot.state)}>{t(`state.${slot.state}`)}</Tag>
           </div>
-          {slot.persons.length > 0 && (
-            <p className="soft">
-              {t('desk.for', { names: slot.persons.map(({ name }) => name).join('、') })}
-            </p>
-          )}
+          <SlotWhy slot={slot.slot} persons={slot.persons} />
           {slot.dueDate && <p className="soft">{t('desk.dueDate', { date: slot.dueDate })}</p>}
           <ul className="slot-documents">
             {slot.documents.map((document) => (
