@@ -12,10 +12,14 @@ import {
   TeamOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
+import { lazy } from 'react'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { paths } from './addresses.ts'
-import { PoolCount, TodoCount } from './todo/menu-counts.tsx'
+
+// The table is read before any text or style is there, so the counts beside its entries come later.
+const TodoCount = lazy(async () => ({ default: (await import('./todo/menu-counts.tsx')).TodoCount }))
+const PoolCount = lazy(async () => ({ default: (await import('./todo/menu-counts.tsx')).PoolCount }))
 
 const loadOrderDetail = () => import('./order-detail/order-detail.tsx')
 

@@ -1,4 +1,5 @@
 import { Tooltip } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
@@ -26,7 +27,11 @@ export function MenuLink({ route, isFolded }: { route: AppRoute; isFolded: boole
         >
           <span className="menu-icon">{Icon ? <Icon /> : isFolded && title.slice(0, 1)}</span>
           {!isFolded && <span className="menu-title">{title}</span>}
-          {Count && <Count />}
+          {Count && (
+            <Suspense fallback={null}>
+              <Count />
+            </Suspense>
+          )}
         </AppLink>
       </Tooltip>
     </li>
