@@ -7,7 +7,7 @@ import { defineCall } from './call.ts'
 import { VIEW_PURPOSES } from './files.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
 
-export const APPROACHES = ['online', 'branch'] as const
+const APPROACHES = ['online', 'branch'] as const
 
 /** A recording as its maker sees it: how it stands and what the bank wrote, never who judged it. */
 export const recordingSchema = z.object({

@@ -40,7 +40,7 @@ export const openPlayback = async (
 export type Playable = { mediaType: string; size: number; read: (range: ByteRange) => AsyncIterable<Buffer> }
 
 /** The head that says length and entrances, then what was recorded; read in ranges like one file. */
-export async function* readJoined(
+async function* readJoined(
   head: Buffer,
   object: Pick<ReadableObject, 'read'>,
   { skip, start, end }: ByteRange & { skip: number },

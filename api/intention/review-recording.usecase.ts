@@ -12,7 +12,7 @@ const TASK = 'intention_video'
 const ALL_TICKED = '视频核对项全部通过'
 
 /** What a reviewer decided. */
-export type Verdict =
+type Verdict =
   | { readonly decision: 'accept'; readonly checked: readonly CheckLine[] }
   | {
       readonly decision: 'reject'

@@ -8,12 +8,12 @@ import {
   setContent,
   setSubmitted,
 } from '@kaihu/api/intention/recording.store.ts'
-import { reviewRecording, type Verdict } from '@kaihu/api/intention/review-recording.usecase.ts'
+import { reviewRecording } from '@kaihu/api/intention/review-recording.usecase.ts'
 import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, personOf, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { VIDEO_MEDIA_TYPES } from '@kaihu/domain/intention/limits.ts'
-import { CHECK_LINES, CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
+import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
 import type { VideoFacts } from '@kaihu/domain/intention/video-facts.ts'
 import { RECORDING, RECORDING_SHA256 } from './recording.ts'
 import type { World } from './world.ts'
@@ -59,25 +59,20 @@ export const handInRecording = async (world: World, orderCode: string, actor: Ac
   return recordingId
 }
 
-const judge = async (
+/** The case manager turns a recording down and asks for another one. */
+export const rejectRecording = async (
   world: World,
   recordingId: string,
   actor: StaffActor,
-  verdict: Verdict,
 ): Promise<void> => {
   world.pass(20)
+  const verdict = {
+    decision: 'reject',
+    checked: ['identity', 'phrase'],
+    reason: '身份证件反面未拍清楚，请重新录制',
+    asksForNewOne: true,
+  } as const
   await inTransaction(world.database, (trx) =>
     reviewRecording(trx, { recordingId, verdict, actor, now: world.clock() }),
   )
 }
-
-/** The case manager accepts a recording. */
-export const acceptRecording = (world: World, recordingId: string, actor: StaffActor): Promise<void> =>
-  judge(world, recordingId, actor, { decision: 'accept', checked: CHECK_LINES })
-
-/** The case manager turns a recording down and asks for another one. */
-export const rejectRecording = (world: World, recordingId: string, actor: StaffActor): Promise<void> =>
-  judge(world, recordingId, actor, {
-    ...{ decision: 'reject', checked: ['identity', 'phrase'], asksForNewOne: true },
-    reason: '身份证件反面未拍清楚，请重新录制',
-  })

@@ -2,7 +2,6 @@ import { videoScriptVersion } from '../application/calculations.ts'
 
 /** The questions of the recording, in order (domain-facts.md 5.4); the words are in texts `intention:script.<key>`. */
 export const QUESTIONS = ['identity', 'idDocument', 'agreement', 'purpose', 'lawfulUse', 'agent'] as const
-export type Question = (typeof QUESTIONS)[number]
 
 /** The version of these questions, kept with every recording. */
 export const SCRIPT_VERSION = videoScriptVersion

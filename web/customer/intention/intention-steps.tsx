@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-export const INTENTION_STEPS = ['approach', 'consent', 'device', 'record'] as const
+const INTENTION_STEPS = ['approach', 'consent', 'device', 'record'] as const
 export type IntentionStep = (typeof INTENTION_STEPS)[number]
 
 /** How far the declaration is: which of its steps is being done. */

@@ -27,6 +27,8 @@ import './intention.css'
 export default function RecordVideo() {
   const { order = '', done } = useScreen().search
   const query = useIntention(order)
+  // Without an order there is nothing to declare: the list of applications leads here with one.
+  if (order === '') return <LoadFailed retry={() => goTo(addresses.accountView)} />
   if (query.isError) return <LoadFailed retry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   return <Declaration key={order} view={query.data} isDone={done === 'yes'} />

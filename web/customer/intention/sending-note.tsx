@@ -36,7 +36,7 @@ export function SendingNote({ session }: { session: RecordingSession }) {
     <div className="studio-sending">
       {state?.phase === 'saving' && <p role="status">{t('replay.saving')}</p>}
       {state?.phase !== 'ready' && (
-        <Progress percent={percent} size="small" aria-label={t('record.sent', { percent })} />
+        <Progress percent={percent} status="normal" size="small" aria-label={t('record.sent', { percent })} />
       )}
       {state && !state.isKept && <p className="field-error">{t('upload.storage')}</p>}
     </div>
