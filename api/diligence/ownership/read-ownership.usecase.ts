@@ -56,6 +56,14 @@ const byName = ({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, F
     }),
   )
 
+/** Names are compared without blanks and shown as they were written. */
+const spellingsOf = (sources: readonly (Pick<Told, 'graph'> | null)[]): ReadonlyMap<string, string> =>
+  new Map(
+    sources
+      .flatMap((source) => [...(source?.graph.holders.values() ?? [])])
+      .map(({ name }) => [plain(name), name]),
+  )
+
 const sharesOf = ({ graph }: Told) => byName(graph, effectiveShares(graph))
 
 /** The ownership of an order by every source. The order's scope was checked by the caller. */
@@ -82,6 +90,7 @@ export const readOwnership = async (
     ...(registered ? { registry: sharesOf(registered) } : {}),
     ...(own ? { own: sharesOf(own) } : {}),
   })
+  const spelled = spellingsOf([declared, registered, own])
   const maybe = (share: Fraction | null) => share && shareView(share)
   return {
     version: latest?.version ?? 0,
@@ -90,7 +99,7 @@ export const readOwnership = async (
     registry: registered && pictureOf(registered, judged),
     own: own && pictureOf(own, judged),
     compared: compared.map(({ name, shares, isDifferent }) => ({
-      name,
+      name: spelled.get(name) ?? name,
       declared: maybe(shares.declared),
       registry: maybe(shares.registry),
       own: maybe(shares.own),

@@ -2,6 +2,7 @@ import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import { checklistContext } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
 import { useMemo, useState } from 'react'
@@ -79,12 +80,13 @@ function Loaded({ order, checklist, application }: LoadedProps) {
 
 function ReadOnly({ answers, context }: { answers: Answers; context: ApplicationContext }) {
   const say = useSayDiligence()
+  const live = useMemo(() => dropHidden(answers, context), [answers, context])
   return (
     <div>
       <p className="soft">{say('checklist.readOnly')}</p>
       {CHECKLIST_GROUPS.map(({ key, fields }) => (
         <SectionCard key={key} title={say(`checklist.groups.${key}`)}>
-          <AnswerList section={{ ...riskChecklist, fields }} answers={answers} context={context} />
+          <AnswerList section={{ ...riskChecklist, fields }} answers={live} context={context} />
         </SectionCard>
       ))}
     </div>

@@ -11,6 +11,8 @@ export interface Layout {
   readonly width: number
   readonly height: number
   readonly places: ReadonlyMap<string, Place>
+  /** Where the line of a holding passes the layers between its ends, by the holding's index. */
+  readonly bends: ReadonlyMap<number, readonly Place[]>
 }
 
 export const BOX = { width: 168, height: 56 } as const
@@ -41,20 +43,49 @@ function pullOf(id: string, { holdings }: Picture, order: ReadonlyMap<string, nu
   return held.length === 0 ? 0 : held.reduce((sum, place) => sum + place, 0) / held.length
 }
 
-/** Lays an ownership out so that every box stands above what it holds and no two boxes touch. */
+/** A place kept free in a layer for a line that passes it. */
+interface Passing {
+  readonly id: string
+  readonly index: number
+  readonly level: number
+}
+
+/** Where lines pass layers that neither of their ends stands in. */
+function passingsOf({ holdings }: Picture, levels: ReadonlyMap<string, number>): readonly Passing[] {
+  return holdings.flatMap(({ holder, entity }, index) => {
+    const [from, to] = [levels.get(holder) ?? 0, levels.get(entity) ?? 0]
+    const between = Array.from({ length: Math.max(0, from - to - 1) }, (_, step) => to + 1 + step)
+    return between.map((level) => ({ id: `pass-${index}-${level}`, index, level }))
+  })
+}
+
+/** The picture with a stop in every layer that a line passes, so that whatever comes above follows it. */
+function withPassings({ holders, holdings }: Picture, passings: readonly Passing[]): Picture {
+  const stops = holdings.flatMap((holding, index) => {
+    const own = passings.filter((one) => one.index === index)
+    const chain = [holding.entity, ...own.map(({ id }) => id), holding.holder]
+    return chain.slice(1).map((holder, step) => ({ ...holding, holder, entity: chain[step] ?? '' }))
+  })
+  return { holders, holdings: stops }
+}
+
+/** Lays an ownership out so that every box stands above what it holds, and no box lies on another or on a line. */
 export function layOut(picture: Picture, root: string): Layout {
   const levels = levelsOf(picture, root)
   const depth = Math.max(0, ...levels.values())
-  const rows = Array.from({ length: depth + 1 }, (_, level) =>
-    picture.holders.filter(({ id }) => levels.get(id) === level).map(({ id }) => id),
-  )
+  const passings = passingsOf(picture, levels)
+  const pulled = withPassings(picture, passings)
+  const rows = Array.from({ length: depth + 1 }, (_, level) => [
+    ...picture.holders.filter(({ id }) => levels.get(id) === level).map(({ id }) => id),
+    ...passings.filter((one) => one.level === level).map(({ id }) => id),
+  ])
   const widest = Math.max(1, ...rows.map(({ length }) => length))
   const width = widest * (BOX.width + GAP.x) - GAP.x + 2 * MARGIN
   const height = (depth + 1) * (BOX.height + GAP.y) - GAP.y + 2 * MARGIN
   const places = new Map<string, Place>()
   const order = new Map<string, number>()
   for (const [level, row] of rows.entries()) {
-    const sorted = row.toSorted((one, other) => pullOf(one, picture, order) - pullOf(other, picture, order))
+    const sorted = row.toSorted((one, other) => pullOf(one, pulled, order) - pullOf(other, pulled, order))
     const y = height - MARGIN - BOX.height / 2 - level * (BOX.height + GAP.y)
     const step = width / sorted.length
     for (const [index, id] of sorted.entries()) {
@@ -63,5 +94,11 @@ export function layOut(picture: Picture, root: string): Layout {
       order.set(id, x)
     }
   }
-  return { width, height, places }
+  const bends = new Map<number, Place[]>()
+  for (const { id, index } of passings.toReversed()) {
+    const place = places.get(id)
+    if (place) bends.set(index, [...(bends.get(index) ?? []), place])
+    places.delete(id)
+  }
+  return { width, height, places, bends }
 }

@@ -21,8 +21,7 @@ export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; 
   )
   return (
     // A wide structure scrolls in its own place; the table below says the same in words.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className="graph-box" tabIndex={0} aria-label={label}>
+    <div className="graph-box" role="group" tabIndex={0} aria-label={label}>
       <svg
         width={layout.width}
         height={layout.height}
@@ -44,7 +43,7 @@ export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; 
           </marker>
         </defs>
         {picture.holdings.map((holding, index) => (
-          <Line key={`${index} ${holding.holder}`} {...{ holding, layout, markerId }} />
+          <Line key={`${index} ${holding.holder}`} {...{ holding, index, layout, markerId }} />
         ))}
         {picture.holders.map((holder) => (
           <Box
@@ -58,17 +57,18 @@ export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; 
           />
         ))}
       </svg>
-    </section>
+    </div>
   )
 }
 
 interface LineProps {
   holding: OwnershipPicture['holdings'][number]
+  index: number
   layout: Layout
   markerId: string
 }
 
-function Line({ holding, layout, markerId }: LineProps) {
+function Line({ holding, index, layout, markerId }: LineProps) {
   const from = layout.places.get(holding.holder)
   const to = layout.places.get(holding.entity)
   if (!from || !to) return null
@@ -76,10 +76,13 @@ function Line({ holding, layout, markerId }: LineProps) {
   const start = { x: from.x, y: from.y + (isUpward ? -1 : 1) * (BOX.height / 2) }
   const end = { x: to.x, y: to.y + (isUpward ? 1 : -1) * (BOX.height / 2) }
   const bend = isUpward ? BOX.width * 0.75 : 0
-  const middle = { x: (start.x + end.x) / 2 + bend, y: (start.y + end.y) / 2 }
+  const bends = layout.bends.get(index) ?? []
+  // Where the line goes first: its percentage stands there, clear of the boxes that it passes.
+  const next = bends[0] ?? end
+  const middle = { x: (start.x + next.x) / 2 + bend, y: (start.y + next.y) / 2 }
   const path = isUpward
     ? `M${start.x} ${start.y} C${start.x + bend * 1.3} ${start.y - 40} ${end.x + bend * 1.3} ${end.y + 40} ${end.x} ${end.y}`
-    : `M${start.x} ${start.y} L${end.x} ${end.y}`
+    : `M${[start, ...bends, end].map(({ x, y }) => `${x} ${y}`).join(' L')}`
   const label = `${holding.percent}%`
   return (
     <g>
