@@ -192,7 +192,10 @@ test('the customer sees a stage and the next step, and nothing internal', async 
   const answer = await customer.send('GET', `/v1/customer/orders/${orderCode}`)
   expect(answer.data).toMatchObject({ stage: 'bank_review', next: { step: 'wait' } })
   const said = JSON.stringify(answer.data)
-  for (const word of ['命中', 'true_hit', '0700', 'risk', 'S0007']) expect(said).not.toContain(word)
+  const internal = ['命中', 'true_hit', '0700', 'risk', 'S0007', 'OFAC', 'DEMO-1001', '阚砾舟', 'screening']
+  for (const word of internal) expect(said).not.toContain(word)
+  const screening = await customer.send('GET', `/v1/screening/orders/${orderCode}`)
+  expect([401, 404]).toContain(screening.status)
 })
 
 test('the trail of an order is shown to those who may, and verified from its first entry', async () => {

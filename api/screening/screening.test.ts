@@ -1,85 +1,12 @@
-import type { HitView, OrderScreening } from '@kaihu/contract/screening.ts'
-import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
-import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
-import { haveLists } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { makeDesk } from '../../tests/harness/order-server.ts'
-import { startTestServer } from '../../tests/harness/test-server.ts'
-import { approvalRoutes } from '../order/approval.routes.ts'
-import { orderReadRoutes } from '../order/order-read.routes.ts'
-import { orderWriteRoutes } from '../order/order-write.routes.ts'
-import { APPLICATION_ROLE, applicationUrl } from '../platform/database/application-role.ts'
-import { screeningListRoutes } from './lists/screening-lists.routes.ts'
-import { screenListChange } from './rescreen/screen-list-change.usecase.ts'
+import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
+import { expect, test } from 'vitest'
+import { director, dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
-import { screeningRoutes } from './screening.routes.ts'
 
-let skipped = 0
-const clock = () => new Date(Date.now() + skipped)
-const { app, database, ownerUrl } = await startTestServer({
-  rooms: () => [
-    ...orderReadRoutes,
-    ...orderWriteRoutes,
-    ...approvalRoutes,
-    ...screeningRoutes,
-    ...screeningListRoutes,
-  ],
-})
-const desk = makeDesk(app)
-beforeAll(async () => {
-  await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
-  await haveLists(database)
-})
-
-let variant = 900
-/** An order that waits for screening; every test has its own company. */
-const waiting = async () => {
-  const world = makeWorld(database, { variant: variant++ })
-  const orderCode = await bring(world, 'ntb', '0700')
-  const path = `/v1/screening/orders/${orderCode}`
-  const picture = async () => (await (await desk('ao1')).send<OrderScreening>('GET', path)).data
-  const facts = async () => (await getOrder(world, orderCode)).state.facts
-  return { world, orderCode, path, picture, facts }
-}
-
-type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
-const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
-  ...EMPTY_PARTY,
-  ...{ partyTypeCode: 'I', legalName: nameEn, legalNameChinese: nameCn, birthDate },
-  ...{ nationalityCountryCode: 'CN', residenceCountryCode: 'CN' },
-  ...{ identificationDocumentTypeCode: 'passport', identificationDocumentNumber: number },
-  roleTypeCode: 'DIRECTOR',
-})
-
-const note = '工商档案显示的董事'
-const addDirector = async (path: string, person: Named) =>
-  (await desk('ao1')).send('POST', `${path}/parties`, { record: director(person), note })
-
-const dismissal = {
-  ...{ decision: 'false_positive', outcome: null, reasonCode: 'other_birth_date' },
-  ...{ note: '出生日期与证件号码均不同', evidenceEn: [], evidenceZh: [] },
-}
-const hitOn = ({ hits }: OrderScreening, list: string): HitView => {
-  const hit = hits.find((one) => one.list === list)
-  if (!hit) throw new Error(`no hit on ${list}`)
-  return hit
-}
-const decide = async (path: string, hit: HitView, body: object = dismissal) =>
-  (await desk('ao1')).send<HitView>('POST', `${path}/hits/${hit.hitId}/decision`, body)
-const check = async (who: string, path: string, hit: HitView, body: object = {}) =>
-  (await desk(who)).send<HitView>('POST', `${path}/hits/${hit.hitId}/check`, {
-    ...{ dispositionId: hit.live?.dispositionId, approve: true, note: '复核同意', ...body },
-  })
-const act = async (who: string, orderCode: string, action: string, reason?: string) => {
-  const { version } = await getOrder(makeWorld(database), orderCode)
-  const body = { version, ...(reason ? { reason } : {}) }
-  return (await desk(who)).send('POST', `/v1/orders/${orderCode}/actions/${action}`, body)
-}
+const { database, desk, waiting, addDirector, run, decide, check, act } = await startScreeningDesk()
 
 test('the company and everyone the application names are parties, each once with all roles', async () => {
   const { picture } = await waiting()
@@ -98,10 +25,10 @@ test('the company and everyone the application names are parties, each once with
 test('an order is not cleared before AO and CM, two persons, have screened it', async () => {
   const { world, orderCode, path, facts } = await waiting()
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
-  expect((await (await desk('rm1')).send('POST', `${path}/run`)).status).toBe(403)
-  expect((await (await desk('ao1')).send('POST', `${path}/run`)).status).toBe(200)
+  expect((await run('rm1', path)).status).toBe(403)
+  expect((await run('ao1', path)).status).toBe(200)
   expect(await facts()).toMatchObject({ all_parties_screened: true, all_hits_resolved: true })
-  expect((await (await desk('cm1')).send('POST', `${path}/run`)).status).toBe(200)
+  expect((await run('cm1', path)).status).toBe(200)
   await close(world, orderCode, world.cast.ao, 'ao_screening')
   await close(world, orderCode, world.cast.cm, 'cm_screening')
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
@@ -119,7 +46,7 @@ test('nobody states by hand what screening finds', async () => {
 test('a sanctions hit is dismissed by two persons, is remembered in the next order, and opens when a fact changes', async () => {
   const first = await waiting()
   await addDirector(first.path, NAMESAKE)
-  await (await desk('ao1')).send('POST', `${first.path}/run`)
+  await run('ao1', first.path)
   const found = hitOn(await first.picture(), 'OFAC')
   expect(found).toMatchObject({ state: 'pending', category: 'sanction' })
   const before = await first.facts()
@@ -135,7 +62,7 @@ test('a sanctions hit is dismissed by two persons, is remembered in the next ord
 
   const next = await waiting()
   await addDirector(next.path, NAMESAKE)
-  await (await desk('ao1')).send('POST', `${next.path}/run`)
+  await run('ao1', next.path)
   const remembered = await next.picture()
   expect(hitOn(remembered, 'OFAC')).toMatchObject({ state: 'false_positive', live: { isRemembered: true } })
 
@@ -150,7 +77,7 @@ test('a sanctions hit is dismissed by two persons, is remembered in the next ord
 test('a hit outside sanctions is dismissed by one person, for a year', async () => {
   const { path, picture } = await waiting()
   await addDirector(path, OFFICE_HOLDER)
-  await (await desk('ao1')).send('POST', `${path}/run`)
+  await run('ao1', path)
   const decided = await decide(path, hitOn(await picture(), 'PEP'))
   expect(decided.data).toMatchObject({ state: 'false_positive', live: { state: 'in_force' } })
   const days = (Date.parse(decided.data.live?.expiresAt ?? '') - Date.now()) / 86_400_000
@@ -160,7 +87,7 @@ test('a hit outside sanctions is dismissed by one person, for a year', async () 
 test('a true match is confirmed by risk control, stops the order, and ends it by two persons', async () => {
   const { orderCode, path, picture, facts } = await waiting()
   await addDirector(path, LISTED_PERSON)
-  await (await desk('ao1')).send('POST', `${path}/run`)
+  await run('ao1', path)
   const hit = hitOn(await picture(), 'OFAC')
   const match = {
     ...dismissal,
@@ -185,96 +112,13 @@ test('a true match is confirmed by risk control, stops the order, and ends it by
 test('what was escalated is risk control’s alone to decide', async () => {
   const { path, picture } = await waiting()
   await addDirector(path, { ...NAMESAKE, number: 'E5500999' })
-  await (await desk('ao1')).send('POST', `${path}/run`)
+  await run('ao1', path)
   const body = { ...dismissal, decision: 'escalated', reasonCode: 'facts_insufficient' }
   const escalated = await decide(path, hitOn(await picture(), 'OFAC'), body)
   expect(escalated.data.state).toBe('escalated')
   expect((await check('cm1', path, escalated.data, { decision: 'false_positive' })).status).toBe(403)
   const decided = await check('risk1', path, escalated.data, { decision: 'false_positive' })
   expect(decided.data).toMatchObject({ state: 'false_positive', live: { decision: 'false_positive' } })
-})
-
-const csvOf = (rows: readonly string[]) => ['id,type,name,birth_dates,countries', ...rows].join('\r\n')
-const loadList = async (who: string, list: string, content: string) =>
-  (await desk(who)).send<{ version: ScreeningListView['versions'][number]; isUnchanged: boolean }>(
-    'POST',
-    `/v1/admin/screening-lists/${list}/versions`,
-    { format: 'own', files: [{ name: 'list.csv', content }] },
-  )
-const lists = async () =>
-  (await (await desk('admin1')).send<{ items: ScreeningListView[] }>('GET', '/v1/admin/screening-lists')).data
-    .items
-const release = async (who: string, versionId: string, body: object = {}) =>
-  (await desk(who)).send('POST', `/v1/admin/screening-list-versions/${versionId}/release`, body)
-
-test('a list update reopens a cleared hit, finds new ones, and marks what is no longer listed', async () => {
-  const units = Array.from(
-    { length: 40 },
-    (_, index) => `AML-${index},organization,Zqorvex Unit ${index + 300},,XX`,
-  )
-  const listed = (born: string) => [...units, `AML-M,person,芈桓溪,${born},CN`]
-  const first = await loadList('admin1', 'AML', csvOf(listed('1950')))
-  expect(first.data.version.gates.map(({ code }) => code)).toEqual(['too_many_removed'])
-  expect((await release('admin1', first.data.version.versionId)).status).toBe(409)
-  expect((await release('admin2', first.data.version.versionId)).status).toBe(409)
-  const passed = await release('admin2', first.data.version.versionId, { note: '名单整体更换' })
-  expect(passed.status).toBe(200)
-
-  const { path, picture, facts } = await waiting()
-  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600999' })
-  await (await desk('ao1')).send('POST', `${path}/run`)
-  for (const list of ['AML', 'PEP']) await decide(path, hitOn(await picture(), list))
-  expect(await facts()).toMatchObject({ all_hits_resolved: true })
-
-  const second = await loadList('admin2', 'AML', csvOf(listed('1966-05')))
-  expect(second.data.version.counts).toMatchObject({ modified: 1, added: 0, removed: 0 })
-  await release('admin1', second.data.version.versionId)
-  const stale = await picture()
-  expect(stale.aggregate).toMatchObject({ isScreened: false, isClear: false })
-  await screenListChange(second.data.version.versionId, { database, clock })
-  expect(hitOn(await picture(), 'AML').state).toBe('stale')
-  expect(await facts()).toMatchObject({ all_parties_screened: true, all_hits_resolved: false })
-
-  const third = await loadList('admin1', 'AML', csvOf(units))
-  const gone = await release('admin2', third.data.version.versionId, { note: '发布机构已删除该条目' })
-  expect(gone.status).toBe(200)
-  await screenListChange(third.data.version.versionId, { database, clock })
-  expect(hitOn(await picture(), 'AML')).toMatchObject({ state: 'delisted', isDelisted: true })
-  expect(await facts()).toMatchObject({ all_hits_resolved: true })
-})
-
-test('a list that fails to load holds every order until another administrator puts the load aside', async () => {
-  const { orderCode, path, picture, world } = await waiting()
-  await (await desk('ao1')).send('POST', `${path}/run`)
-  await (await desk('cm1')).send('POST', `${path}/run`)
-  await close(world, orderCode, world.cast.ao, 'ao_screening')
-  await close(world, orderCode, world.cast.cm, 'cm_screening')
-  const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
-  expect(failed.data.version).toMatchObject({ state: 'blocked', gates: [{ code: 'empty' }] })
-  const held = await picture()
-  expect(held.holds).toEqual([{ list: 'SSC', category: 'ssc', code: 'list_failed' }])
-  expect(held.aggregate.isClear).toBe(false)
-  expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
-  const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}/discard`
-  expect((await (await desk('admin1')).send('POST', url, { note: '文件错误' })).status).toBe(409)
-  expect((await (await desk('admin2')).send('POST', url, { note: '文件错误' })).status).toBe(200)
-  expect((await picture()).aggregate.isClear).toBe(true)
-  expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
-})
-
-test('the same file loaded again confirms the version in force, and every day names the version of that day', async () => {
-  const before = (await lists()).find(({ code }) => code === 'EXIT')
-  const text = csvOf(['EXIT-F1,organization,Zqorvex Holding EXIT Unit 101,,XX'])
-  const loaded = await loadList('admin1', 'EXIT', text)
-  await release('admin2', loaded.data.version.versionId, { note: '名单整体更换' })
-  const again = await loadList('admin1', 'EXIT', text)
-  expect(again.data).toMatchObject({ isUnchanged: true })
-  const at = new Date(Date.parse(loaded.data.version.loadedAt) - 1_000).toISOString()
-  const old = await (await desk('admin1')).send<{ version: { versionId: string } | null }>(
-    'GET',
-    `/v1/admin/screening-lists/EXIT/in-force?at=${encodeURIComponent(at)}`,
-  )
-  expect(old.data.version?.versionId).toBe(before?.current?.versionId)
 })
 
 test('every change of a party is in its log, field by field, and can be reset to what the customer submitted', async () => {
@@ -318,11 +162,9 @@ test('every change of a party is in its log, field by field, and can be reset to
 test('a dismissal expires, and the hit is open again', async () => {
   const { path, picture } = await waiting()
   await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600555' })
-  await (await desk('ao1')).send('POST', `${path}/run`)
+  await run('ao1', path)
   await decide(path, hitOn(await picture(), 'PEP'))
-  skipped = 366 * 86_400_000
-  await sweepScreening({ database, clock })
-  skipped = 0
+  await sweepScreening({ database, clock: () => new Date(Date.now() + 366 * 86_400_000) })
   expect(hitOn(await picture(), 'PEP').state).toBe('stale')
 })
 

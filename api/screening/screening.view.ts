@@ -4,7 +4,7 @@ import type {
   ResultCellView,
   ScreenedParty,
   ScreeningRunView,
-} from '@kaihu/contract/screening.ts'
+} from '@kaihu/contract/screening-shapes.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import { partyChanges, primaryRoleOf, rolesOf } from '@kaihu/domain/screening/party-record.ts'
 import type { ResultCell } from '@kaihu/domain/screening/result-cell.ts'

@@ -62,7 +62,6 @@ export type DispositionRefusal =
   | 'same_person'
   | 'reason_unknown'
   | 'outcome_stops'
-  | 'evidence_missing'
   | 'nothing_proposed'
   | 'already_decided'
 
@@ -71,11 +70,9 @@ export interface Proposal {
   readonly decision: Decision
   readonly outcome: Outcome | null
   readonly reasonCode: string
-  /** Documents relied on, in English and in Chinese (DD-06). */
-  readonly evidenceCount: { readonly en: number; readonly zh: number }
 }
 
-/** Why this person may not propose this; null when they may. A dismissal names the evidence it relies on (DD-06). */
+/** Why this person may not propose this; null when they may. */
 export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRefusal | null {
   if (actor.kind !== 'staff' || (actor.role !== 'AO' && actor.role !== 'CM')) return 'role_may_not'
   if (!isReasonOf(proposal.decision, proposal.reasonCode)) return 'reason_unknown'

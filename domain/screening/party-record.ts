@@ -33,9 +33,6 @@ export type PartyField = (typeof PARTY_FIELDS)[number]
 /** A party as text, field by field; several roles are parted by commas, in the order of `PARTY_ROLES`. */
 export type PartyRecord = Readonly<Record<PartyField, string>>
 
-/** I = individual, E = entity. */
-export type PartyType = 'I' | 'E'
-
 /** The roles in the order in which one of them is the primary role (forms.md 3.12). */
 export const PARTY_ROLES: readonly string[] = SMALL_LISTS.partyRole.map(({ code }) => code)
 

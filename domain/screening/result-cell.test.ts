@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '../base/instant.ts'
-import { HIT_STATES, hitState, needsSecondPerson, refuseCheck, refuseProposal } from './disposition.ts'
+import {
+  HIT_STATES,
+  hitState,
+  needsSecondPerson,
+  type Proposal,
+  refuseCheck,
+  refuseProposal,
+} from './disposition.ts'
 import { aggregateOf, type CellHit, type RowInput, resultCells } from './result-cell.ts'
 import { CATEGORIES, type ListStanding, listHolds } from './screening-list.ts'
 
@@ -89,12 +96,14 @@ describe('a list holds every order', () => {
 })
 
 describe('a decision', () => {
-  const staff = (role: 'AO' | 'CM' | 'RM' | 'RISK_CONTROL', staffId = role) =>
+  const staff = (role: 'AO' | 'CM' | 'RM' | 'RISK_CONTROL', staffId = 'S9') =>
     ({ kind: 'staff', staffId, role, branchCodes: [] }) as const
-  const proposal = {
-    ...{ category: 'sanction', decision: 'false_positive', outcome: null, reasonCode: 'other_country' },
-    evidenceCount: { en: 0, zh: 0 },
-  } as const
+  const proposal: Proposal = {
+    category: 'sanction',
+    decision: 'false_positive',
+    outcome: null,
+    reasonCode: 'other_country',
+  }
 
   test('needs a second person for every true match, and for dismissals of sanctions and blacklist', () => {
     const alone = CATEGORIES.filter((category) => !needsSecondPerson(category, 'false_positive'))

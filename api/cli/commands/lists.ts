@@ -15,6 +15,7 @@ import { describeLists } from '../../screening/lists/describe-lists.usecase.ts'
 import { listFilesAt } from '../../screening/lists/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/list-reader.ts'
 import { loadList } from '../../screening/lists/load-list.usecase.ts'
+import { setList } from '../../screening/lists/set-list.usecase.ts'
 import type { Command } from '../command.ts'
 import { readPassword } from '../read-password.ts'
 
@@ -22,6 +23,7 @@ const USAGE = `npm run kaihu -- lists                                       what
 npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks
 npm run kaihu -- lists release VERSION --by USER [--note …]  another administrator puts it into force
 npm run kaihu -- lists discard VERSION --by USER --note …    another administrator puts it aside
+npm run kaihu -- lists set CODE --by USER [--use yes|no] [--days N] [--canary NAME=ENTRY …]
 
 FILE may be packed with gzip; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
 USER is an administrator of the directory; the password is asked for, or read from a pipe.`
@@ -31,9 +33,20 @@ const OPTIONS = {
   format: { type: 'string' },
   by: { type: 'string' },
   note: { type: 'string' },
+  use: { type: 'string' },
+  days: { type: 'string' },
+  canary: { type: 'string', multiple: true },
 } as const
 
-type Values = { list?: string; format?: string; by?: string; note?: string }
+type Values = {
+  list?: string
+  format?: string
+  by?: string
+  note?: string
+  use?: string
+  days?: string
+  canary?: string[]
+}
 
 const PARSE_TIMEOUT_MS = 600_000
 
@@ -88,6 +101,25 @@ const decide = (act: 'release' | 'discard', versionId: string, values: Values) =
     say(act === 'release' ? 'In force.' : 'Put aside.')
   })
 
+const set = (listCode: string, values: Values) =>
+  withDatabase(async (database, config) => {
+    const { use, days, canary } = values
+    const mostAgeDays = days === undefined ? undefined : Number(days)
+    if (mostAgeDays !== undefined && !(Number.isInteger(mostAgeDays) && mostAgeDays > 0)) {
+      throw new StartupError('--days is a whole number above 0.')
+    }
+    const canaries = canary?.map((text) => {
+      const [name = '', entryId = ''] = text.split(/=(?=[^=]*$)/)
+      return { name, entryId }
+    })
+    const actor = await actorOf(database, config, values)
+    const isInUse = use === undefined ? undefined : use === 'yes'
+    await inTransaction(database, (trx) =>
+      setList(trx, { listCode, isInUse, mostAgeDays, canaries, actor, now: new Date() }),
+    )
+    say('Kept.')
+  })
+
 export const command: Command = {
   about: 'screening lists: lists load FILE --list CODE, lists release VERSION, lists discard VERSION',
   run: async (args) => {
@@ -101,6 +133,7 @@ export const command: Command = {
     if (subject === undefined) return say(USAGE)
     if (act === 'load') return load(subject, values)
     if (act === 'release' || act === 'discard') return decide(act, subject, values)
+    if (act === 'set') return set(subject, values)
     say(USAGE)
   },
 }

@@ -30,7 +30,7 @@ const orderIn = (status: StatusCode): OrderState => {
 
 /** What the bank calls things among its own people. */
 const INTERNAL =
-  /\b(CM|AO|AOs|RO|CRT|HUB|CDD|GSC|pre-review|screening|risk|hit|sanction|PEP|AML|checklist|case manager)\b|筛查|尽职|命中|评级|预审|制裁|复核|个案|开户专员|核心系统/i
+  /\b(CM|AO|AOs|RO|CRT|HUB|CDD|GSC|pre-review|screening|risk|hit|sanction|PEP|AML|checklist|case manager|blacklist|watch list|listed|false match|true match|escalated)\b|筛查|黑名单|名单|误命中|尽职|命中|评级|预审|制裁|复核|个案|开户专员|核心系统/i
 
 const shown = (state: OrderState) =>
   customerOrderOf(

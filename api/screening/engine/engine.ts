@@ -105,8 +105,3 @@ export const engineOf = (database: Database): ScreeningEngine => {
   engines.set(database, known)
   return known
 }
-
-/** Lets the screenings of a database be done elsewhere, for instance by a thread of their own. */
-export const useEngine = (database: Database, engine: ScreeningEngine): void => {
-  engines.set(database, engine)
-}

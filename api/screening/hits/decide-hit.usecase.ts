@@ -93,7 +93,6 @@ export const proposeDecision = async (trx: Transaction, propose: ProposeDecision
   const refused = refuseProposal(propose.actor, {
     ...{ category: hit.category, decision: propose.decision, outcome: propose.outcome },
     reasonCode: propose.reasonCode,
-    evidenceCount: { en: propose.evidenceEn.length, zh: propose.evidenceZh.length },
   })
   if (refused) throw deny(refused, propose)
   if (hit.delistedAt !== null) throw deny('hit_closed', propose)

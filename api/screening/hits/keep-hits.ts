@@ -7,9 +7,6 @@ import type { PartyRow } from '../parties/party.store.ts'
 import { endDispositions, findRemembered, insertDisposition } from './disposition.store.ts'
 import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from './hit.store.ts'
 
-/** A party and what was found for it. */
-export type PartyFound = { readonly party: PartyRow; readonly hits: readonly FoundHit[] }
-
 type Keeping = { readonly runId: string; readonly now: Date; readonly lists: readonly ListRow[] }
 
 const hitRowOf = (party: PartyRow, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined => {

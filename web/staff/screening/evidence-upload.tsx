@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { EvidenceFile } from '@kaihu/contract/screening.ts'
+import type { EvidenceFile } from '@kaihu/contract/screening-shapes.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, allowedText } from '../../fields/files/allowed-text.ts'

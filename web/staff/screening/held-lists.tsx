@@ -1,4 +1,4 @@
-import type { ListHoldView } from '@kaihu/contract/screening.ts'
+import type { ListHoldView } from '@kaihu/contract/screening-shapes.ts'
 import { useSay } from './use-screening-words.ts'
 
 /** Says which lists nobody may rely on now: while there is one, nothing is clear. */

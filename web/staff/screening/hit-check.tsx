@@ -1,4 +1,4 @@
-import type { HitDetail } from '@kaihu/contract/screening.ts'
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCheckDecision } from '../../client/screening.ts'

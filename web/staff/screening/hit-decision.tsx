@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { EvidenceFile, HitDetail } from '@kaihu/contract/screening.ts'
+import type { EvidenceFile, HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import {
   DECISIONS,
   type Decision,

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { HitDetail, HitView } from '@kaihu/contract/screening.ts'
+import type { HitDetail, HitView } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { refreshOrder } from '../../client/orders.ts'
 import { refreshOpenHits, useScreeningHit } from '../../client/screening.ts'
 import { Drawer } from '../../kit/dialog/drawer.ts'
@@ -31,18 +31,12 @@ export function HitDrawer({ order, hits, hitId, onShow, onClose }: HitDrawerProp
   const place = hits.findIndex((hit) => hit.hitId === hitId)
   const hit = hits[place]
   const query = useScreeningHit(order.orderCode, hitId)
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.focus(), [])
-  if (!hit) return null
   const go = (step: number) => {
     const other = hits[place + step]
     if (other) onShow(other.hitId)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.matches(TYPING)) return
-    if (event.key === 'ArrowLeft') go(-1)
-    if (event.key === 'ArrowRight') go(1)
-  }
+  useArrowKeys(go)
+  if (!hit) return null
   const done = () => {
     void refreshOrder(order.orderCode)
     void refreshOpenHits()
@@ -55,14 +49,7 @@ export function HitDrawer({ order, hits, hitId, onShow, onClose }: HitDrawerProp
       onClose={onClose}
       extra={<Tag tone={hitTones[hit.state]}>{say(`state.${hit.state}`)}</Tag>}
     >
-      <div
-        ref={frame}
-        className="hit"
-        role="group"
-        aria-label={say('hits.title')}
-        tabIndex={-1}
-        onKeyDown={onKey}
-      >
+      <div className="hit">
         <div className="hit-steps">
           <Button disabled={place === 0} onClick={() => go(-1)}>
             {say('hit.previous')}
@@ -86,6 +73,19 @@ export function HitDrawer({ order, hits, hitId, onShow, onClose }: HitDrawerProp
       </div>
     </Drawer>
   )
+}
+
+/** Left and right go through the hits, but for where somebody types or chooses. */
+function useArrowKeys(go: (step: number) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.matches(TYPING)) return
+      if (event.key === 'ArrowLeft') go(-1)
+      if (event.key === 'ArrowRight') go(1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [go])
 }
 
 interface HitBodyProps {

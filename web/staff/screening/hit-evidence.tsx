@@ -1,4 +1,4 @@
-import type { EvidenceLine, HitDetail } from '@kaihu/contract/screening.ts'
+import type { EvidenceLine, HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { useSay } from './use-screening-words.ts'
 
 const CLOSE = 0.000_5

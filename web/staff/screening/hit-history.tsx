@@ -1,4 +1,4 @@
-import type { DispositionView, HitDetail } from '@kaihu/contract/screening.ts'
+import type { DispositionView, HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'

@@ -1,4 +1,4 @@
-import type { HitDetail } from '@kaihu/contract/screening.ts'
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import type { ReactNode } from 'react'
 import { shown } from '../../kit/read/empty.ts'
 import { bankDate } from '../../kit/read/instant.ts'
@@ -71,7 +71,9 @@ export function HitSides({ hit }: { hit: HitDetail }) {
         <caption className="visually-hidden">{say('hit.ours')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{say('hit.name')}</span>
+            </th>
             <th scope="col">{say('hit.ours')}</th>
             <th scope="col">{say('hit.theirs')}</th>
           </tr>

@@ -1,4 +1,4 @@
-import type { HitView } from '@kaihu/contract/screening.ts'
+import type { HitView } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { SectionCard } from '../../kit/read/section-card.tsx'

@@ -9,7 +9,7 @@ export interface NamePart {
  * looked up without regard to case; what overlaps is marked once.
  */
 export function markParts(name: string, pieces: readonly string[]): readonly NamePart[] {
-  const marked = new Array<boolean>(name.length).fill(false)
+  const marked = Array.from({ length: name.length }, () => false)
   const lower = name.toLowerCase()
   for (const piece of pieces) {
     const wanted = piece.toLowerCase()

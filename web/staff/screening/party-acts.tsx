@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { ScreenedParty } from '@kaihu/contract/screening.ts'
+import type { ScreenedParty } from '@kaihu/contract/screening-shapes.ts'
 import type { CallError } from '../../client/call-error.ts'
 import { refreshOrder } from '../../client/orders.ts'
 import {

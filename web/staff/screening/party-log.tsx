@@ -1,4 +1,4 @@
-import type { PartyLogLine } from '@kaihu/contract/screening.ts'
+import type { PartyLogLine } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { usePartyLog } from '../../client/screening.ts'

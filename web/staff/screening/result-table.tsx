@@ -1,4 +1,4 @@
-import type { OrderScreening, ResultCellView, ScreenedParty } from '@kaihu/contract/screening.ts'
+import type { OrderScreening, ResultCellView, ScreenedParty } from '@kaihu/contract/screening-shapes.ts'
 import { CATEGORIES, type ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
 import { Button } from 'antd'
 import { shown } from '../../kit/read/empty.ts'

@@ -1,4 +1,4 @@
-import type { ScreeningRunView } from '@kaihu/contract/screening.ts'
+import type { ScreeningRunView } from '@kaihu/contract/screening-shapes.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'

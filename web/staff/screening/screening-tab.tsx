@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { OrderScreening } from '@kaihu/contract/screening.ts'
+import type { OrderScreening } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { refreshOrder } from '../../client/orders.ts'

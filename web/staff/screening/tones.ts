@@ -1,5 +1,5 @@
-import type { HitView, ResultCellView } from '@kaihu/contract/screening.ts'
 import type { ListVersionView } from '@kaihu/contract/screening-lists.ts'
+import type { HitView, ResultCellView } from '@kaihu/contract/screening-shapes.ts'
 import type { TagTone } from '../../kit/read/tag.tsx'
 
 export const cellTones: Readonly<Record<ResultCellView['state'], TagTone>> = {

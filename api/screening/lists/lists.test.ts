@@ -1,0 +1,92 @@
+import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
+import { close } from '@kaihu/db/situations/acts.ts'
+import { OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { expect, test } from 'vitest'
+import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
+import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
+
+const { database, desk, waiting, addDirector, run, decide, act } = await startScreeningDesk()
+const clock = () => new Date()
+
+const csvOf = (rows: readonly string[]) => ['id,type,name,birth_dates,countries', ...rows].join('\r\n')
+const loadList = async (who: string, list: string, content: string) =>
+  (await desk(who)).send<{ version: ScreeningListView['versions'][number]; isUnchanged: boolean }>(
+    'POST',
+    `/v1/admin/screening-lists/${list}/versions`,
+    { format: 'own', files: [{ name: 'list.csv', content }] },
+  )
+const lists = async () =>
+  (await (await desk('admin1')).send<{ items: ScreeningListView[] }>('GET', '/v1/admin/screening-lists')).data
+    .items
+const release = async (who: string, versionId: string, body: object = {}) =>
+  (await desk(who)).send('POST', `/v1/admin/screening-list-versions/${versionId}/release`, body)
+
+test('a list update reopens a cleared hit, finds new ones, and marks what is no longer listed', async () => {
+  const units = Array.from(
+    { length: 40 },
+    (_, index) => `AML-${index},organization,Zqorvex Unit ${index + 300},,XX`,
+  )
+  const listed = (born: string) => [...units, `AML-M,person,芈桓溪,${born},CN`]
+  const first = await loadList('admin1', 'AML', csvOf(listed('1950')))
+  expect(first.data.version.gates.map(({ code }) => code)).toEqual(['too_many_removed'])
+  expect((await release('admin1', first.data.version.versionId)).status).toBe(409)
+  expect((await release('admin2', first.data.version.versionId)).status).toBe(409)
+  const passed = await release('admin2', first.data.version.versionId, { note: '名单整体更换' })
+  expect(passed.status).toBe(200)
+
+  const { path, picture, facts } = await waiting()
+  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600999' })
+  await run('ao1', path)
+  for (const list of ['AML', 'PEP']) await decide(path, hitOn(await picture(), list))
+  expect(await facts()).toMatchObject({ all_hits_resolved: true })
+
+  const second = await loadList('admin2', 'AML', csvOf(listed('1966-05')))
+  expect(second.data.version.counts).toMatchObject({ modified: 1, added: 0, removed: 0 })
+  await release('admin1', second.data.version.versionId)
+  const stale = await picture()
+  expect(stale.aggregate).toMatchObject({ isScreened: false, isClear: false })
+  await screenListChange(second.data.version.versionId, { database, clock })
+  expect(hitOn(await picture(), 'AML').state).toBe('stale')
+  expect(await facts()).toMatchObject({ all_parties_screened: true, all_hits_resolved: false })
+
+  const third = await loadList('admin1', 'AML', csvOf(units))
+  const gone = await release('admin2', third.data.version.versionId, { note: '发布机构已删除该条目' })
+  expect(gone.status).toBe(200)
+  await screenListChange(third.data.version.versionId, { database, clock })
+  expect(hitOn(await picture(), 'AML')).toMatchObject({ state: 'delisted', isDelisted: true })
+  expect(await facts()).toMatchObject({ all_hits_resolved: true })
+})
+
+test('a list that fails to load holds every order until another administrator puts the load aside', async () => {
+  const { orderCode, path, picture, world } = await waiting()
+  await run('ao1', path)
+  await run('cm1', path)
+  await close(world, orderCode, world.cast.ao, 'ao_screening')
+  await close(world, orderCode, world.cast.cm, 'cm_screening')
+  const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
+  expect(failed.data.version).toMatchObject({ state: 'blocked', gates: [{ code: 'empty' }] })
+  const held = await picture()
+  expect(held.holds).toEqual([{ list: 'SSC', category: 'ssc', code: 'list_failed' }])
+  expect(held.aggregate.isClear).toBe(false)
+  expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(409)
+  const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}/discard`
+  expect((await (await desk('admin1')).send('POST', url, { note: '文件错误' })).status).toBe(409)
+  expect((await (await desk('admin2')).send('POST', url, { note: '文件错误' })).status).toBe(200)
+  expect((await picture()).aggregate.isClear).toBe(true)
+  expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
+})
+
+test('the same file loaded again confirms the version in force, and every day names the version of that day', async () => {
+  const before = (await lists()).find(({ code }) => code === 'EXIT')
+  const text = csvOf(['EXIT-F1,organization,Zqorvex Holding EXIT Unit 101,,XX'])
+  const loaded = await loadList('admin1', 'EXIT', text)
+  await release('admin2', loaded.data.version.versionId, { note: '名单整体更换' })
+  const again = await loadList('admin1', 'EXIT', text)
+  expect(again.data).toMatchObject({ isUnchanged: true })
+  const at = new Date(Date.parse(loaded.data.version.loadedAt) - 1_000).toISOString()
+  const old = await (await desk('admin1')).send<{ version: { versionId: string } | null }>(
+    'GET',
+    `/v1/admin/screening-lists/EXIT/in-force?at=${encodeURIComponent(at)}`,
+  )
+  expect(old.data.version?.versionId).toBe(before?.current?.versionId)
+})

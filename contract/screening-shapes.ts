@@ -1,0 +1,197 @@
+import { DECISIONS, HIT_STATES, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
+import { PARTY_FIELDS } from '@kaihu/domain/screening/party-record.ts'
+import { CELL_STATES } from '@kaihu/domain/screening/result-cell.ts'
+import { CATEGORIES, HOLD_CODES } from '@kaihu/domain/screening/screening-list.ts'
+import { z } from 'zod'
+import { personSchema } from './order-shapes.ts'
+
+const categorySchema = z.enum(CATEGORIES)
+/** A party by the specification's own field names (DD-04). */
+export const partyRecordSchema = z.strictObject(
+  Object.fromEntries(PARTY_FIELDS.map((field) => [field, z.string().max(255)])) as Record<
+    (typeof PARTY_FIELDS)[number],
+    z.ZodString
+  >,
+)
+
+/** A list that nobody may rely on now, and why; while there is one nothing is clear. */
+export const listHoldSchema = z.object({
+  list: z.string(),
+  category: categorySchema,
+  code: z.enum(HOLD_CODES),
+})
+export type ListHoldView = z.infer<typeof listHoldSchema>
+
+export const resultCellSchema = z.object({
+  category: categorySchema,
+  state: z.enum(CELL_STATES),
+  cause: z.string().nullable(),
+  list: z.string().nullable(),
+  hits: z.int(),
+})
+export type ResultCellView = z.infer<typeof resultCellSchema>
+
+/** A row of the screening result table (forms.md 3.11). */
+export const screenedPartySchema = z.object({
+  partyId: z.uuid(),
+  enName: z.string(),
+  chName: z.string(),
+  primaryRole: z.string(),
+  roles: z.array(z.string()),
+  individualEntity: z.enum(['I', 'E']),
+  birthDate: z.string(),
+  residencyIncorporationCountry: z.string(),
+  creditType: z.string(),
+  creditCode: z.string(),
+  cells: z.array(resultCellSchema),
+  record: partyRecordSchema,
+  /** Fields that staff changed against what the answers say. */
+  mended: z.array(z.string()),
+  origin: z.enum(['answers', 'staff']),
+  screenedAt: z.string().nullable(),
+})
+export type ScreenedParty = z.infer<typeof screenedPartySchema>
+
+export const evidenceFileSchema = z.strictObject({
+  documentId: z.uuid(),
+  name: z.string().max(255),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type EvidenceFile = z.infer<typeof evidenceFileSchema>
+
+export const dispositionSchema = z.object({
+  dispositionId: z.uuid(),
+  decision: z.enum(DECISIONS),
+  outcome: z.enum(OUTCOMES).nullable(),
+  reasonCode: z.string(),
+  note: z.string(),
+  evidenceEn: z.array(evidenceFileSchema),
+  evidenceZh: z.array(evidenceFileSchema),
+  state: z.enum(['proposed', 'in_force', 'refused', 'ended']),
+  proposedBy: personSchema.nullable(),
+  proposedAt: z.string(),
+  checkedBy: personSchema.nullable(),
+  checkedAt: z.string().nullable(),
+  checkNote: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  endedCause: z.string().nullable(),
+  /** Made in another order, for the same facts on both sides. */
+  isRemembered: z.boolean(),
+})
+export type DispositionView = z.infer<typeof dispositionSchema>
+
+/** A hit as lists of hits show it. */
+export const hitSchema = z.object({
+  hitId: z.uuid(),
+  orderCode: z.string(),
+  partyId: z.uuid(),
+  partyName: z.string(),
+  list: z.string(),
+  category: categorySchema,
+  entryId: z.string(),
+  matchedName: z.string(),
+  queryName: z.string(),
+  score: z.number(),
+  probability: z.number(),
+  band: z.enum(['confirm_suggested', 'review', 'log_only']),
+  portalScore: z.number(),
+  state: z.enum(HIT_STATES),
+  foundAt: z.string(),
+  isDelisted: z.boolean(),
+  live: dispositionSchema.nullable(),
+})
+export type HitView = z.infer<typeof hitSchema>
+
+const evidenceSchema = z.object({
+  kind: z.string(),
+  left: z.string(),
+  right: z.string(),
+  role: z.enum(['agree', 'against', 'factor', 'cap', 'odds', 'info']),
+  weight: z.number(),
+  effect: z.number(),
+  note: z.object({
+    code: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  }),
+})
+export type EvidenceLine = z.infer<typeof evidenceSchema>
+
+const entrySchema = z.object({
+  names: z.array(z.object({ text: z.string(), quality: z.string(), former: z.boolean() })),
+  type: z.string(),
+  birthDates: z.array(z.string()),
+  countries: z.array(z.string()),
+  identifiers: z.array(z.object({ kind: z.string(), value: z.string() })),
+  gender: z.string().nullable(),
+  programs: z.array(z.string()),
+  remarks: z.string().nullable(),
+})
+
+/** A hit with both sides, the evidence that makes up its numbers, and everything that was decided about it. */
+export const hitDetailSchema = hitSchema.extend({
+  nameScore: z.number(),
+  matchGroup: z.string(),
+  aliasQuality: z.string(),
+  evidence: z.array(evidenceSchema),
+  /** The numbers worked out again from the stored evidence: the same, or the store was tampered with. */
+  recomputed: z.object({ nameScore: z.number(), score: z.number() }),
+  party: partyRecordSchema,
+  entry: entrySchema.nullable(),
+  versionId: z.uuid(),
+  publisherDate: z.string().nullable(),
+  loadedAt: z.string().nullable(),
+  engineVersion: z.string(),
+  configHash: z.string(),
+  history: z.array(dispositionSchema),
+  /** What the current person may do with it now. */
+  verbs: z.array(z.enum(['propose', 'check'])),
+  /** Reason codes by decision; true matches that may go on with measures. */
+  mayContinue: z.boolean(),
+  needsSecond: z.boolean(),
+})
+export type HitDetail = z.infer<typeof hitDetailSchema>
+
+export const screeningRunSchema = z.object({
+  runId: z.uuid(),
+  stage: z.enum(['ao', 'cm', 'check', 'party', 'list', 'schedule']),
+  by: personSchema.nullable(),
+  at: z.string(),
+  parties: z.int(),
+  hits: z.int(),
+  newHits: z.int(),
+  /** The versions screened against, by list code. */
+  lists: z.record(z.string(), z.string()),
+  held: z.array(listHoldSchema),
+})
+export type ScreeningRunView = z.infer<typeof screeningRunSchema>
+
+/** The screening of an order. */
+export const orderScreeningSchema = z.object({
+  parties: z.array(screenedPartySchema),
+  removed: z.array(z.object({ partyId: z.uuid(), name: z.string() })),
+  hits: z.array(hitSchema),
+  holds: z.array(listHoldSchema),
+  runs: z.array(screeningRunSchema),
+  aggregate: z.object({
+    isScreened: z.boolean(),
+    isResolved: z.boolean(),
+    hasStop: z.boolean(),
+    isClear: z.boolean(),
+  }),
+  may: z.object({ run: z.boolean(), edit: z.boolean() }),
+})
+export type OrderScreening = z.infer<typeof orderScreeningSchema>
+
+export const partyLogLineSchema = z.object({
+  logId: z.int(),
+  partyId: z.uuid(),
+  partyName: z.string(),
+  operation: z.enum(['add', 'delete', 'modify', 'reset']),
+  changes: z.array(z.object({ field: z.enum(PARTY_FIELDS), old: z.string(), new: z.string() })),
+  by: personSchema.nullable(),
+  byKind: z.enum(['staff', 'customer', 'system']),
+  note: z.string().nullable(),
+  at: z.string(),
+})
+export type PartyLogLine = z.infer<typeof partyLogLineSchema>

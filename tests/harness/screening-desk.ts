@@ -1,0 +1,85 @@
+import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
+import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
+import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { screeningListRoutes } from '@kaihu/api/screening/lists/screening-lists.routes.ts'
+import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
+import type { HitView, OrderScreening } from '@kaihu/contract/screening-shapes.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { haveLists } from '@kaihu/db/situations/screening.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
+import { makeDesk } from './order-server.ts'
+import { startTestServer } from './test-server.ts'
+
+/** Somebody to be added to an order. */
+export type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
+
+/** A director as the register shows them. */
+export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
+  ...EMPTY_PARTY,
+  ...{ partyTypeCode: 'I', legalName: nameEn, legalNameChinese: nameCn, birthDate },
+  ...{ nationalityCountryCode: 'CN', residenceCountryCode: 'CN' },
+  ...{ identificationDocumentTypeCode: 'passport', identificationDocumentNumber: number },
+  roleTypeCode: 'DIRECTOR',
+})
+
+/** An analyst's word that a hit is none. */
+export const dismissal = {
+  ...{ decision: 'false_positive', outcome: null, reasonCode: 'other_birth_date' },
+  ...{ note: '出生日期与证件号码均不同', evidenceEn: [], evidenceZh: [] },
+}
+
+/** The best hit on a list. */
+export const hitOn = ({ hits }: OrderScreening, list: string): HitView => {
+  const hit = hits.find((one) => one.list === list)
+  if (!hit) throw new Error(`no hit on ${list}`)
+  return hit
+}
+
+/** The API with orders, screening and the invented lists, and what its people do. */
+export const startScreeningDesk = async () => {
+  const { app, database, ownerUrl } = await startTestServer({
+    rooms: () => [
+      ...orderReadRoutes,
+      ...orderWriteRoutes,
+      ...approvalRoutes,
+      ...screeningRoutes,
+      ...screeningListRoutes,
+    ],
+  })
+  await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
+  await haveLists(database)
+  const desk = makeDesk(app)
+  let variant = 900
+
+  /** An order that waits for screening; every test has its own company. */
+  const waiting = async () => {
+    const world = makeWorld(database, { variant: variant++ })
+    const orderCode = await bring(world, 'ntb', '0700')
+    const path = `/v1/screening/orders/${orderCode}`
+    const picture = async () => (await (await desk('ao1')).send<OrderScreening>('GET', path)).data
+    const facts = async () => (await getOrder(world, orderCode)).state.facts
+    return { world, orderCode, path, picture, facts }
+  }
+  const addDirector = async (path: string, person: Named) =>
+    (await desk('ao1')).send('POST', `${path}/parties`, {
+      record: director(person),
+      note: '工商档案显示的董事',
+    })
+  const run = async (who: string, path: string) => (await desk(who)).send('POST', `${path}/run`)
+  const decide = async (path: string, hit: HitView, body: object = dismissal) =>
+    (await desk('ao1')).send<HitView>('POST', `${path}/hits/${hit.hitId}/decision`, body)
+  const check = async (who: string, path: string, hit: HitView, body: object = {}) =>
+    (await desk(who)).send<HitView>('POST', `${path}/hits/${hit.hitId}/check`, {
+      ...{ dispositionId: hit.live?.dispositionId, approve: true, note: '复核同意', ...body },
+    })
+  const act = async (who: string, orderCode: string, action: string, reason?: string) => {
+    const { version } = await getOrder(makeWorld(database), orderCode)
+    const body = { version, ...(reason ? { reason } : {}) }
+    return (await desk(who)).send('POST', `/v1/orders/${orderCode}/actions/${action}`, body)
+  }
+  return { database, desk, waiting, addDirector, run, decide, check, act }
+}
