@@ -64,7 +64,6 @@ export const savedViewSchema = z.object({
   name: z.string(),
   search: z.record(z.string(), z.string()),
 })
-export type SavedView = z.infer<typeof savedViewSchema>
 
 const screenSchema = z.enum(['orders', 'todo', 'pool', 'progress'])
 

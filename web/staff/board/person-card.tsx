@@ -39,46 +39,48 @@ export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow 
   }
   const classes = ['board-person', isShown && 'board-person-shown', isOver && 'board-person-over']
   return (
-    <li
-      className={classes.filter(Boolean).join(' ')}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <div className="board-person-head">
-        <button type="button" className="board-name" aria-pressed={isShown} onClick={onShow}>
-          {name}
-        </button>
-        {person.isAbsent && <Tag tone="warning">{words.say('work:absence.away')}</Tag>}
-        {person.overdue > 0 && (
-          <Tag tone="danger">{words.say('work:board.overdue', { count: person.overdue })}</Tag>
+    <li>
+      <div
+        className={classes.filter(Boolean).join(' ')}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className="board-person-head">
+          <button type="button" className="board-name" aria-pressed={isShown} onClick={onShow}>
+            {name}
+          </button>
+          {person.isAbsent && <Tag tone="warning">{words.say('work:absence.away')}</Tag>}
+          {person.overdue > 0 && (
+            <Tag tone="danger">{words.say('work:board.overdue', { count: person.overdue })}</Tag>
+          )}
+        </div>
+        <Load person={person} />
+        {person.absence && <p className="soft board-absence">{absenceWords(person.absence, words)}</p>}
+        {mayAssign && (
+          <div className="board-person-acts">
+            <Button
+              size="small"
+              disabled={!isTaking || chosen.length === 0}
+              aria-label={words.say('work:board.giveTo', { name, count: chosen.length })}
+              onClick={() => onGive(chosen)}
+            >
+              {words.say('work:board.give')}
+            </Button>
+            <Button size="small" type="text" onClick={() => setAsking(true)}>
+              {words.say('work:absence.set')}
+            </Button>
+          </div>
+        )}
+        {isAsking && (
+          <AbsenceDialog
+            staffId={person.staffId}
+            title={words.say('work:absence.of', { name })}
+            absence={person.absence}
+            onClose={() => setAsking(false)}
+          />
         )}
       </div>
-      <Load person={person} />
-      {person.absence && <p className="soft board-absence">{absenceWords(person.absence, words)}</p>}
-      {mayAssign && (
-        <div className="board-person-acts">
-          <Button
-            size="small"
-            disabled={!isTaking || chosen.length === 0}
-            aria-label={words.say('work:board.giveTo', { name, count: chosen.length })}
-            onClick={() => onGive(chosen)}
-          >
-            {words.say('work:board.give')}
-          </Button>
-          <Button size="small" type="text" onClick={() => setAsking(true)}>
-            {words.say('work:absence.set')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <AbsenceDialog
-          staffId={person.staffId}
-          title={words.say('work:absence.of', { name })}
-          absence={person.absence}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </li>
   )
 }

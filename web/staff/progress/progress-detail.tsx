@@ -76,13 +76,15 @@ export default function ProgressDetail() {
             />
           </SectionCard>
           <SectionCard title={say('work:progress.steps')} note={say('work:progress.stepsNote')}>
-            <DataTable<StayView>
-              name="stays"
-              label={say('work:progress.steps')}
-              columns={columns}
-              rows={stays}
-              rowKey={({ since, status }) => `${since}${status}`}
-            />
+            <div className="stays">
+              <DataTable<StayView>
+                name="stays"
+                label={say('work:progress.steps')}
+                columns={columns}
+                rows={stays}
+                rowKey={({ since, status }) => `${since}${status}`}
+              />
+            </div>
           </SectionCard>
         </>
       )}
