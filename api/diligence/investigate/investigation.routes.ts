@@ -13,28 +13,21 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { saveDiligenceConclusion } from './conclude.usecase.ts'
 import { delegateLine, takeLineBack } from './delegate-line.usecase.ts'
 import { viewInvestigation } from './investigation.view.ts'
+import { listDiligenceWork } from './list-work.usecase.ts'
 import { saveDiligenceLine } from './save-line.usecase.ts'
-import { listDelegatedTo, listLedBy } from './work.store.ts'
 
 const getLine = (text: string): DiligenceLine => {
   if (!isDiligenceLine(text)) throw refuse('notFound')
   return text
 }
 
-const ratingOf = (text: string | null): 'H' | 'M' | 'L' | null =>
-  text === 'H' || text === 'M' || text === 'L' ? text : null
-
 const read = implement(getInvestigation, async ({ params }, { database, actor, now }) =>
   viewInvestigation(database, await getVisibleOrder(database, params.orderCode, actor), { actor, now }),
 )
 
-const list = implement(listInvestigations, async (_input, { database, actor }) => {
-  const isInvestigator = actor.role === 'INVESTIGATOR'
-  const found = await (isInvestigator ? listDelegatedTo : listLedBy)(database, actor.staffId)
-  return {
-    items: found.map((one) => ({ ...one, lines: [...one.lines], riskRating: ratingOf(one.riskRating) })),
-  }
-})
+const list = implement(listInvestigations, async (_input, { database, actor }) =>
+  listDiligenceWork(database, actor),
+)
 
 const save = implementWrite(saveCall, async ({ params, body }, { trx, actor, now }) => {
   const line = getLine(params.line)

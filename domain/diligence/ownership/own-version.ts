@@ -1,6 +1,6 @@
 import { ROOT } from './declared-ownership.ts'
 import { type Fraction, findShare, ONE, ZERO } from './fraction.ts'
-import { DEPTH_LIMIT, findGaps, type Holder, type HolderKind, type OwnershipGraph } from './graph.ts'
+import { findGaps, type Holder, type HolderKind, type OwnershipGraph } from './graph.ts'
 
 /** A holder as the bank wrote it down. */
 export interface OwnHolder {
@@ -73,6 +73,3 @@ function isShare(text: string): boolean {
 function isAtMostOne({ over, under }: Fraction): boolean {
   return over <= under * ONE.over
 }
-
-/** Most holders and holdings of a version: far more than any structure that can be followed. */
-export const MOST_HOLDINGS = DEPTH_LIMIT * 20
