@@ -17,7 +17,10 @@ const holdsFiles = ({ fields }: SectionDefinition): boolean =>
   fields.some(({ kind, kept }) => kept && kind.type === 'file')
 
 /** The branch is the order's own and cannot be changed by a save. */
-const withoutBranch = ({ customerBank: _, ...answers }: AnswerRecord): AnswerRecord => answers
+const withoutBranch = (answers: AnswerRecord): AnswerRecord => {
+  const { customerBank: _, ...own } = answers
+  return own
+}
 
 /** Sections saved at a fixed rate, each of another order or another part of it, as customers' drafts are. */
 export const measureSaving = async (
