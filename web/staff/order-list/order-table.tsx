@@ -70,8 +70,8 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
 const noColumns: readonly Column<OrderRow>[] = []
 const usualBefore = 2
 
-/** Give way to the columns that a list adds, until somebody chooses them. */
-const crowding: readonly string[] = ['cm', 'changeTime']
+/** Give way where a list says what is to do, which says more of the step than its name, until somebody chooses them. */
+const crowding: readonly string[] = ['status', 'cm', 'changeTime']
 const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
 
 /** What a list adds stands behind code and company, its acts at the end. */
@@ -82,7 +82,9 @@ function withExtra(
   const acts = extra.filter(({ key }) => key === 'acts')
   const others = extra.filter(({ key }) => key !== 'acts')
   const rest = usual.slice(usualBefore)
-  const room = others.length > 0 ? rest.map((one) => (crowding.includes(one.key) ? hidden(one) : one)) : rest
+  const room = others.some(({ key }) => key === 'work')
+    ? rest.map((one) => (crowding.includes(one.key) ? hidden(one) : one))
+    : rest
   return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }
 
