@@ -1,19 +1,19 @@
 import {
-  delegateDiligenceLine,
-  getInvestigation,
-  getOwnership,
   getRiskChecklist,
-  type Investigation,
-  listInvestigations,
-  type Ownership,
   overrideRiskRating,
   type RiskChecklist,
+  saveRiskChecklist,
+} from '@kaihu/contract/diligence.ts'
+import {
+  delegateDiligenceLine,
+  getInvestigation,
+  type Investigation,
+  listInvestigations,
   saveDiligenceConclusion,
   saveDiligenceLine,
-  saveOwnership,
-  saveRiskChecklist,
   takeDiligenceLineBack,
-} from '@kaihu/contract/diligence.ts'
+} from '@kaihu/contract/investigation.ts'
+import { getOwnership, type Ownership, saveOwnership } from '@kaihu/contract/ownership.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
 

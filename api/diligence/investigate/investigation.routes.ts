@@ -5,7 +5,7 @@ import {
   listInvestigations,
   saveDiligenceLine as saveCall,
   takeDiligenceLineBack,
-} from '@kaihu/contract/diligence.ts'
+} from '@kaihu/contract/investigation.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
 import { refuse } from '../../platform/refuse.ts'

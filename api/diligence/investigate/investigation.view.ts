@@ -1,4 +1,4 @@
-import type { DiligenceLineView, Investigation as View } from '@kaihu/contract/diligence.ts'
+import type { DiligenceLineView, Investigation as View } from '@kaihu/contract/investigation.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { linesAsked } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
-import type { listInvestigations } from '@kaihu/contract/diligence.ts'
+import type { listInvestigations } from '@kaihu/contract/investigation.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listDelegatedTo, listLedBy } from './work.store.ts'

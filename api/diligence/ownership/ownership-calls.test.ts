@@ -1,4 +1,4 @@
-import type { Ownership } from '@kaihu/contract/diligence.ts'
+import type { Ownership } from '@kaihu/contract/ownership.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'

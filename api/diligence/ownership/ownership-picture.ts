@@ -1,4 +1,4 @@
-import type { OwnershipPicture, ShareView } from '@kaihu/contract/diligence.ts'
+import type { OwnershipPicture, ShareView } from '@kaihu/contract/ownership.ts'
 import { ageOn } from '@kaihu/domain/application/age.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { findBeneficialOwners } from '@kaihu/domain/diligence/ownership/beneficial-owners.ts'

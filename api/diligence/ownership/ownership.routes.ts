@@ -1,4 +1,4 @@
-import { getOwnership, saveOwnership } from '@kaihu/contract/diligence.ts'
+import { getOwnership, saveOwnership } from '@kaihu/contract/ownership.ts'
 import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { readOwnership } from './read-ownership.usecase.ts'

@@ -1,4 +1,4 @@
-import type { Ownership } from '@kaihu/contract/diligence.ts'
+import type { Ownership } from '@kaihu/contract/ownership.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import {
   type DeclaredOwnership,

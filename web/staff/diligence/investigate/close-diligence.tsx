@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { refreshInvestigation } from '../../../client/diligence.ts'

@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { conclusion as section } from '@kaihu/domain/diligence/investigation/conclusion.ts'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'

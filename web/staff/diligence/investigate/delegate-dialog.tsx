@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { useId, useState } from 'react'
 import { useDelegateDiligenceLine } from '../../../client/diligence.ts'

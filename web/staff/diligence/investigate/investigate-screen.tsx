@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { useInvestigation, useInvestigations } from '../../../client/diligence.ts'
 import { useLiveOrders } from '../../../client/use-live-orders.ts'
 import { EmptyState } from '../../../kit/empty-state.tsx'

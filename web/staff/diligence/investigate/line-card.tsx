@@ -1,4 +1,4 @@
-import type { DiligenceLineView, Investigation } from '@kaihu/contract/diligence.ts'
+import type { DiligenceLineView, Investigation } from '@kaihu/contract/investigation.ts'
 import { isDiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'

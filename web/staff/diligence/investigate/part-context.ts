@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'

@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { useTakeDiligenceLineBack } from '../../../client/diligence.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useSayDiligence } from '../say-diligence.ts'

@@ -1,4 +1,4 @@
-import type { Investigation } from '@kaihu/contract/diligence.ts'
+import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { useState } from 'react'
 import type { CallError } from '../../../client/call-error.ts'
 import { keepInvestigation } from '../../../client/diligence.ts'

@@ -1,4 +1,4 @@
-import type { Ownership, ShareView } from '@kaihu/contract/diligence.ts'
+import type { Ownership, ShareView } from '@kaihu/contract/ownership.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 
 /** Where a holder is drawn: the middle of its box, in pixels. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { normalisePercent } from '@kaihu/domain/application/normalise-number.ts'
 import { ROOT } from '@kaihu/domain/diligence/ownership/declared-ownership.ts'
 import type { OwnHolder, OwnHolding } from '@kaihu/domain/diligence/ownership/own-version.ts'

@@ -1,4 +1,4 @@
-import type { OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 

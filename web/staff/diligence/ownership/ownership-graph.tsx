@@ -1,4 +1,4 @@
-import type { OwnershipPicture } from '@kaihu/contract/diligence.ts'
+import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { useId, useMemo } from 'react'
 import { useSayDiligence } from '../say-diligence.ts'
 import { BOX, type Layout, layOut, type Place } from './layout.ts'

@@ -1,5 +1,5 @@
-import type { Ownership, OwnershipPicture } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { Ownership, OwnershipPicture } from '@kaihu/contract/ownership.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useOwnership } from '../../../client/diligence.ts'

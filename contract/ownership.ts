@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
+
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const holderSchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  kind: z.enum(['person', 'entity', 'public']),
+  name: z.string().trim().max(128),
+  birthDate: dateSchema.or(z.literal('')),
+})
+const holdingSchema = z.strictObject({
+  holder: z.string().max(40),
+  entity: z.string().max(40),
+  /** Percent as typed, at most four decimals. */
+  percent: z.string().trim().max(8),
+  /** Share of votes; '' = the same as the equity. */
+  votes: z.string().trim().max(8),
+})
+
+/** An exact share: percent rounded to two decimals for people, and the fraction that it really is. */
+const shareSchema = z.object({ percent: z.string(), fraction: z.string() })
+export type ShareView = z.infer<typeof shareSchema>
+
+/** A way from a holder to the company, with the multiplication that makes its share. */
+const pathSchema = z.object({
+  steps: z.array(z.object({ holder: z.string(), entity: z.string(), share: shareSchema })),
+  product: shareSchema,
+})
+
+/** What one source says of the ownership, worked out: effective shares, beneficial owners with the reason, gaps. */
+export const ownershipPictureSchema = z.object({
+  holders: z.array(
+    holderSchema.extend({
+      /** null where loops of 100 % leave no answer, and for the company itself. */
+      equity: shareSchema.nullable(),
+      votes: shareSchema.nullable(),
+      age: z.int().nullable(),
+      isOutsideAge: z.boolean(),
+      isListed: z.boolean(),
+    }),
+  ),
+  holdings: z.array(holdingSchema.extend({ isLoop: z.boolean() })),
+  owners: z.array(
+    z.object({
+      holder: z.string(),
+      criteria: z.array(z.enum(['c1', 'c2', 'c3', 'c4'])),
+      equity: shareSchema,
+      votes: shareSchema,
+      paths: z.array(pathSchema),
+      /** What going round loops adds to the ways listed. */
+      loopPart: shareSchema.nullable(),
+    }),
+  ),
+  gaps: z.array(z.object({ kind: z.string(), entity: z.string(), part: shareSchema.nullable() })),
+  layers: z.int(),
+  isCircular: z.boolean(),
+  isDetermined: z.boolean(),
+  /** The 50 % rule over listed owners. */
+  listed: z.object({
+    total: shareSchema,
+    verdict: z.enum(['owned', 'near', 'below', 'undetermined']),
+    parts: z.array(z.object({ holder: z.string(), share: shareSchema })),
+  }),
+})
+export type OwnershipPicture = z.infer<typeof ownershipPictureSchema>
+
+export const ownershipSchema = z.object({
+  version: versionSchema,
+  threshold: z.string(),
+  declared: ownershipPictureSchema,
+  /** null when the register has no shareholders of the company. */
+  registry: ownershipPictureSchema.nullable(),
+  /** The bank's own version; null while it has none. */
+  own: ownershipPictureSchema.nullable(),
+  compared: z.array(
+    z.object({
+      name: z.string(),
+      declared: shareSchema.nullable(),
+      registry: shareSchema.nullable(),
+      own: shareSchema.nullable(),
+      isDifferent: z.boolean(),
+      /** The customer named this person as beneficial owner. */
+      isNamed: z.boolean(),
+    }),
+  ),
+  canEdit: z.boolean(),
+  versions: z.array(
+    z.object({
+      version: versionSchema,
+      note: z.string(),
+      savedAt: z.string(),
+      savedBy: personSchema.nullable(),
+    }),
+  ),
+})
+export type Ownership = z.infer<typeof ownershipSchema>
+
+export const getOwnership = defineCall({
+  name: 'getOwnership',
+  summary: 'Who owns the company: declared, by the register, and as the bank found out, worked out exactly.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/ownership',
+  audience: 'staff',
+  params: orderParams,
+  answer: ownershipSchema,
+  capability: 'view_order',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Keeps the bank's own version; what the customer declared is never touched. The rating follows at once. */
+export const saveOwnership = defineCall({
+  name: 'saveOwnership',
+  summary: "Keeps the bank's own version of the ownership, with the reason.",
+  method: 'PUT',
+  path: '/v1/orders/:orderCode/ownership',
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({
+    version: versionSchema,
+    holders: z.array(holderSchema).min(1).max(400),
+    holdings: z.array(holdingSchema).max(400),
+    note: reasonSchema,
+  }),
+  answer: ownershipSchema,
+  capability: 'risk_checklist',
+  audit: 'diligence.ownership-saved',
+})
