@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { decideIntention } from './decide.ts'
+import type { IntentionEvent } from './events.ts'
+import { evolveIntention, replayIntention } from './evolve.ts'
 import {
+  APPLICANT,
   after,
   at,
   begin,
   CONSENT,
   finish,
   IN_REVIEW,
+  MORNING,
   ONLINE,
   PHRASE,
   REVIEWER,
@@ -81,6 +86,21 @@ describe('one recording', () => {
   test('ends once: a second end changes nothing', () => {
     expect(refusalOf(uploaded, finish('r1'))).toBe('recording_over')
   })
+})
+
+test('the state is the fold of what happened', () => {
+  const commands = [CONSENT, PHRASE, begin('r1'), finish('r1'), submit('r1')]
+  const now = MORNING
+  let state = NO_INTENTION
+  const history: IntentionEvent[] = []
+  for (const command of commands) {
+    const decision = decideIntention({ intention: state, order: ONLINE, actor: APPLICANT, now }, command)
+    if (!decision.ok) throw new Error(decision.error.code)
+    history.push(...decision.value)
+    state = decision.value.reduce(evolveIntention, state)
+  }
+  expect(replayIntention(history)).toEqual(state)
+  expect(state.version).toBe(history.length)
 })
 
 describe('after it was handed in', () => {
