@@ -1,16 +1,26 @@
+import type { Locator } from '@playwright/test'
+import type { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
 import { labelOf } from './support/labels.ts'
 import { makeOrder } from './support/orders.ts'
-import { LANGUAGES } from './support/words.ts'
+import type { StaffDesk } from './support/staff-desk.ts'
+import { LANGUAGES, type Say } from './support/words.ts'
 
-const REASON = '经营范围与营业执照不一致，请更正'
-const CORRECTED = '医疗器械的研发、生产及销售；技术咨询与技术服务。'
+/** Three fields of an application of hundreds, each with its reason. */
+const SCOPE = { section: 'companyInfo', key: 'businessScope', reason: '经营范围与营业执照不一致，请更正' }
+const PRODUCTS = { section: 'businessOperation', key: 'mainProducts', reason: '请写明主要产品的名称' }
+const MAIL = { section: 'partB', key: 'companyEmail', reason: '邮件被退回，请核对邮箱' }
+const RETURNED = [SCOPE, PRODUCTS, MAIL]
+
+const NEW_SCOPE = '医疗器械的研发、生产及销售；技术咨询与技术服务。'
+const NEW_MAIL = 'finance@example.com'
+const ANSWER = '主要产品见营业执照，名称无误'
 
 for (const language of LANGUAGES) {
   test.describe(`a return to the customer, in ${language}`, () => {
     test.use({ language })
 
-    test('the case manager marks a field, the customer corrects it and sends the application again', async ({
+    test('the case manager returns three fields with a reason each, and sees what the customer made of them', async ({
       product,
       say,
       staff,
@@ -18,28 +28,81 @@ for (const language of LANGUAGES) {
     }) => {
       test.setTimeout(180_000)
       const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
-      const field = labelOf('companyInfo', 'businessScope', say)
 
       const cm = await staff('cm1')
       await cm.open(orderCode, 'answers')
-      await cm.page.getByLabel(say('staff:marks.markNamed', { field }), { exact: true }).click()
-      await cm.page.getByLabel(say('staff:marks.textNamed', { field })).fill(REASON)
-      await expect(cm.page.getByText(say('common:message.saved')).first()).toBeVisible()
+      for (const field of RETURNED) await mark(cm, field)
+      await expect(cm.page.getByText(say('staff:marks.count', { count: 3 })).first()).toBeVisible()
       await cm.act('return_to_customer', (dialog) =>
         dialog.getByLabel(say('staff:act.comment')).fill('请按标注修改后重新提交'),
       )
       await cm.seesStatus('0300')
 
       const applicant = await customer(mobile.replace('+86', ''))
+      const { page } = applicant
       await applicant.open(orderCode)
-      await expect(applicant.page.getByText(REASON)).toBeVisible()
-      await applicant.page.locator('[data-path="companyInfo.businessScope"] textarea').fill(CORRECTED)
-      await expect(applicant.page.getByText(say('customer:returned.allDone'))).toBeVisible()
+      await expect(page.getByText(/^[1-9]\d*\. /)).toHaveCount(3)
+      for (const { reason } of RETURNED) await expect(page.getByText(reason)).toBeVisible()
+
+      await correct(applicant, SCOPE, NEW_SCOPE)
+      await answerInWords(applicant, PRODUCTS, ANSWER)
+      await expect(page.getByText(say('customer:returned.left', { count: 1 })).first()).toBeVisible()
+      await sendTooEarly(applicant)
+      await expect(page.getByRole('alert')).toContainText(labelOf(MAIL.section, MAIL.key, say))
+      await correct(applicant, MAIL, NEW_MAIL)
+      await expect(page.getByText(say('customer:returned.allDone'))).toBeVisible()
       await applicant.resubmit()
 
       await cm.open(orderCode, 'rounds')
       await cm.seesStatus('0400')
-      await expect(cm.page.getByText(CORRECTED).first()).toBeVisible()
+      const changes = cm.page.getByRole('table', { name: say('staff:round.changes') })
+      await expect(changes.getByRole('row')).toHaveCount(3)
+      await expect(row(changes, SCOPE, say)).toContainText(NEW_SCOPE)
+      await expect(row(changes, MAIL, say)).toContainText(NEW_MAIL)
+      await expect(cm.page.getByText(ANSWER)).toBeVisible()
     })
   })
 }
+
+type Field = (typeof RETURNED)[number]
+
+async function mark({ page, say }: StaffDesk, { section, key, reason }: Field): Promise<void> {
+  const field = labelOf(section, key, say)
+  const card = page.getByRole('region', { name: say(`application:sections.${section}`), exact: true })
+  await card.getByLabel(say('staff:marks.markNamed', { field }), { exact: true }).click()
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/return-marks') && answer.request().postData()?.includes(reason) === true,
+  )
+  await card.getByLabel(say('staff:marks.textNamed', { field })).fill(reason)
+  await isKept
+}
+
+const itemOf = ({ page, say }: CustomerDesk, { section, key }: Field): Locator =>
+  page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
+
+async function correct(desk: CustomerDesk, field: Field, value: string): Promise<void> {
+  const item = itemOf(desk, field)
+  await item.getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) }).fill(value)
+  await expect(item.getByRole('status')).toHaveText(desk.say('customer:returned.changed'))
+}
+
+async function answerInWords(desk: CustomerDesk, field: Field, words: string): Promise<void> {
+  const { say } = desk
+  const item = itemOf(desk, field)
+  const label = labelOf(field.section, field.key, say)
+  await item.getByRole('button', { name: say('customer:returned.answerInWords') }).click()
+  await item.getByLabel(say('customer:returned.reply', { field: label })).fill(words)
+  await expect(item.getByRole('status')).toHaveText(say('customer:returned.answered'))
+}
+
+/** Sends while something is left: refused, and what is left is named. */
+async function sendTooEarly({ page, say }: CustomerDesk): Promise<void> {
+  const label = say('customer:check.resubmit')
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: label }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const row = (table: Locator, { section, key }: Field, say: Say): Locator =>
+  table.getByRole('row').filter({ hasText: labelOf(section, key, say) })

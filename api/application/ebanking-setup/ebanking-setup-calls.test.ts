@@ -89,3 +89,16 @@ test('the order does not go on to its account officer while an approval waits', 
   ).data
   expect(actions.find(({ action }) => action === 'allocate_ao')?.isOpen).toBe(false)
 })
+
+test('an account holder waits for two different persons, and is void when it is taken back', async () => {
+  const one = await inReview()
+  expect((await one.save({ accountHolder: true })).status).toBe(200)
+  expect(await one.stateOf('account_holder')).toBe('awaiting_check')
+  expect((await one.check('account_holder', 'risk1')).status).toBe(200)
+  expect((await one.check('account_holder', 'risk2')).status).toBe(403)
+  expect(await one.stateOf('account_holder')).toBe('awaiting_check')
+  await one.save({ accountHolder: false })
+  expect(await one.stateOf('account_holder')).toBe('cancelled')
+  expect((await one.check('account_holder', 'sector1')).status).not.toBe(200)
+  expect(await one.stateOf('account_holder')).toBe('cancelled')
+})

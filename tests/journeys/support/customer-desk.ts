@@ -84,7 +84,8 @@ export class CustomerDesk {
   async resubmit(): Promise<void> {
     const { page, say } = this
     const label = say('customer:check.resubmit')
-    await page.getByRole('button', { name: label, exact: true }).click()
+    // After a refusal its name may still hold the icon that is fading away.
+    await page.getByRole('button', { name: label }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: label }).click()
     await expect(page.getByRole('heading', { name: say('customer:result.title') })).toBeVisible()
   }
