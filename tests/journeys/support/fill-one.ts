@@ -48,7 +48,7 @@ export async function fillOne(
     case 'email':
     case 'percent':
     case 'integer':
-      return place.getByRole('textbox').fill(String(value))
+      return place.getByRole('textbox').fill(typeof value === 'number' ? value.toString() : asText(value))
     default:
       throw new Error(`Nobody types a ${kind.type}`)
   }
