@@ -116,8 +116,9 @@ for (const language of LANGUAGES) {
       await applicant.submit()
 
       await cm.open(orderCode, 'intention')
-      for (const line of await cm.page.getByRole('checkbox').all()) await line.check()
-      await expect(cm.page.getByRole('checkbox', { checked: true })).toHaveCount(CHECK_LINES.length)
+      const lines = cm.page.getByRole('checkbox')
+      await expect(lines).toHaveCount(CHECK_LINES.length)
+      for (const line of await lines.all()) await line.check()
       await cm.page.getByRole('button', { name: say('intention:desk.accept'), exact: true }).click()
       await expect(cm.page.getByText(say('intention:stage.accepted')).first()).toBeVisible()
       await expectGoodPage(cm.page)

@@ -97,11 +97,12 @@ function StudioActs({ camera, studio }: { camera: Camera; studio: Studio }) {
         {t('record.empty')}
       </Button>
       {isRecording ? (
-        <Button type="primary" onClick={() => studio.session?.stop()}>
+        <Button key="stop" type="primary" onClick={() => studio.session?.stop()}>
           {t('record.stop')}
         </Button>
       ) : (
         <Button
+          key="start"
           type={isThere ? 'default' : 'primary'}
           disabled={camera.state !== 'on' || isThere}
           loading={studio.isStarting}
