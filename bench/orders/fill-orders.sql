@@ -6,7 +6,8 @@ insert into kaihu.customer_order (
   name_bigrams, search_text, credit_code, branch_code, sector, phone_number, email, account_nature, priority,
   risk_rating, hub_customer_id, rm_id, ro_id, cm_id, cm_role, ao_id, participants, delegated_to, is_bb, is_gba,
   is_offsite, is_smart_transact, is_line_bb, is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker,
-  has_failed_push, cancel_reason, comments, submission_round, created_at, changed_at, due_at, waiting_since)
+  has_failed_push, cancel_reason, comments, submission_round, created_at, changed_at, due_at, waiting_since,
+  turn_roles, urgent_at, is_unowned)
 with drawn as materialized (
   select code, random() as r_flow, floor(random() * 1000)::int + 1 as status_slot,
     floor(random() * 1000)::int + 1 as branch_slot, random() as r_age, random() as r_span, random() as r_risk,
@@ -91,7 +92,7 @@ select code, version, status, flow,
     'delegations', case when delegate is null then '[]'::jsonb
       else jsonb_build_array(jsonb_build_object('line', 'ownership', 'staffId', delegate)) end,
     'facts', case when risk_rating is null then '{}'::jsonb else jsonb_build_object('risk_rating', risk_rating) end,
-    'approvals', case when is_awaiting_checker then '[{"approvalId": "A1"}]'::jsonb else '[]'::jsonb end,
+    'approvals', case when is_awaiting_checker then '[{"approvalId": "A1", "action": "reject", "checkers": ["CM_LEADER"]}]'::jsonb else '[]'::jsonb end,
     'pushes', case when has_failed_push then '{"crt": {"kind": "crt", "status": "failed"}}'::jsonb else '{}'::jsonb end,
     'appointment', case when status = '1200' then jsonb_build_object('time', '10:30',
       'date', to_char((changed_at at time zone 'Asia/Shanghai')::date + 3, 'YYYY-MM-DD')) end,
@@ -104,5 +105,13 @@ select code, version, status, flow,
   case when r_priority < 0.08 then 'high' else 'normal' end, risk_rating, hub_customer_id, rm_id, ro_id, cm_id,
   cm_role, ao_id, participants, case when delegate is null then '{}' else array[delegate] end, is_bb, is_gba,
   is_offsite, is_smart_transact, is_line_bb, is_remote_cctv, is_hk, true, is_final, is_awaiting_checker,
-  has_failed_push, cancel_reason, comment, rounds, created_at, changed_at, due_at, changed_at
+  has_failed_push, cancel_reason, comment, rounds, created_at, changed_at, due_at, changed_at,
+  case when is_final then '{}' when is_awaiting_checker then '{CM_LEADER}' else (case status
+    when '0100' then '{CUSTOMER,RM}' when '0110' then '{CUSTOMER,RM}' when '0200' then '{CM_LEADER}'
+    when '0300' then '{CUSTOMER}' when '0400' then '{CM}' when '0410' then '{GSC_BB_CM}' when '0500' then '{AO_LEADER}'
+    when '0510' then '{RM,GSC_BB_CM}' when '0600' then '{HUB}' when '0700' then '{AO}' when '0710' then '{GSC_BB_CM}'
+    when '0800' then '{AO}' when '0900' then '{AO}' when '1000' then '{CRT}' when '1300' then '{HUB}' else '{RM}'
+  end)::text[] end,
+  coalesce(due_at, changed_at + interval '1080 hours') - case when r_priority < 0.08 then interval '24 hours' else interval '0' end,
+  status in ('0200', '0500') or (status in ('0410', '0510', '0710') and cm_id is null)
 from written
