@@ -54,7 +54,12 @@ const textIn = async (file: string, part: string): Promise<string> => {
 const manifestOf = async (file: string) => JSON.parse(await textIn(file, 'manifest.json')) as Manifest
 
 const exportsOf = (code: string) =>
-  database.selectFrom('audit_entry').selectAll().where('chain_id', '=', `evidence:${code}`).execute()
+  database
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('chain_id', '=', `evidence:${code}`)
+    .orderBy('seq')
+    .execute()
 
 test('a completed order’s pack holds answers, documents, papers, decisions, history and signed chains, and is whole', async () => {
   const code = await orderIn('ntb-0000')

@@ -36,7 +36,12 @@ const fetchPaper = (client: SignedClient, code: string, key: string) =>
   client.send('GET', `/v1/papers/orders/${code}/${key}/content`)
 
 const auditOf = (code: string) =>
-  database.selectFrom('audit_entry').selectAll().where('chain_id', '=', `papers:${code}`).execute()
+  database
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('chain_id', '=', `papers:${code}`)
+    .orderBy('seq')
+    .execute()
 
 test('every page says order, number of pages and the fingerprint of the answers as submitted', async () => {
   const { code, client } = submitted
