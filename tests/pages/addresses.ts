@@ -48,10 +48,10 @@ function addressOf({ path, tabBy }: AppRoute, orderCode: string): string {
   return tabBy === 'order' ? `${filled}?order=${orderCode}` : filled
 }
 
-/** The leader of the case managers sees most; what they may not open is another's. */
+/** The leader of the case managers sees most; what they may not open is the order's RM's, or another's. */
 function personFor(route: AppRoute): string {
-  const first = DEMO_STAFF.find(({ username }) => username === 'cml1')
-  const people = [...(first ? [first] : []), ...DEMO_STAFF]
+  const first = DEMO_STAFF.filter(({ username }) => username === 'cml1' || username === 'rm1')
+  const people = [...first.toReversed(), ...DEMO_STAFF]
   const able = people.find(
     ({ roles: [role] }) => route.open || (role && routesOf(role).some(({ path }) => path === route.path)),
   )

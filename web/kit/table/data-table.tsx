@@ -43,7 +43,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.isFailed && props.onRetry) return <LoadFailed onRetry={props.onRetry} />
   if (props.rows?.length === 0) return <EmptyState {...(props.empty ?? { title: t('state.empty') })} />
   return (
-    <div className="table-box">
+    // Reached by keyboard, so that a wide table can be moved without a mouse.
+    <div className="table-box" role="group" aria-label={props.label} tabIndex={0}>
       <table
         className={props.isRefreshing ? 'data-table data-table-refreshing' : 'data-table'}
         aria-busy={props.rows === undefined || props.isRefreshing === true}
