@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Picks a line of a list by its words. */
 export async function choose(page: Page, field: Locator, words: string): Promise<void> {
@@ -13,17 +13,21 @@ export async function chooseSeveral(page: Page, field: Locator, lines: readonly 
   await field.press('Escape')
 }
 
-/** The line that says exactly the words, else the first that holds them; a list that can be searched is searched first. */
+/**
+ * The line that says exactly the words, else the first that holds them; a list that can be searched is searched first.
+ * What a list offers may hang on the answer before, so it is looked for until it is there.
+ */
 async function pick(page: Page, field: Locator, words: string): Promise<void> {
-  const isSearched = (await field.getAttribute('readonly')) === null
-  if (isSearched) await field.fill(words)
-  const holding = options(page).filter({ hasText: words })
-  await holding.first().waitFor()
-  const exact = holding.filter({ hasText: new RegExp(`^${escape(words)}$`) })
-  const line = (await exact.count()) > 0 ? exact.first() : holding.first()
-  // Enter takes what the search put first; anything else is pressed where it stands.
-  const isFirst = isSearched && (await options(page).first().innerText()) === (await line.innerText())
-  await (isFirst ? field.press('Enter') : line.click())
+  await expect(async () => {
+    if ((await field.getAttribute('readonly')) === null) {
+      await field.fill('')
+      await field.fill(words)
+    }
+    const holding = options(page).filter({ hasText: words })
+    await holding.first().waitFor({ timeout: 3_000 })
+    const exact = holding.filter({ hasText: new RegExp(`^${escape(words)}$`) })
+    await ((await exact.count()) > 0 ? exact : holding).first().click({ timeout: 3_000 })
+  }).toPass({ timeout: 45_000 })
 }
 
 const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,7 +1,7 @@
 import { type AnswerRecord, type Answers, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { fillOne } from './fill-one.ts'
 import type { Language, Say } from './words.ts'
 
@@ -47,8 +47,13 @@ async function fillRecord(
     else if (field.kind.type === 'group') await fillGroup(filling, field, own, entriesIn(value))
     else if (field.kind.type === 'file') await handIn(filling, field, own, entriesIn(value))
     else if (!(await isClosed(place))) await fillOne(filling, place, field, value)
+    // What is taken from the other place closes a moment later.
+    if (field.key === 'sameAs') await expect(nameAt(filling.page, path)).toBeDisabled()
   }
 }
+
+const nameAt = (page: Page, person: string): Locator =>
+  page.locator(`[data-path="${person}.nameCn"]`).getByRole('textbox')
 
 /** As many entries as there are answers, one after the other. */
 async function fillGroup(

@@ -37,6 +37,11 @@ export async function doBankWork(
   await runBeside(dataDir, 'tests/journeys/support/do-bank-work.ts', orderCode, work)
 }
 
+/** Makes an order that holds one of the catalogue's combinations of answers. */
+export async function makeCombination({ dataDir }: Product, index: number): Promise<Order> {
+  return JSON.parse(await runBeside(dataDir, 'tests/catalogue/seed-beside.ts', String(index))) as Order
+}
+
 async function runBeside(dataDir: string, program: string, ...given: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [program, ...given], {
     cwd: ROOT,

@@ -1,0 +1,116 @@
+import { isBlank } from '@kaihu/domain/application/answers.ts'
+import type { LiveList } from '@kaihu/domain/application/field.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
+import { computedValue } from '@kaihu/domain/application/live-answers.ts'
+import { liveWords } from '@kaihu/domain/application/live-words.ts'
+import { say as sayAnswer } from '@kaihu/domain/application/say.ts'
+import { findRegion } from '@kaihu/domain/lists/regions.ts'
+import type { Page } from '@playwright/test'
+import type { AskedQuestion } from '../catalogue/questions.ts'
+import { type CatalogueWorld, worldsOf } from '../catalogue/worlds.ts'
+import type { CustomerDesk } from '../journeys/support/customer-desk.ts'
+import { expect, test } from '../journeys/support/journey.ts'
+import { makeCombination } from '../journeys/support/orders.ts'
+import { type Language, type Say, wordsOf } from '../journeys/support/words.ts'
+import { typeWrong } from './type-wrong.ts'
+
+test.use({ trace: 'off' })
+
+// Hundreds of questions, each typed wrong and right, take minutes: drawn only when they are asked for.
+const worlds = process.env['WALK'] === undefined ? [] : worldsOf('ntb')
+
+for (const [index, world] of worlds.entries()) {
+  test(`combination ${index} of the catalogue: ${world.asks.length} questions with their labels in both languages, told when wrong, saved, shown in review`, {
+    tag: '@walk',
+  }, async ({ product, customer, staff, say }) => {
+    test.setTimeout(600_000)
+    const { orderCode, mobile } = await makeCombination(product, index)
+    const applicant = await customer(mobile.replace('+86', ''))
+    let language: Language = 'zh-CN'
+    for (const [section, asks] of Map.groupBy(world.asks, (ask) => ask.section)) {
+      await applicant.open(orderCode, section)
+      await seesSection(applicant.page, section, language)
+      await seesLabels(applicant.page, asks, language)
+      await typeWrong(applicant.page, asks, world.answers)
+      language = await changeLanguage(applicant, section, language)
+      await seesLabels(applicant.page, asks, language)
+      await isSaved(applicant.page, language)
+    }
+    const cm = await staff('cm1')
+    await cm.open(orderCode, 'answers')
+    await expect(cm.page.locator('[data-path]').first()).toBeVisible()
+    await seesAnswers(cm.page, world, say)
+  })
+}
+
+async function seesSection(page: Page, section: string, language: Language): Promise<void> {
+  const name = wordsOf(language)(`application:sections.${section}`)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+}
+
+async function changeLanguage({ page }: CustomerDesk, section: string, from: Language): Promise<Language> {
+  const to = from === 'zh-CN' ? 'en-US' : 'zh-CN'
+  await page.getByRole('button', { name: wordsOf(to)(`common:language.${to}`), exact: true }).click()
+  await seesSection(page, section, to)
+  return to
+}
+
+/** Nothing that was typed waits to be saved any more. */
+async function isSaved(page: Page, language: Language): Promise<void> {
+  const say = wordsOf(language)
+  for (const state of ['unsaved', 'saving', 'failed'])
+    await expect(page.getByText(say(`customer:saving.${state}`), { exact: true })).toHaveCount(0)
+}
+
+const labelOf = ({ field, scope }: AskedQuestion, say: Say): string =>
+  say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
+
+async function seesLabels(page: Page, asks: readonly AskedQuestion[], language: Language): Promise<void> {
+  const say = wordsOf(language)
+  const shown = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-path]')].map((place) => [
+        place.dataset['path'] ?? '',
+        place.querySelector('[id$="-label"]')?.textContent ?? '',
+      ]),
+    ),
+  )
+  const optional = say('common:form.optionalMark')
+  const wrong = asks
+    .map((ask) => [ask.path, shown[ask.path]?.replace(optional, ''), labelOf(ask, say)])
+    .filter(([, found, wanted]) => found !== wanted)
+  expect(wrong).toEqual([])
+}
+
+/** Every question stands in the review with its label, and its answer in words. */
+async function seesAnswers(page: Page, { answers, asks }: CatalogueWorld, say: Say): Promise<void> {
+  const shown = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.answers [data-path]')].map((place) => [
+        place.dataset['path'] ?? '',
+        [place.querySelector('dt')?.textContent ?? '', place.querySelector('dd')?.textContent ?? ''] as const,
+      ]),
+    ),
+  )
+  const wanted = asks.filter(({ field }) => field.kind.type !== 'info')
+  const missing = wanted
+    .map((ask) => {
+      const value = computedValue(ask.field, ask.scope) ?? ask.value
+      const isWhole = ['group', 'file', 'address', 'idDocument', 'person', 'entity'].includes(
+        ask.field.kind.type,
+      )
+      const words =
+        isWhole || isBlank(value) || value === undefined
+          ? ''
+          : sayAnswer(ask.field, value, {
+              t: say,
+              region: (code) => findRegion(code)?.zh ?? code,
+              live: (list, code) => liveWords(list as LiveList, code, answers, say),
+              addressOrder: 'largeFirst',
+            })
+      const [label, text] = shown[ask.path] ?? []
+      return { path: ask.path, label, wantedLabel: labelOf(ask, say), text, words }
+    })
+    .filter(({ label, wantedLabel, text, words }) => label !== wantedLabel || text?.includes(words) !== true)
+  expect(missing).toEqual([])
+}
