@@ -6,7 +6,18 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const apiAddress = `http://localhost:${process.env['PORT'] ?? '3000'}`
-const apiPaths = ['/v1', '/dsp', '/rest', '/health', '/openapi.json', '/docs', '/dev', '/aliyun', '/nns', '/pdf/']
+const apiPaths = [
+  '/v1',
+  '/dsp',
+  '/rest',
+  '/health',
+  '/openapi.json',
+  '/docs',
+  '/dev',
+  '/aliyun',
+  '/nns',
+  '/pdf/',
+]
 
 /** In development Vite picks the page as the server does: the host gives the side, a sign-in path its light page. */
 function pageByHost(): Plugin {

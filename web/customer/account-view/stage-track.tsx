@@ -56,5 +56,5 @@ function Expected({ expected }: Pick<Tracked, 'expected'>): ReactNode {
   if (stage === null) return null
   const values = { stage: String(t(`order:stages.${stage}` as never)), day: by ?? '' }
   const key = by === null ? 'customer:accountView.nextStage' : 'customer:accountView.nextStageBy'
-  return <p className="stage-expected">{String(t(key as never, values as never))}</p>
+  return <p className="stage-expected">{t(key as never, values as never) as unknown as string}</p>
 }
