@@ -108,6 +108,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
   const action = getAction(request.action)
   const { orderCode, actor, now, version } = request
   let assessed: AssessedSubmission | undefined
+  let before: OrderState | undefined
   try {
     const outcome = await performCommand(trx, {
       orderCode,
@@ -116,11 +117,13 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       version,
       command: async ({ state }) => {
         if (action === 'submit_intake') await refuseDuplicate(trx, state.intake.creditCode, orderCode)
-        if (action === 'screening_cleared') await refuseUnclear(trx, state, now)
+        before = state
         if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, { ...request, action }, state, assessed)
       },
       attach: async ({ state }) => {
+        // After decide(): whose the act is, and in which status, is said before what screening found.
+        if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
         if (action === 'return_to_customer') await resetReplies(trx, { state, actor, now })
         if (!assessed) return {}
         return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })

@@ -5,6 +5,7 @@ import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import type { OrderCreated } from '@kaihu/domain/order/events.ts'
 import { replay } from '@kaihu/domain/order/evolve.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { workOf } from '@kaihu/domain/order/work.ts'
 import { sql } from 'kysely'
 import type { Breach } from './check-writes.ts'
 
@@ -32,7 +33,7 @@ const checkOrder = async (database: Database, row: Row): Promise<Breach[]> => {
   const events = (await listEvents(database, code)).map(({ event }) => event)
   const [created, ...later] = events
   const folded = replay(created as OrderCreated, later)
-  const columns = Object.entries(stateColumnsOf(state))
+  const columns = Object.entries({ ...stateColumnsOf(state), work: workOf(state) })
   const wrong = columns.filter(([name, value]) => !isDeepStrictEqual(plain(row[name]), plain(value)))
   return [
     ...(version === audited && version === commands
