@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
+    // A list that still unfolds takes no click yet; people wait for it, programs do not.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd'
 import type { ThemeName } from '../settings.ts'
 import { ink, palettes } from './palettes.ts'
 
-/** The component library in our colours: flat, dense, 4 px corners. */
+/** The component library in our colours: flat, dense, 4 px corners, and still for those who asked their system for that. */
 export function antdTheme(name: ThemeName): ThemeConfig {
   const palette = palettes[name]
   return {
@@ -29,6 +29,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       fontFamily: 'var(--k-font)',
       fontSize: 14,
       wireframe: false,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
       zIndexPopupBase: 1500,
