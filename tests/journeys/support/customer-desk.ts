@@ -65,7 +65,7 @@ export class CustomerDesk {
     const { page, say, product } = this
     await page.goto(`${product.customerUrl}/customer/accountView`)
     const card = page.getByRole('article').filter({ hasText: orderCode })
-    await expect(card.locator('[aria-current=step]')).toHaveText(say(`order:stages.${stage}`))
+    await expect(card.locator('[aria-current=step]')).toContainText(say(`order:stages.${stage}`))
   }
 
   /** Checks all answers once more and sends the application. */
