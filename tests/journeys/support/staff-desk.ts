@@ -118,8 +118,11 @@ export class StaffDesk {
     const dialog = this.page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
     await fillIn(dialog)
-    await dialog.locator('.confirm-actions button').last().click()
-    await expect(dialog).toBeHidden()
+    // Work of the bank's systems may change the order while the dialog is open; a person reads that and presses again.
+    await expect(async () => {
+      if (await dialog.isVisible()) await dialog.locator('.confirm-actions button').last().click()
+      await expect(dialog).toBeHidden({ timeout: 4_000 })
+    }).toPass({ timeout: 45_000 })
   }
 }
 
