@@ -11,6 +11,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { ROLE_ACCOUNTS } from '../../tests/harness/role-accounts.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { findOrder } from './order.store.ts'
 import table from './workflow-table.fixture.json' with { type: 'json' }
@@ -18,23 +19,6 @@ import table from './workflow-table.fixture.json' with { type: 'json' }
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const customer = signInApplicant(app, '13900000001')
-
-const USERS: Readonly<Record<(typeof BUSINESS_ROLES)[number], string>> = {
-  RO: 'ro1',
-  RM: 'rm1',
-  RM_LEADER: 'rml1',
-  AO: 'ao1',
-  AO_LEADER: 'aol1',
-  CM: 'cm1',
-  CM_LEADER: 'cml1',
-  GSC_BB_CM: 'gsc1',
-  CRT: 'crt1',
-  HUB: 'hub1',
-  INVESTIGATOR: 'inv1',
-  SECTOR_HEAD: 'sector1',
-  RISK_CONTROL: 'risk1',
-  BB_OVERSIGHT: 'bbo1',
-}
 
 /** The makers of a row by the table of workflow.md 1.4; a row that switches the flow is written for where it leads. */
 const makersOf = (flow: Flow, status: StatusCode, action: ActionName): string[] => {
@@ -96,8 +80,8 @@ const wrongOffers = async ({ flow, status, orderCode, state }: Standing): Promis
   const wrong: string[] = []
   for (const role of [...BUSINESS_ROLES, 'CUSTOMER' as const]) {
     const isCustomer = role === 'CUSTOMER'
-    const client = isCustomer ? await customer : await desk(USERS[role])
-    const isThere = isCustomer || isInScope(state, staff(USERS[role]))
+    const client = isCustomer ? await customer : await desk(ROLE_ACCOUNTS[role])
+    const isThere = isCustomer || isInScope(state, staff(ROLE_ACCOUNTS[role]))
     const ofTable = ACTIONS.filter((action) => makersOf(flow, status, action).includes(role))
     const expected = isThere ? [...ofTable].sort() : []
     const offered = await offeredTo(client, `/v1/${isCustomer ? 'customer/' : ''}orders/${orderCode}`)
@@ -116,10 +100,10 @@ const wrongRefusals = async (one: Standing): Promise<string[]> => {
     const strangers = BUSINESS_ROLES.filter((role) => !makers.includes(role))
     for (const turn of [0, 7]) {
       const role = strangers[(index + turn + number) % strangers.length] ?? 'HUB'
-      const client = await desk(USERS[role])
+      const client = await desk(ROLE_ACCOUNTS[role])
       const path = `/v1/orders/${orderCode}/actions/${action}`
       const answer = await client.send<Refused>('POST', path, { version })
-      const isThere = isInScope(state, staff(USERS[role]))
+      const isThere = isInScope(state, staff(ROLE_ACCOUNTS[role]))
       const hasRow = makers.length > 0
       const expected = !isThere ? 'not there' : hasRow ? 'not theirs' : 'not here'
       const verdict = verdictOf(answer.status, answer.data)

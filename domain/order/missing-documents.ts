@@ -4,20 +4,18 @@ import type { StatusCode } from './statuses.ts'
 
 /** From the approval of a deferral until the visit is finished (W55); in 0300 the application itself is open. */
 const LATE_STATUSES: readonly StatusCode[] = [
-  ...([
-    '0400',
-    '0410',
-    '0500',
-    '0510',
-    '0600',
-    '0700',
-    '0710',
-    '0800',
-    '0900',
-    '1000',
-    '1100',
-    '1200',
-  ] as const),
+  '0400',
+  '0410',
+  '0500',
+  '0510',
+  '0600',
+  '0700',
+  '0710',
+  '0800',
+  '0900',
+  '1000',
+  '1100',
+  '1200',
 ]
 
 /** What two persons decided about missing documents: the closed gate task (workflow.md 1.5); null when nothing. */

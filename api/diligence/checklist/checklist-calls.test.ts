@@ -4,11 +4,12 @@ import { bring } from '@kaihu/db/situations/bring.ts'
 import { checklistAnswers } from '@kaihu/db/situations/fill-checklist.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { findGrant } from '@kaihu/domain/access/capabilities.ts'
-import { BUSINESS_ROLES, type BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { RiskRating } from '@kaihu/domain/order/facts.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -196,27 +197,10 @@ test('two people never overwrite each other: the second is told what stands', as
   expect(late.data).toMatchObject({ version: 1, theirs: { discounted: false } })
 })
 
-const ACCOUNTS: Readonly<Record<BusinessRole, string>> = {
-  RO: 'ro1',
-  RM: 'rm1',
-  RM_LEADER: 'rml1',
-  AO: 'ao1',
-  AO_LEADER: 'aol1',
-  CM: 'cm1',
-  CM_LEADER: 'cml1',
-  GSC_BB_CM: 'gsc1',
-  CRT: 'crt1',
-  HUB: 'hub1',
-  INVESTIGATOR: 'inv1',
-  SECTOR_HEAD: 'sector1',
-  RISK_CONTROL: 'risk1',
-  BB_OVERSIGHT: 'bbo1',
-}
-
 test('each role reads and saves the checklist just as the matrix says, and a customer never', async () => {
   const one = await inReview()
   for (const role of BUSINESS_ROLES) {
-    const client = await desk(ACCOUNTS[role])
+    const client = await desk(ROLE_ACCOUNTS[role])
     const grant = findGrant(role, 'risk_checklist')
     const read = await client.send('GET', one.path)
     if (grant === null) expect(read.status, role).toBe(403)
