@@ -237,6 +237,9 @@ export interface Document {
   decided_by: Json | null
   document_id: string
   format: string
+  /**
+   * Handed in after the application, into a slot whose document was deferred. The answers, frozen since, do not name it.
+   */
   is_late: Generated<boolean>
   media_type: string
   name: string
@@ -495,6 +498,9 @@ export interface RiskAssessment {
   checklist_version: number
   number: number
   order_code: string
+  /**
+   * In force: the calculated one, or the one that a second person agreed to.
+   */
   rating: string
   result: Json
   table_version: string
@@ -790,6 +796,14 @@ export interface TwinCompanyRegister {
   pinyin: string
 }
 
+export interface TwinCompanyShareholder {
+  credit_code: string
+  kind: string
+  name: string
+  percent: string
+  place: number
+}
+
 export interface TwinCoreCall {
   answer: Json
   calls: Generated<number>
@@ -961,10 +975,8 @@ export interface DB {
   submission: Submission
   throttle_failure: ThrottleFailure
   throttle_window: ThrottleWindow
-  upload: Upload
-  upload_part: UploadPart
-  verification_code: VerificationCode
   'twin.company_register': TwinCompanyRegister
+  'twin.company_shareholder': TwinCompanyShareholder
   'twin.core_call': TwinCoreCall
   'twin.crt_record': TwinCrtRecord
   'twin.directory_account': TwinDirectoryAccount
@@ -974,4 +986,7 @@ export interface DB {
   'twin.hub_customer': TwinHubCustomer
   'twin.mail_outbox': TwinMailOutbox
   'twin.sms_outbox': TwinSmsOutbox
+  upload: Upload
+  upload_part: UploadPart
+  verification_code: VerificationCode
 }
