@@ -1,5 +1,5 @@
 import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
-import { isCircular, layersOf } from '@kaihu/domain/diligence/ownership/graph.ts'
+import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { findEntry } from '@kaihu/domain/lists/lists.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'

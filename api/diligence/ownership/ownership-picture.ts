@@ -1,8 +1,7 @@
 import type { OwnershipPicture, ShareView } from '@kaihu/contract/ownership.ts'
 import { ageOn } from '@kaihu/domain/application/age.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { findBeneficialOwners } from '@kaihu/domain/diligence/ownership/beneficial-owners.ts'
-import { effectiveShares } from '@kaihu/domain/diligence/ownership/effective-shares.ts'
+import { effectiveShares } from '@kaihu/domain/application/ownership/effective-shares.ts'
 import {
   compare,
   type Fraction,
@@ -10,12 +9,13 @@ import {
   subtract,
   toPercent,
   ZERO,
-} from '@kaihu/domain/diligence/ownership/fraction.ts'
+} from '@kaihu/domain/application/ownership/fraction.ts'
 import {
   type OwnershipGap,
   type OwnershipGraph,
   reachesBack,
-} from '@kaihu/domain/diligence/ownership/graph.ts'
+} from '@kaihu/domain/application/ownership/graph.ts'
+import { findBeneficialOwners } from '@kaihu/domain/diligence/ownership/beneficial-owners.ts'
 import { listedOwnership } from '@kaihu/domain/diligence/ownership/listed-owners.ts'
 import { type OwnershipPath, totalOf } from '@kaihu/domain/diligence/ownership/paths.ts'
 

@@ -4,11 +4,11 @@ import {
   type DeclaredOwnership,
   declaredOwnership,
   ROOT,
-} from '@kaihu/domain/diligence/ownership/declared-ownership.ts'
+} from '@kaihu/domain/application/ownership/declared-ownership.ts'
+import { effectiveShares } from '@kaihu/domain/application/ownership/effective-shares.ts'
+import type { Fraction } from '@kaihu/domain/application/ownership/fraction.ts'
+import type { OwnershipGraph } from '@kaihu/domain/application/ownership/graph.ts'
 import { compareSources } from '@kaihu/domain/diligence/ownership/differences.ts'
-import { effectiveShares } from '@kaihu/domain/diligence/ownership/effective-shares.ts'
-import type { Fraction } from '@kaihu/domain/diligence/ownership/fraction.ts'
-import type { OwnershipGraph } from '@kaihu/domain/diligence/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'

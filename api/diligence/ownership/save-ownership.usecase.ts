@@ -1,5 +1,5 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import { ROOT } from '@kaihu/domain/diligence/ownership/declared-ownership.ts'
+import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import {
   type OwnHolder,
   type OwnHolding,

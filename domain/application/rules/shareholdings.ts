@@ -1,7 +1,7 @@
 import { WHOLE_PERCENT } from '../../checks/percent.ts'
 import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '../answers.ts'
-import { DEEPEST_CHAIN } from '../effective-owners.ts'
 import { entriesAt } from '../find.ts'
+import { DEPTH_LIMIT } from '../ownership/graph.ts'
 import { below, entryPath } from '../path.ts'
 import { scaledSum } from '../percentages.ts'
 import { blocks, type FieldProblem } from '../problem.ts'
@@ -22,7 +22,7 @@ function layerProblems(
   path: string,
   depth: number,
 ): readonly FieldProblem[] {
-  if (depth > DEEPEST_CHAIN) return [blocks(path, 'M-OWN-3')]
+  if (depth > DEPTH_LIMIT) return [blocks(path, 'M-OWN-3')]
   const deeper = holders.flatMap((holder, index) => {
     const owners = ownersOf(holder.owners)
     return owners.length === 0

@@ -1,6 +1,12 @@
-import { effectiveShares } from './effective-shares.ts'
-import { compare, type Fraction, ZERO } from './fraction.ts'
-import { findGaps, isCircular, layersOf, type OwnershipGap, type OwnershipGraph } from './graph.ts'
+import { effectiveShares } from '../../application/ownership/effective-shares.ts'
+import { compare, type Fraction, ZERO } from '../../application/ownership/fraction.ts'
+import {
+  findGaps,
+  isCircular,
+  layersOf,
+  type OwnershipGap,
+  type OwnershipGraph,
+} from '../../application/ownership/graph.ts'
 import { type OwnershipPath, pathsTo } from './paths.ts'
 
 /**

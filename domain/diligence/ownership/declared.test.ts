@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerRecord } from '../../application/answers.ts'
+import { declaredOwnership } from '../../application/ownership/declared-ownership.ts'
+import { effectiveShares } from '../../application/ownership/effective-shares.ts'
+import { fraction, toPercent } from '../../application/ownership/fraction.ts'
+import { isCircular } from '../../application/ownership/graph.ts'
 import { findBeneficialOwners } from './beneficial-owners.ts'
-import { declaredOwnership } from './declared-ownership.ts'
 import { compareSources } from './differences.ts'
-import { effectiveShares } from './effective-shares.ts'
-import { fraction, toPercent } from './fraction.ts'
-import { isCircular } from './graph.ts'
 import { problemsInVersion } from './own-version.ts'
 
 const person = (nameCn: string, idNumber = '') => ({ nameCn, idDocument: { idNumber } })

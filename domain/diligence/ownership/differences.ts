@@ -1,4 +1,4 @@
-import { compare, type Fraction, ZERO } from './fraction.ts'
+import { compare, type Fraction, ZERO } from '../../application/ownership/fraction.ts'
 
 /** One person or body by name, with what each source finally gives them; null where the source does not know them. */
 export interface ComparedHolder {

@@ -1,6 +1,6 @@
-import { effectiveShares } from './effective-shares.ts'
-import { add, compare, type Fraction, fraction, ZERO } from './fraction.ts'
-import type { OwnershipGraph } from './graph.ts'
+import { effectiveShares } from '../../application/ownership/effective-shares.ts'
+import { add, compare, type Fraction, fraction, ZERO } from '../../application/ownership/fraction.ts'
+import type { OwnershipGraph } from '../../application/ownership/graph.ts'
 
 /** What listed persons and bodies have of the company together (OFAC's 50 % rule: ownership, aggregated, through chains). */
 export interface ListedOwnership {

@@ -1,6 +1,11 @@
-import { ROOT } from './declared-ownership.ts'
-import { type Fraction, findShare, ONE, ZERO } from './fraction.ts'
-import { findGaps, type Holder, type HolderKind, type OwnershipGraph } from './graph.ts'
+import { ROOT } from '../../application/ownership/declared-ownership.ts'
+import { type Fraction, findShare, ONE, ZERO } from '../../application/ownership/fraction.ts'
+import {
+  findGaps,
+  type Holder,
+  type HolderKind,
+  type OwnershipGraph,
+} from '../../application/ownership/graph.ts'
 
 /** A holder as the bank wrote it down. */
 export interface OwnHolder {

@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { effectiveShares } from '../../application/ownership/effective-shares.ts'
+import {
+  add,
+  compare,
+  type Fraction,
+  findShare,
+  fraction,
+  ONE,
+  toPercent,
+  ZERO,
+} from '../../application/ownership/fraction.ts'
+import {
+  findGaps,
+  type Holding,
+  isCircular,
+  layersOf,
+  type OwnershipGraph,
+} from '../../application/ownership/graph.ts'
 import { findBeneficialOwners } from './beneficial-owners.ts'
-import { effectiveShares } from './effective-shares.ts'
-import { add, compare, type Fraction, findShare, fraction, ONE, toPercent, ZERO } from './fraction.ts'
-import { findGaps, type Holding, isCircular, layersOf, type OwnershipGraph } from './graph.ts'
 import { listedOwnership } from './listed-owners.ts'
 import { pathsTo, totalOf } from './paths.ts'
 

@@ -1,6 +1,6 @@
-import type { Right } from './effective-shares.ts'
-import { add, type Fraction, multiply, ONE, ZERO } from './fraction.ts'
-import { DEPTH_LIMIT, holdingsIn, type OwnershipGraph } from './graph.ts'
+import type { Right } from '../../application/ownership/effective-shares.ts'
+import { add, type Fraction, multiply, ONE, ZERO } from '../../application/ownership/fraction.ts'
+import { DEPTH_LIMIT, holdingsIn, type OwnershipGraph } from '../../application/ownership/graph.ts'
 
 /** One way from a holder to the company: who holds whom with which share, and the product of them. */
 export interface OwnershipPath {

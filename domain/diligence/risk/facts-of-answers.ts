@@ -3,6 +3,8 @@ import type { BankFindings } from '../../application/bank-findings.ts'
 import { NO_FINDINGS } from '../../application/bank-findings.ts'
 import { type ApplicationContext } from '../../application/context.ts'
 import { isAt, textAt } from '../../application/find.ts'
+import { declaredOwnership } from '../../application/ownership/declared-ownership.ts'
+import { isCircular, layersOf } from '../../application/ownership/graph.ts'
 import { type Scope, sectionScope } from '../../application/scope.ts'
 import {
   hasNominee,
@@ -16,8 +18,6 @@ import {
   mediumRiskCountriesOf,
   sanctionedListings,
 } from '../checklist/risk-countries-of.ts'
-import { declaredOwnership } from '../ownership/declared-ownership.ts'
-import { isCircular, layersOf } from '../ownership/graph.ts'
 import type { RiskFacts } from './risk-facts.ts'
 
 /** Industries (GB/T 4754 divisions) that weigh by themselves: other financial services, entertainment. */

@@ -24,15 +24,18 @@ function swap(rows: Fraction[][], a: number, b: number): void {
   if (first && second) [rows[a], rows[b]] = [second, first]
 }
 
+/** Rows without the column stay as they are: chains without loops are solved in the order in which they were told. */
 function eliminate(rows: Fraction[][], column: number): void {
   const pivot = rows[column] ?? []
   const lead = pivot[column] ?? ZERO
-  const scaled = pivot.map((value) => divide(value, lead))
+  const scaled = pivot.map((value) => (isZero(value) ? value : divide(value, lead)))
+  rows[column] = scaled
   rows.forEach((line, index) => {
     const factor = line[column] ?? ZERO
-    rows[index] =
-      index === column
-        ? scaled
-        : line.map((value, at) => subtract(value, multiply(factor, scaled[at] ?? ZERO)))
+    if (index === column || isZero(factor)) return
+    rows[index] = line.map((value, at) => {
+      const known = scaled[at] ?? ZERO
+      return isZero(known) ? value : subtract(value, multiply(factor, known))
+    })
   })
 }

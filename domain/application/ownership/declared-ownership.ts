@@ -6,8 +6,9 @@ import {
   asRecord,
   asText,
   entriesIn,
-} from '../../application/answers.ts'
-import { samePerson } from '../../application/same-person.ts'
+} from '../answers.ts'
+import { below, entryPath, type FieldPath } from '../path.ts'
+import { samePerson } from '../same-person.ts'
 import { type Fraction, findShare, ZERO } from './fraction.ts'
 import type { Holder, Holding, OwnershipGraph } from './graph.ts'
 
@@ -25,6 +26,8 @@ export interface DeclaredOwnership {
   readonly named: readonly string[]
   /** Birth dates of the persons, `YYYY-MM-DD`. */
   readonly birthDates: ReadonlyMap<string, string>
+  /** Where each shareholder was first told of, e.g. `ownership.shareholders[0].owners[1]`. */
+  readonly places: ReadonlyMap<string, FieldPath>
 }
 
 interface Known {
@@ -36,6 +39,7 @@ interface Known {
 class Collector {
   readonly known: Known[] = []
   readonly holdings: Holding[] = []
+  readonly places = new Map<string, FieldPath>()
   readonly #expanded = new Set<string>()
   readonly #company: AnswerRecord
 
@@ -59,15 +63,17 @@ class Collector {
   }
 
   /** Adds the holders of an entity and, further down, theirs. A body that was told before is not told again. */
-  holdersOf(entity: string, entries: readonly AnswerRecord[]): void {
+  holdersOf(entity: string, entries: readonly AnswerRecord[], group: FieldPath): void {
     if (entries.length === 0 || this.#expanded.has(entity)) return
     this.#expanded.add(entity)
-    for (const entry of entries) {
+    for (const [index, entry] of entries.entries()) {
       const holder = this.#holderOf(entity, entry)
       if (holder === undefined) continue
+      const place = entryPath(group, index)
+      if (!this.places.has(holder)) this.places.set(holder, place)
       const share = shareOf(entry.percentage)
       this.holdings.push({ holder, entity, share, votes: shareOf(entry.votingPercentage, share) })
-      this.holdersOf(holder, entriesIn(entry.owners))
+      this.holdersOf(holder, entriesIn(entry.owners), below(place, 'owners'))
     }
   }
 
@@ -94,7 +100,7 @@ export function declaredOwnership(answers: Answers): DeclaredOwnership {
   const company = answersOf(answers, 'companyInfo')
   const ownership = answersOf(answers, 'ownership')
   const collector = new Collector(company)
-  collector.holdersOf(ROOT, entriesIn(ownership.shareholders))
+  collector.holdersOf(ROOT, entriesIn(ownership.shareholders), 'ownership.shareholders')
   const owners = entriesIn(ownership.beneficialOwners)
   const named = owners.map(({ person }) => collector.person(asRecord(person)))
   const controllers = owners
@@ -114,6 +120,7 @@ export function declaredOwnership(answers: Answers): DeclaredOwnership {
     graph: { root: ROOT, holders, holdings: collector.holdings },
     ...{ controllers, managers, named },
     birthDates: new Map(collector.known.map(({ holder, record }) => [holder.id, asText(record.birthDate)])),
+    places: collector.places,
   }
 }
 
