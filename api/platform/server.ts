@@ -101,9 +101,20 @@ const serveDocument = async (app: FastifyInstance, routes: readonly Route[]): Pr
  * capability or no audit event.
  */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const app = createFastify(parts.config, parts.log)
+  try {
+    await build(app, parts)
+  } catch (error) {
+    // What listens already holds a connection: left open, the database could not be closed behind it.
+    await app.close()
+    throw error
+  }
+  return app
+}
+
+const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> => {
   const { config, database, log } = parts
   const hub = startLiveHub(parts.pool, database, log)
-  const app = createFastify(config, log)
   app.addHook('onClose', () => hub.close())
   const routes = [healthRoute, eventsRoute(hub), ...parts.rooms].filter(
     ({ call }) => !config.isProduction || !call.developmentOnly,
@@ -123,5 +134,4 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   })
   await serveDocument(app, routes)
   await servePages(app, parts.webDirectory)
-  return app
 }
