@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { ListAccess } from './list-access.store.ts'
 import type { OrderQuery } from './order-list.store.ts'
@@ -17,10 +18,16 @@ const memoryOf = (database: Database): Map<string, Kept> => {
   return memory
 }
 
-/** One list of one person, whichever page. */
+const OWN_ORDERS: readonly Role[] = ['RM', 'RO', 'CM', 'AO']
+
+/** Whether a person of this role has so few orders that one colleague's list is fetched like the other's. */
+export const isAlikeForAll = ({ role }: StaffActor): boolean => OWN_ORDERS.includes(role)
+
+/** One list of one person, whichever page; of those with orders of their own, of everybody in the role. */
 export const listKeyOf = (query: OrderQuery, actor: StaffActor): string => {
   const { cursor: _cursor, ...rest } = query
-  return JSON.stringify([actor.staffId, actor.role, actor.sector, actor.branchCodes, rest])
+  const whose = isAlikeForAll(actor) ? [] : [actor.staffId, actor.sector, actor.branchCodes]
+  return JSON.stringify([actor.role, ...whose, rest])
 }
 
 /** How this list was fetched within the last minute. Wrong only ever in speed, never in content. */

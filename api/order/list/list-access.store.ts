@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import { type ListWay, type OrderQuery, orderPageSql, type Viewer } from './order-list.store.ts'
+import { type ListWay, type OrderQuery, orderPageSql, type Viewer, walksOf } from './order-list.store.ts'
 
 /** How a list is fetched, and how many lines the planner expects in all. */
 export type ListAccess = {
@@ -19,6 +19,7 @@ const BEARABLE_SORT = 250_000
 const MARGIN = 20
 
 type PlanNode = {
+  'Node Type': string
   'Total Cost': number
   'Plan Rows': number
   Filter?: string
@@ -32,14 +33,32 @@ const outlookOf = async (database: Database, statement: RawBuilder<unknown>): Pr
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
     explain (format json) ${statement}`.execute(database)
   const limit = rows[0]?.['QUERY PLAN'][0]?.Plan
-  const node = limit?.Plans?.[0]
+  const nodes = limit?.Plans?.flatMap(readersOf) ?? []
+  const sum = (key: 'Total Cost' | 'Plan Rows') => nodes.reduce((total, node) => total + node[key], 0)
   return {
     cost: limit?.['Total Cost'] ?? 0,
-    whole: node?.['Total Cost'] ?? 0,
-    lines: node?.['Plan Rows'] ?? 0,
-    hasFilter: node?.Filter !== undefined,
+    whole: sum('Total Cost'),
+    lines: sum('Plan Rows'),
+    hasFilter: nodes.some(({ Filter }) => Filter !== undefined),
   }
 }
+
+/** What reads the table: the one node below the page's limit, or one for each of the statuses that are merged. */
+const readersOf = (node: PlanNode): PlanNode[] => {
+  const isMerge = node['Node Type'] === 'Merge Append' || node['Node Type'] === 'Append'
+  if (isMerge) return node.Plans?.flatMap(belowLimit) ?? []
+  const [only] = node.Plans ?? []
+  return node['Node Type'].endsWith('Sort') && only?.['Node Type'] === 'Append' ? readersOf(only) : [node]
+}
+
+const belowLimit = (node: PlanNode): PlanNode[] => {
+  const isWrapped = node['Node Type'] === 'Limit' || node['Node Type'] === 'Subquery Scan'
+  return isWrapped ? (node.Plans?.flatMap(belowLimit) ?? []) : [node]
+}
+
+type Walk = Outlook & { way: ListWay }
+
+const isSafe = ({ hasFilter, whole }: Outlook): boolean => !hasFilter || whole <= BEARABLE_WALK
 
 /** A span of one time in the order of another: old orders lie together, so the planner's even spread is surely wrong. */
 const isAgainstTime = ({ sort, createdFrom, createdTo, changedFrom, changedTo }: OrderQuery): boolean => {
@@ -59,9 +78,12 @@ export const chooseAccess = async (
   viewer: Viewer,
 ): Promise<ListAccess> => {
   const { cursor: _cursor, ...first } = query
-  const walk = await outlookOf(database, orderPageSql(first, viewer, 'ordered'))
-  const isSafe = !walk.hasFilter || walk.whole <= BEARABLE_WALK
-  if (isSafe) return { way: 'ordered', isRisky: false, isPure: !walk.hasFilter, expected: walk.lines }
+  const walks: Walk[] = []
+  for (const way of walksOf(first))
+    walks.push({ way, ...(await outlookOf(database, orderPageSql(first, viewer, way))) })
+  const safe = walks.filter(isSafe).toSorted((left, right) => left.cost - right.cost)[0]
+  if (safe) return { way: safe.way, isRisky: false, isPure: !safe.hasFilter, expected: safe.lines }
+  const walk = walks[0] as Walk
   const sort = await outlookOf(database, orderPageSql(first, viewer, 'sorted'))
   const isDoubtful = isAgainstTime(query) || walk.cost * MARGIN > sort.whole
   return isDoubtful && sort.whole <= BEARABLE_SORT

@@ -1,6 +1,5 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { listOrders } from '@kaihu/contract/order-list.ts'
-import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { bigramsOf } from '../search-keys.ts'
 
@@ -40,9 +39,8 @@ const tooShort = (length: number): Predicate[] => (length === 1 ? [sql<boolean>`
 
 const overdue = (isOverdue: boolean | undefined, now: Date): Predicate[] => {
   if (isOverdue === undefined) return []
-  return isOverdue
-    ? [sql<boolean>`(due_at < ${now} and not is_final)`]
-    : [sql<boolean>`(due_at is null or due_at >= ${now} or is_final)`]
+  // Only open orders have a time limit (customer_order_due_while_open).
+  return isOverdue ? [sql<boolean>`due_at < ${now}`] : [sql<boolean>`(due_at is null or due_at >= ${now})`]
 }
 
 const whenTrue = (column: string, value: boolean | undefined): Predicate[] => {
@@ -55,21 +53,9 @@ const assignee = (staffId: string | undefined): Predicate[] =>
     ? []
     : [sql<boolean>`(rm_id = ${staffId} or ro_id = ${staffId} or cm_id = ${staffId} or ao_id = ${staffId})`]
 
-/**
- * Open or final follows from the status (customer_order_final_matches): said aloud of several, it opens the indexes of
- * open orders. A single status has indexes of its own.
- */
-const openOrFinal = (statuses: readonly string[] | undefined): Predicate[] => {
-  if (statuses === undefined || statuses.length < 2) return []
-  const finals = statuses.filter((status) => isStatusCode(status) && isFinalStatus(status))
-  if (finals.length === 0) return [sql<boolean>`not is_final`]
-  return finals.length === statuses.length ? [sql<boolean>`is_final`] : []
-}
-
 /** The filters of the list as predicates over customer_order. */
 export const filtersSql = (query: OrderQuery, now: Date): Predicate[] => [
   ...any('status', query.status),
-  ...openOrFinal(query.status),
   ...equal('flow', query.flow),
   ...any('branch_code', query.branch),
   ...any('risk_rating', query.riskRating),

@@ -73,8 +73,17 @@ const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<b
   ...filtersSql(query, now),
 ]
 
-/** `ordered` walks an index in the list's order until the page is full; `sorted` finds all lines first and sorts them. */
-export type ListWay = 'ordered' | 'sorted'
+/**
+ * `ordered` walks an index in the list's order until the page is full; `merged` does so for each of several statuses and
+ * takes the first of all; `sorted` finds all lines first and sorts them.
+ */
+export type ListWay = 'ordered' | 'merged' | 'sorted'
+
+/** The ways that walk: several statuses can be merged where an index has each of them in the list's order. */
+export const walksOf = ({ sort, status }: OrderQuery): ListWay[] =>
+  new Set(status).size > 1 && (sort === 'changeTime' || sort === 'createTime')
+    ? ['ordered', 'merged']
+    : ['ordered']
 
 /** A line with the key that continues behind it. */
 export type FoundLine = OrderLine & { cursor: string[] }
@@ -86,16 +95,34 @@ export type Viewer = { actor: StaffActor; now: Date }
 const unordered = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`(select * from kaihu.customer_order where ${where} offset 0) as found`
 
-/** The statement of one page; apart, so that its plan can be looked at. */
-export const orderPageSql = (query: OrderQuery, { actor, now }: Viewer, way: ListWay = 'ordered') => {
+/** The lines behind the cursor. */
+const pageOf = (query: OrderQuery, { actor, now }: Viewer): RawBuilder<boolean> => {
   const { sort, direction, cursor } = query
   const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
-  const where = allOf([...wantedBy(query, actor, now), ...behind])
-  const source = way === 'sorted' ? unordered(where) : sql`kaihu.customer_order where ${where}`
-  return sql<FoundLine>`
-    select ${COLUMNS}, ${cursorSql(sort)} as cursor from ${source}
-    order by ${orderBySql(sort, direction)} limit ${query.pageSize + 1}`
+  return allOf([...wantedBy(query, actor, now), ...behind])
 }
+
+/** A page of each status by itself. */
+const merged = (query: OrderQuery, viewer: Viewer): RawBuilder<unknown> => {
+  const pages = [...new Set(query.status)].map(
+    (
+      status,
+    ) => sql`(select ${COLUMNS} from kaihu.customer_order where ${pageOf({ ...query, status: [status] }, viewer)}
+      order by ${orderBySql(query.sort, query.direction)} limit ${query.pageSize + 1})`,
+  )
+  return sql`(${sql.join(pages, sql` union all `)}) as found`
+}
+
+const sourceOf = (query: OrderQuery, viewer: Viewer, way: ListWay): RawBuilder<unknown> => {
+  if (way === 'merged') return merged(query, viewer)
+  const where = pageOf(query, viewer)
+  return way === 'sorted' ? unordered(where) : sql`kaihu.customer_order where ${where}`
+}
+
+/** The statement of one page; apart, so that its plan can be looked at. */
+export const orderPageSql = (query: OrderQuery, viewer: Viewer, way: ListWay = 'ordered') => sql<FoundLine>`
+  select ${COLUMNS}, ${cursorSql(query.sort)} as cursor from ${sourceOf(query, viewer, way)}
+  order by ${orderBySql(query.sort, query.direction)} limit ${query.pageSize + 1}`
 
 /** One page of the list and one line more, which says whether there is a next page; `isPure` keeps the plan of a pure walk. */
 export const readOrderPage = async (
@@ -139,4 +166,16 @@ export const findOrderLine = async (
   const { rows } = await sql<OrderLine>`
     select ${COLUMNS} from kaihu.customer_order where order_code = ${orderCode}`.execute(database)
   return rows[0]
+}
+
+/** Lines by their codes, those in scope, in no order. */
+export const listOrderLines = async (
+  database: Database,
+  orderCodes: readonly string[],
+  actor: StaffActor,
+): Promise<OrderLine[]> => {
+  const { rows } = await sql<OrderLine>`
+    select ${COLUMNS} from kaihu.customer_order
+    where order_code = any(${[...orderCodes]}) and ${inNarrowedScopeSql(actor, {})}`.execute(database)
+  return rows
 }

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { BusinessRole, Role } from '@kaihu/domain/access/roles.ts'
 import { QUEUE_STATUSES } from '@kaihu/domain/access/scope.ts'
+import { isStatusCode, STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 type Predicate = RawBuilder<boolean>
@@ -44,12 +45,29 @@ const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {
 /** Which rows of customer_order the person may see. */
 export const inScopeSql = (actor: StaffActor): Predicate => SCOPES[actor.role](actor)
 
+/** A queue under statuses that are all its own, or none of them. */
+const inNarrowedQueue = (actor: StaffActor, statuses: readonly string[]): Predicate => {
+  const queue = QUEUE_STATUSES[actor.role as BusinessRole] ?? []
+  if (statuses.every((status) => queue.includes(status))) return sql<boolean>`true`
+  return statuses.some((status) => queue.includes(status))
+    ? inScopeSql(actor)
+    : sql<boolean>`participants @> array[${actor.staffId}]`
+}
+
+const isStandardOnly = (status: string): boolean => isStatusCode(status) && STATUSES[status].flow === 'ntb'
+
+type Narrowing = {
+  flow?: 'ntb' | 'bblite' | undefined
+  isBB?: boolean | undefined
+  status?: readonly string[] | undefined
+}
+
 /** What of the scope is left under a filter that contradicts a part of it: the database would look through everything. */
-export const inNarrowedScopeSql = (
-  actor: StaffActor,
-  { flow, isBB }: { flow?: 'ntb' | 'bblite' | undefined; isBB?: boolean | undefined },
-): Predicate => {
+export const inNarrowedScopeSql = (actor: StaffActor, { flow, isBB, status = [] }: Narrowing): Predicate => {
+  const isStandard = flow === 'ntb' || (status.length > 0 && status.every(isStandardOnly))
   if (actor.role === 'BB_OVERSIGHT' && isBB === false) return sql<boolean>`false`
-  if (actor.role === 'GSC_BB_CM' && flow === 'ntb') return own('cm_id')(actor)
+  if (actor.role === 'GSC_BB_CM' && isStandard) return own('cm_id')(actor)
+  if (status.length > 0 && (actor.role === 'HUB' || actor.role === 'CRT'))
+    return inNarrowedQueue(actor, status)
   return inScopeSql(actor)
 }

@@ -17,8 +17,9 @@ const isCountryHead = (
 ): Predicate => sql<boolean>`(turn_roles @> array['COUNTRY_HEAD'] and exists (
   select 1 from kaihu.bank_setting where key = 'countryHeadApprovers' and value @> to_jsonb(array[${staffId}])))`
 
+/** That somebody is at turn is said aloud: the index of turns holds no others. */
 const atTurn = ({ role, staffId }: StaffActor): Predicate =>
-  sql<boolean>`(turn_roles @> array[${role}] or ${isCountryHead(staffId)})`
+  sql<boolean>`(turn_roles <> '{}' and (turn_roles @> array[${role}] or ${isCountryHead(staffId)}))`
 
 const leaderStatus = (role: string): string | undefined =>
   role === 'CM_LEADER' || role === 'AO_LEADER' ? LEADER_POOL[role] : undefined
