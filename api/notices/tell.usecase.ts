@@ -60,7 +60,7 @@ const tellOne = async (
     const messageId = await insertMessage(trx, { noticeId, ...channel, at })
     await enqueue(trx, MESSAGE_QUEUE, { messageId })
   }
-  if (staffId !== null) await announce(trx, { subject: 'notice', id: staffId })
+  await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId })
 }
 
 /** Keeps what is to be told, with the messages that carry it, in the transaction of what happened; each person once. */

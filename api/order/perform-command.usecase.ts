@@ -62,6 +62,7 @@ export const performCommand = async (
   await insertEvents(trx, state.orderCode, events, { version: after.version, before: before.state.version })
   const attached = await request.attach?.(after)
   const { actor, now } = request
-  await recordOutcome(trx, { command: command.type, actor, now, events, attached, ...after })
+  const what = { command: command.type, actor, now, events, attached }
+  await recordOutcome(trx, { ...what, before: before.state, ...after })
   return { ...after, events }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { tellingsOfEvents } from '@kaihu/domain/order/notices.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { tell } from '../notices/tell.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
@@ -18,6 +19,8 @@ type Outcome = CommandOutcome & {
   actor: Actor
   now: Date
   attached: Record<string, unknown> | undefined
+  /** The order as it was; absent for a new one. */
+  before?: OrderState
 }
 
 /** The events as the chain keeps them for good: a mobile number is shortened, the event itself has it whole. */
@@ -43,5 +46,5 @@ export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise
   await requestPushes(trx, state, events, outcome.now)
   await requestStatusJobs(trx, state, events)
   await tell(trx, { order: state, tellings: tellingsOfEvents(state, events), at: outcome.now })
-  await announceOrder(trx, state)
+  await announceOrder(trx, state, outcome.before)
 }

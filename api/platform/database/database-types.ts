@@ -311,10 +311,11 @@ export interface IntentionEvent {
 
 export interface LiveEvent {
   at: Generated<Timestamp>
-  branch_code: string | null
   customer_id: string | null
   id: string
+  scopes: Json | null
   seq: Generated<number>
+  staff_id: string | null
   subject: string
 }
 

@@ -1,12 +1,17 @@
+import type { ScopedOrder } from '@kaihu/domain/access/scope.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-/** Something that open screens may show: ids only, and who may learn of it. */
+/**
+ * Something that open screens may show: ids only, and who may learn of it. An order is told to those who may reach it,
+ * before the change or after it; what names nobody is told to all staff.
+ */
 export type Announcement = {
   /** Kind of thing, for instance `order`. */
   subject: string
   id: string
+  scopes?: readonly ScopedOrder[]
+  staffId?: string | null
   customerId?: string | null
-  branchCode?: string | null
 }
 
 /**
@@ -14,13 +19,15 @@ export type Announcement = {
  * and not NOTIFY inside the transaction, because NOTIFY makes all commits of the database wait for one another.
  */
 export const announce = async (trx: Transaction, announcement: Announcement): Promise<void> => {
+  const { scopes } = announcement
   await trx
     .insertInto('live_event')
     .values({
       subject: announcement.subject,
       id: announcement.id,
+      staff_id: announcement.staffId ?? null,
       customer_id: announcement.customerId ?? null,
-      branch_code: announcement.branchCode ?? null,
+      scopes: scopes === undefined ? null : JSON.stringify(scopes),
     })
     .execute()
 }

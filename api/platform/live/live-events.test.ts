@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { ScopedOrder } from '@kaihu/domain/access/scope.ts'
 import { expect, test } from 'vitest'
 import { type SignedClient, signInCustomer, signInStaff } from '../../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../../tests/harness/test-server.ts'
@@ -24,21 +26,44 @@ const openEvents = async (client: SignedClient, target: string) => {
   return { status: answer.status, until }
 }
 
-const tell = (id: string, customerId: string | null = null) =>
-  inTransaction(database, (trx) => announce(trx, { subject: 'order', id, branchCode: 'SH01', customerId }))
+const ORDER: ScopedOrder = {
+  ...{ status: '0400', isLite: false, isBB: false, branchCode: 'SH01', sector: null, customerId: null },
+  ...{ rm: null, ro: null, cm: null, cmRole: null, ao: null, participants: [], delegatedTo: [] },
+}
+const tell = (id: string, ...scopes: Partial<ScopedOrder>[]) =>
+  inTransaction(database, (trx) =>
+    announce(trx, { subject: 'order', id, scopes: scopes.map((one) => ({ ...ORDER, ...one })) }),
+  )
 
 test('open streams hear of committed changes that concern the person, and of no others', async () => {
   const customer = await signInCustomer(app, '13700000001')
   const stream = await openEvents(customer, '/v1/events')
   await stream.until('from')
-  await tell('of-somebody-else')
-  await tell('of-this-customer', customer.grant.customer.customerId)
+  await tell('of-somebody-else', { customerId: randomUUID() })
+  await tell('of-this-customer', { customerId: customer.grant.customer.customerId })
   const text = await stream.until('of-this-customer')
   expect(text).not.toContain('of-somebody-else')
 })
 
+test('of the bank’s people those hear of an order who may reach it now or could before, and nobody else', async () => {
+  const stream = await openEvents(await signInStaff(app, 'cm1'), '/v1/events')
+  await stream.until('from')
+  await tell('of-a-colleague', { cm: 'S0012', cmRole: 'CM' })
+  await tell('given-away', { cm: 'S0012', cmRole: 'CM' }, { cm: 'S0011', cmRole: 'CM' })
+  await inTransaction(database, (trx) =>
+    announce(trx, { subject: 'notice', id: 'to-a-colleague', staffId: 'S0012' }),
+  )
+  await inTransaction(database, (trx) => announce(trx, { subject: 'notice', id: 'to-me', staffId: 'S0011' }))
+  await inTransaction(database, (trx) => announce(trx, { subject: 'staff', id: 'to-all' }))
+  const text = await stream.until('to-all')
+  expect(text).toContain('given-away')
+  expect(text).toContain('to-me')
+  expect(text).not.toContain('of-a-colleague')
+  expect(text).not.toContain('to-a-colleague')
+})
+
 test('who comes back with a sequence number is told what was missed', async () => {
-  await tell('while-away')
+  await tell('while-away', { cm: 'S0011', cmRole: 'CM' })
   const staff = await signInStaff(app, 'cm1')
   const stream = await openEvents(staff, '/v1/events?after=0')
   expect(await stream.until('while-away')).toContain('"subject":"order"')

@@ -1,12 +1,14 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { isInScope, type ScopedOrder } from '@kaihu/domain/access/scope.ts'
 import type { Database } from '../database/connect.ts'
 
 export type NewsRow = {
   seq: number
   subject: string
   id: string
+  staff_id: string | null
   customer_id: string | null
-  branch_code: string | null
+  scopes: readonly ScopedOrder[] | null
 }
 
 /**
@@ -25,21 +27,21 @@ export const newestSeq = async (database: Database): Promise<number> => {
 }
 
 /** Announcements after a number, oldest first, with an overlap. */
-export const readNews = (database: Database, after: number): Promise<NewsRow[]> =>
-  database
+export const readNews = async (database: Database, after: number): Promise<NewsRow[]> => {
+  const rows = await database
     .selectFrom('live_event')
-    .select(['seq', 'subject', 'id', 'customer_id', 'branch_code'])
+    .select(['seq', 'subject', 'id', 'staff_id', 'customer_id', 'scopes'])
     .where('seq', '>', Math.max(0, after - OVERLAP))
     .orderBy('seq')
     .limit(MOST)
     .execute()
+  return rows.map((row) => ({ ...row, scopes: row.scopes as unknown as ScopedOrder[] | null }))
+}
 
 /** Whether this person may learn that the thing changed. Its content they read through calls that judge again. */
-export const concerns = (row: NewsRow, actor: Actor): boolean => {
-  if (actor.kind === 'customer') return row.customer_id === actor.customerId
-  if (actor.kind !== 'staff') return false
-  const isEverywhere = actor.branchCodes.length === 0
-  return row.branch_code === null
-    ? row.customer_id === null
-    : isEverywhere || actor.branchCodes.includes(row.branch_code)
+export const concerns = ({ scopes, staff_id, customer_id }: NewsRow, actor: Actor): boolean => {
+  if (scopes !== null) return scopes.some((order) => isInScope(order, actor))
+  if (actor.kind === 'customer') return customer_id === actor.customerId
+  if (actor.kind !== 'staff' || customer_id !== null) return false
+  return staff_id === null || staff_id === actor.staffId
 }
