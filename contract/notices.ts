@@ -1,3 +1,4 @@
+import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -35,5 +36,40 @@ export const readNotices = defineCall({
   body: z.strictObject({ noticeId: z.uuid().nullable() }),
   answer: z.object({ unread: z.int() }),
   capability: 'dashboard',
+  audit: 'notice.read',
+})
+
+/** Something the customer was told of their application, by SMS and mail as well; put into words by `notices:customer`. */
+export const customerNoticeSchema = z.object({
+  noticeId: z.uuid(),
+  kind: z.enum(CUSTOMER_NOTICES),
+  orderCode: z.string(),
+  companyName: z.string(),
+  params: z.record(z.string(), z.string()),
+  at: z.string(),
+  isRead: z.boolean(),
+})
+export type CustomerNoticeView = z.infer<typeof customerNoticeSchema>
+
+export const listCustomerNotices = defineCall({
+  name: 'listCustomerNotices',
+  summary: 'What the customer was told of their applications, newest first; at most 20.',
+  method: 'GET',
+  path: '/v1/customer/notices',
+  audience: 'customer',
+  answer: z.object({ items: z.array(customerNoticeSchema) }),
+  capability: 'own-session',
+  audit: { none: 'a read without identity documents' },
+})
+
+export const readCustomerNotices = defineCall({
+  name: 'readCustomerNotices',
+  summary: 'Marks everything the customer was told as read.',
+  method: 'POST',
+  path: '/v1/customer/notices/read',
+  audience: 'customer',
+  body: z.strictObject({}),
+  answer: z.object({ unread: z.int() }),
+  capability: 'own-session',
   audit: 'notice.read',
 })

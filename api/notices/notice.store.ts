@@ -128,8 +128,11 @@ export const endMessage = async (
     .execute()
 }
 
+/** Whose notices: a person of the bank, or a customer. */
+export type NoticeOwner = { column: 'staff_id' | 'customer_id'; id: string }
+
 /** A person's notices, newest first. */
-export const listNoticesOf = (database: Reader, staffId: string, limit: number) =>
+export const listNoticesOf = (database: Reader, { column, id }: NoticeOwner, limit: number) =>
   database
     .selectFrom('notice')
     .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
@@ -143,7 +146,7 @@ export const listNoticesOf = (database: Reader, staffId: string, limit: number) 
       'customer_order.company_name',
       'customer_order.flow',
     ])
-    .where('notice.staff_id', '=', staffId)
+    .where(`notice.${column}`, '=', id)
     .orderBy('notice.at', 'desc')
     .limit(limit)
     .execute()
@@ -151,9 +154,9 @@ export const listNoticesOf = (database: Reader, staffId: string, limit: number) 
 /** Above this a badge only says "more". */
 const MOST_COUNTED = 1_000
 
-export const countUnread = async (database: Reader, staffId: string): Promise<number> => {
+export const countUnread = async (database: Reader, { column, id }: NoticeOwner): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
-    select 1 from kaihu.notice where staff_id = ${staffId} and read_at is null limit ${MOST_COUNTED}) as counted`.execute(
+    select 1 from kaihu.notice where ${sql.ref(column)} = ${id} and read_at is null limit ${MOST_COUNTED}) as counted`.execute(
     database,
   )
   return rows[0]?.unread ?? 0
@@ -161,12 +164,12 @@ export const countUnread = async (database: Reader, staffId: string): Promise<nu
 
 export const markRead = async (
   trx: Transaction,
-  { staffId, noticeId, now }: { staffId: string; noticeId: string | null; now: Date },
+  { column, id, noticeId, now }: NoticeOwner & { noticeId: string | null; now: Date },
 ): Promise<void> => {
   const unread = trx
     .updateTable('notice')
     .set({ read_at: now })
-    .where('staff_id', '=', staffId)
+    .where(column, '=', id)
     .where('read_at', 'is', null)
   await (noticeId === null ? unread : unread.where('notice_id', '=', noticeId)).execute()
 }

@@ -1,4 +1,9 @@
-import { listNotices, readNotices } from '@kaihu/contract/notices.ts'
+import {
+  listCustomerNotices,
+  listNotices,
+  readCustomerNotices,
+  readNotices,
+} from '@kaihu/contract/notices.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
 import { embeddedSms } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,7 +12,7 @@ import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { MESSAGE_QUEUE, MESSAGE_TRIES } from './message-queue.ts'
-import { readAway, readNoticesOf } from './read-notices.usecase.ts'
+import { readAway, readCustomerNoticesOf, readNoticesOf } from './read-notices.usecase.ts'
 import { sendMessage } from './send-message.usecase.ts'
 import { watchTime } from './watch-time.usecase.ts'
 
@@ -15,6 +20,10 @@ import { watchTime } from './watch-time.usecase.ts'
 export const noticeRoutes: readonly Route[] = [
   implement(listNotices, (_input, { database, actor }) => readNoticesOf(database, actor)),
   implementWrite(readNotices, ({ body }, { trx, actor, now }) => readAway(trx, { ...body, actor, now })),
+  implement(listCustomerNotices, (_input, { database, actor }) => readCustomerNoticesOf(database, actor)),
+  implementWrite(readCustomerNotices, (_input, { trx, actor, now }) =>
+    readAway(trx, { actor, noticeId: null, now }),
+  ),
 ]
 
 /** Messages on their way, and the clock of the steps. */

@@ -1,44 +1,61 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
-import type { listNotices } from '@kaihu/contract/notices.ts'
-import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaihu/contract/notices.ts'
+import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { countUnread, listNoticesOf, markRead } from './notice.store.ts'
+import { countUnread, listNoticesOf, markRead, type NoticeOwner } from './notice.store.ts'
 
 const SHOWN = 50
+const SHOWN_TO_CUSTOMER = 20
+
+const ownerOf = (actor: StaffActor | CustomerActor): NoticeOwner =>
+  actor.kind === 'staff'
+    ? { column: 'staff_id', id: actor.staffId }
+    : { column: 'customer_id', id: actor.customerId }
+
+type Row = Awaited<ReturnType<typeof listNoticesOf>>[number]
+
+const told = (row: Row) => ({
+  noticeId: row.notice_id,
+  kind: row.kind,
+  orderCode: row.order_code,
+  companyName: row.company_name,
+  params: row.params as Record<string, string>,
+  at: row.at.toISOString(),
+  isRead: row.read_at !== null,
+})
 
 /** What the person was told, newest first. */
 export const readNoticesOf = async (
   database: Database,
-  { staffId }: StaffActor,
+  actor: StaffActor,
 ): Promise<CallReply<typeof listNotices>> => {
-  const rows = await listNoticesOf(database, staffId, SHOWN)
-  return {
-    items: rows.map((row) => ({
-      noticeId: row.notice_id,
-      kind: row.kind,
-      orderCode: row.order_code,
-      companyName: row.company_name,
-      flow: row.flow as 'ntb' | 'bblite',
-      params: row.params as Record<string, string>,
-      at: row.at.toISOString(),
-      isRead: row.read_at !== null,
-    })),
-  }
+  const rows = await listNoticesOf(database, ownerOf(actor), SHOWN)
+  return { items: rows.map((row) => ({ ...told(row), flow: row.flow as 'ntb' | 'bblite' })) }
+}
+
+/** What the customer was told of their applications, newest first. */
+export const readCustomerNoticesOf = async (
+  database: Database,
+  actor: CustomerActor,
+): Promise<CallReply<typeof listCustomerNotices>> => {
+  const rows = await listNoticesOf(database, ownerOf(actor), SHOWN_TO_CUSTOMER)
+  return { items: rows.map((row) => ({ ...told(row), kind: row.kind as CustomerNoticeView['kind'] })) }
 }
 
 /** How many notices the person has not read. */
-export const countUnreadOf = (database: Database, { staffId }: StaffActor): Promise<number> =>
-  countUnread(database, staffId)
+export const countUnreadOf = (database: Database, actor: StaffActor): Promise<number> =>
+  countUnread(database, ownerOf(actor))
 
 /** Marks one notice of the person, or all, as read. */
 export const readAway = async (
   trx: Transaction,
-  { actor, noticeId, now }: { actor: StaffActor; noticeId: string | null; now: Date },
+  { actor, noticeId, now }: { actor: StaffActor | CustomerActor; noticeId: string | null; now: Date },
 ) => {
-  await markRead(trx, { staffId: actor.staffId, noticeId, now })
+  const owner = ownerOf(actor)
+  await markRead(trx, { ...owner, noticeId, now })
   await appendAudit(trx, { chainId: chainOf(actor), kind: 'notice.read', actor, at: now, body: { noticeId } })
-  return { unread: await countUnread(trx, actor.staffId) }
+  return { unread: await countUnread(trx, owner) }
 }

@@ -1,9 +1,14 @@
-import { listNotices, readNotices } from '@kaihu/contract/notices.ts'
+import { listCustomerOrders } from '@kaihu/contract/customer-order.ts'
+import {
+  listCustomerNotices,
+  listNotices,
+  readCustomerNotices,
+  readNotices,
+} from '@kaihu/contract/notices.ts'
 import { getWorkCounts } from '@kaihu/contract/work.ts'
 import { useEffect } from 'react'
 import { onLiveEvent } from './live-events.ts'
 import { queryClient } from './query-client.ts'
-import { userStore } from './session.ts'
 import { useCall, useCallQuery } from './use-call.ts'
 
 /** What the person was told; read while somebody looks. */
@@ -24,8 +29,31 @@ export async function refreshNotices(): Promise<void> {
 export function useLiveNotices(): void {
   useEffect(
     () =>
-      onLiveEvent(({ subject, id }) => {
-        if (subject === 'notice' && id === userStore.get()?.staff?.staffId) void refreshNotices()
+      onLiveEvent(({ subject }) => {
+        if (subject === 'notice') void refreshNotices()
+      }),
+    [],
+  )
+}
+
+/** What the customer was told. */
+export function useCustomerNotices() {
+  return useCallQuery(listCustomerNotices, {}, { loading: 'none', quiet: true })
+}
+
+export const useReadCustomerNotices = () => useCall(readCustomerNotices, { quiet: true, loading: 'none' })
+
+/** Reads the customer's notices anew. */
+export const refreshCustomerNotices = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [listCustomerNotices.name] })
+
+/** Keeps the customer's applications and what they were told current while they look. */
+export function useLiveApplications(): void {
+  useEffect(
+    () =>
+      onLiveEvent(({ subject }) => {
+        const read = subject === 'order' ? listCustomerOrders : listCustomerNotices
+        void queryClient.invalidateQueries({ queryKey: [read.name] })
       }),
     [],
   )

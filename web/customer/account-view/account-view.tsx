@@ -3,11 +3,13 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerOrders } from '../../client/customer-orders.ts'
+import { useLiveApplications } from '../../client/notices.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import { LoadFailed } from '../load-failed.tsx'
+import { Notices } from '../notices/notices.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import '../card.css'
 import './account-view.css'
@@ -16,6 +18,7 @@ import './account-view.css'
 export default function AccountView(): ReactNode {
   const { t } = useTranslation('customer')
   const orders = useCustomerOrders()
+  useLiveApplications()
   if (orders.isPending) return <PageSkeleton />
   if (orders.isError) return <LoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
@@ -37,6 +40,7 @@ export default function AccountView(): ReactNode {
         </div>
         {items.length > 0 && start}
       </header>
+      <Notices />
       {items.length === 0 ? (
         <section className="card">
           <EmptyState title={t('accountView.empty')} hint={t('accountView.emptyHint')} action={start} />

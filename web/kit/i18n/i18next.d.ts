@@ -5,8 +5,10 @@ import type customer from '@kaihu/texts/zh-CN/customer.json'
 import type errors from '@kaihu/texts/zh-CN/errors.json'
 import type evidence from '@kaihu/texts/zh-CN/evidence.json'
 import type files from '@kaihu/texts/zh-CN/files.json'
+import type help from '@kaihu/texts/zh-CN/help.json'
 import type intention from '@kaihu/texts/zh-CN/intention.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
+import type notices from '@kaihu/texts/zh-CN/notices.json'
 import type papers from '@kaihu/texts/zh-CN/papers.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
 
@@ -21,7 +23,9 @@ declare module 'i18next' {
       errors: typeof errors
       evidence: typeof evidence
       files: typeof files
+      help: typeof help
       intention: typeof intention
+      notices: typeof notices
       papers: typeof papers
       lists: typeof lists
       shell: typeof shell

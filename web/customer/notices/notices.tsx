@@ -1,0 +1,68 @@
+import type { CustomerNoticeView } from '@kaihu/contract/notices.ts'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshCustomerNotices, useCustomerNotices, useReadCustomerNotices } from '../../client/notices.ts'
+import { RelativeTime } from '../../kit/read/times.tsx'
+import './notices.css'
+
+const shownRead = 3
+type Place = 'branch' | 'customer' | 'remote'
+
+/** What the bank told the customer: everything not read, else the latest few; nothing while there is nothing. */
+export function Notices(): ReactNode {
+  const { t } = useTranslation('notices')
+  const read = useReadCustomerNotices()
+  const items = useCustomerNotices().data?.items ?? []
+  const unread = items.filter(({ isRead }) => !isRead)
+  const shown = unread.length > 0 ? unread : items.slice(0, shownRead)
+  if (shown.length === 0) return null
+  const readAll = () => read.mutate({ body: {} }, { onSuccess: () => void refreshCustomerNotices() })
+  return (
+    <section className="card notices" aria-labelledby="notices-title">
+      <header>
+        <h2 id="notices-title">{t('messages')}</h2>
+        {unread.length > 0 && (
+          <>
+            <span className="soft" role="status">
+              {t('unread', { count: unread.length })}
+            </span>
+            <Button size="small" loading={read.isPending} onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          </>
+        )}
+      </header>
+      <ul>
+        {shown.map((notice) => (
+          <li key={notice.noticeId} className={notice.isRead ? undefined : 'notice-unread'}>
+            <Told notice={notice} />
+            <RelativeTime at={notice.at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same words that went out by SMS and mail. */
+function Told({
+  notice: { kind, params, companyName, orderCode },
+}: {
+  notice: CustomerNoticeView
+}): ReactNode {
+  const { t } = useTranslation('notices')
+  const { place } = params
+  const told = {
+    ...params,
+    code: orderCode,
+    company: companyName,
+    place: place === undefined ? '' : t(`place.${place as Place}`),
+  }
+  return (
+    <div>
+      <p className="notice-subject">{t(`customer.${kind}.subject`, told)}</p>
+      <p className="soft">{t(`customer.${kind}.text`, told)}</p>
+    </div>
+  )
+}
