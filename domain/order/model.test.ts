@@ -10,6 +10,7 @@ import { FACT_KEYS, FACTS } from './facts.ts'
 import { GATE_KINDS } from './gate-kinds.ts'
 import { MAIN_LINES, orderAt } from './order-journeys.ts'
 import { CUSTOMER, close, MONDAY, perform, SUBMISSION, SYSTEM, state, wellFilled } from './order-mother.ts'
+import { whyStuck } from './order-moves.ts'
 import { PUSH_KINDS } from './pushes.ts'
 import type { OrderState } from './state.ts'
 import { isFinalStatus } from './statuses.ts'
@@ -125,7 +126,7 @@ function taintedAfter(isTainted: boolean, event: OrderEvent): boolean {
   return isTainted
 }
 
-test('whatever people try: no one sits twice, nothing leaves an end, nothing resumes past a relevant change', () => {
+test('whatever people try: no one sits twice, nothing leaves an end, nothing resumes past a relevant change, no order gets stuck', () => {
   const starts = fc.constantFrom(
     perform(orderAt('ntb', '0700'), 'CM', 'return_to_customer'),
     perform(orderAt('bblite', '0710'), 'GSC_BB_CM', 'return_to_customer'),
@@ -157,6 +158,7 @@ test('whatever people try: no one sits twice, nothing leaves an end, nothing res
           order = evolve(order, event)
           history.push(event)
         }
+        expect(whyStuck(order)).toBeNull()
         if (isFinalStatus(order.status)) {
           expect(order.approvals).toEqual([])
           expect(

@@ -1,52 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Actor } from '../access/actor.ts'
-import type { MakerRole } from '../access/roles.ts'
-import { availableActions } from './available-actions.ts'
-import { availableTasks } from './available-tasks.ts'
-import { expiryOf } from './deadlines.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import type { Flow } from './flow.ts'
 import { MAIN_LINES, orderAt } from './order-journeys.ts'
-import { actorFor, close, MONDAY, perform, state, wellFilled } from './order-mother.ts'
-import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
+import { close, MONDAY, perform, state, wellFilled } from './order-mother.ts'
+import { holderOf, whyStuck } from './order-moves.ts'
 import type { OrderState } from './state.ts'
-import { isFinalStatus } from './statuses.ts'
 import { rowsFrom } from './transition-table.ts'
-import { rolesAtTurn, type WorkRole, workOf } from './work.ts'
+import { rolesAtTurn, workOf } from './work.ts'
 
 const FLOWS: readonly Flow[] = ['ntb', 'bblite']
 
-/** The person in that role who has the order: whoever sits in the seat, else the one of the role. */
-function holderOf(order: OrderState, role: MakerRole): Actor {
-  const holder = Object.values(order.seats).find((seat) => seat?.role === role)
-  const actor = actorFor(role)
-  return actor.kind === 'staff' && holder ? { ...actor, staffId: holder.staffId } : actor
-}
-
-/** Whether somebody in that role finds anything on the order: an action, a task, a seat to take, a fact to state. */
-function hasSomethingToDo(order: OrderState, role: WorkRole): boolean {
-  if (role === 'COUNTRY_HEAD') return true
-  const actor = holderOf(order, role)
-  const desk = availableTasks(order, actor, MONDAY)
-  const verbs = desk.tasks.flatMap((task) => task.verbs)
-  const seats = desk.approvals.filter((approval) => approval.canDecide)
-  return (
-    availableActions(order, actor, MONDAY).length + verbs.length + seats.length + desk.facts.length > 0 ||
-    order.delegations.length > 0
-  )
-}
-
-/** An open task with somebody who can do it, a timer, or an end. */
-function expectMoving(order: OrderState): void {
-  if (isFinalStatus(order.status)) return expect(workOf(order)).toEqual([])
-  const items = workOf(order)
-  const isTimed = expiryOf(order, DEFAULT_ORDER_SETTINGS) !== null
-  const isDoable = items.some(({ role }) => role === 'SYSTEM' || hasSomethingToDo(order, role))
-  expect(isTimed || isDoable, `${order.flow} ${order.status} ${JSON.stringify(items)}`).toBe(true)
-  expect(items.length, `${order.flow} ${order.status}`).toBeGreaterThan(0)
-}
+const expectMoving = (order: OrderState): void => expect(whyStuck(order)).toBeNull()
 
 test('every status of the main lines waits for somebody who can do something, and an end for nobody', () => {
   for (const flow of FLOWS) {
