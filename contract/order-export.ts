@@ -65,7 +65,8 @@ export const savedViewSchema = z.object({
   search: z.record(z.string(), z.string()),
 })
 
-const screenSchema = z.enum(['orders', 'todo', 'pool', 'progress'])
+/** The screens whose lists have views. */
+const screenSchema = z.enum(['orders', 'todo', 'pool', 'board', 'progress', 'chase'])
 
 export const listViews = defineCall({
   name: 'listViews',

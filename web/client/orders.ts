@@ -14,6 +14,7 @@ import {
 } from '@kaihu/contract/order.ts'
 import { listOrders } from '@kaihu/contract/order-list.ts'
 import { listOrderTasks, performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
+import { listProgress } from '@kaihu/contract/progress.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import { getBoard, getWorkCounts } from '@kaihu/contract/work.ts'
 import { queryClient } from './query-client.ts'
@@ -94,6 +95,7 @@ const acrossOrders: readonly string[] = [
   getDashboard.name,
   getWorkCounts.name,
   getBoard.name,
+  listProgress.name,
 ]
 
 /** Reads anew what is shown of an order, and every list that may show it. */

@@ -1,9 +1,11 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useScreen } from '../screen/screen.ts'
+import { useSearchValues } from '../screen/search-values.ts'
 import { createStore, useStore } from '../store.ts'
 import type { Column } from './column.ts'
-import { visibleColumns } from './column.ts'
+import { readColumns, visibleColumns, writeColumns } from './column.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 const storageKey = 'kaihu.columns'
@@ -18,16 +20,18 @@ function readChosen(): Chosen {
 
 const chosenStore = createStore<Chosen>(readChosen())
 
-function choose(table: string, keys: readonly string[] | null): void {
+/** Remembered for the next time the screen is opened by its menu. */
+function remember(table: string, keys: readonly string[] | null): void {
   const { [table]: _, ...others } = chosenStore.get()
   chosenStore.set(keys ? { ...others, [table]: keys } : others)
   localStorage.setItem(storageKey, JSON.stringify(chosenStore.get()))
 }
 
-/** The columns that the person chose for the table with this name; null until they did. */
+/** The columns chosen for the table with this name: those of the address, else of this browser's memory; null for neither. */
 export function useChosenColumns(table: string): readonly string[] | null {
-  const chosen = useStore(chosenStore)[table]
-  return Array.isArray(chosen) ? chosen : null
+  const { search } = useScreen()
+  const remembered = useStore(chosenStore)[table]
+  return readColumns(search['columns'], table) ?? (Array.isArray(remembered) ? remembered : null)
 }
 
 interface ColumnChoiceProps<Row> {
@@ -36,10 +40,15 @@ interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Which columns to show; remembered in this browser. */
+/** Which columns to show: kept in the address, so that a link or a saved view has them, and remembered in this browser. */
 export function ColumnChoice<Row>({ table, columns }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('common')
   const chosen = useChosenColumns(table)
+  const [, change] = useSearchValues()
+  const choose = (keys: readonly string[] | null) => {
+    remember(table, keys)
+    change({ columns: keys && writeColumns(table, keys) })
+  }
   const shown = visibleColumns(columns, chosen).map((column) => column.key)
   const list = (
     <div className="column-choice">
@@ -51,7 +60,6 @@ export function ColumnChoice<Row>({ table, columns }: ColumnChoiceProps<Row>) {
             checked={shown.includes(column.key)}
             onChange={(event) =>
               choose(
-                table,
                 event.target.checked ? [...shown, column.key] : shown.filter((key) => key !== column.key),
               )
             }
@@ -59,7 +67,7 @@ export function ColumnChoice<Row>({ table, columns }: ColumnChoiceProps<Row>) {
             {column.title}
           </Checkbox>
         ))}
-      <Button type="link" size="small" onClick={() => choose(table, null)}>
+      <Button type="link" size="small" onClick={() => choose(null)}>
         {t('table.resetColumns')}
       </Button>
     </div>

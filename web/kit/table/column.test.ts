@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSort, readSort, visibleColumns, writeSort } from './column.ts'
+import { nextSort, readColumns, readSort, visibleColumns, writeColumns, writeSort } from './column.ts'
 
 const column = (key: string, more = {}) => ({ key, title: key, cell: () => key, ...more })
 const columns = [column('code', { isFixed: true }), column('name'), column('email', { isOptional: true })]
@@ -25,4 +25,11 @@ test('sorting goes up, then down, then up', () => {
 test('a sort survives the address, nonsense in it does not', () => {
   expect(readSort(writeSort({ key: 'name', direction: 'desc' }))).toEqual({ key: 'name', direction: 'desc' })
   for (const bad of [undefined, '', 'name', 'name:up', ':asc']) expect(readSort(bad)).toBeNull()
+})
+
+test('chosen columns survive the address, and say nothing of another table', () => {
+  const text = writeColumns('pool', ['email', 'name'])
+  expect(readColumns(text, 'pool')).toEqual(['email', 'name'])
+  expect(readColumns(text, 'todo')).toBeNull()
+  expect(readColumns(undefined, 'pool')).toBeNull()
 })

@@ -36,6 +36,18 @@ export function nextSort(now: Sort | null, key: string): Sort {
   return { key, direction: now?.key === key && now.direction === 'asc' ? 'desc' : 'asc' }
 }
 
+/** `todo:status,cm`, as chosen columns stand in the address: the table they belong to, then their keys. */
+export function writeColumns(table: string, keys: readonly string[]): string {
+  return `${table}:${keys.join(',')}`
+}
+
+/** The columns that an address names for the table; null when it names none, or those of another table. */
+export function readColumns(text: string | undefined, table: string): readonly string[] | null {
+  const prefix = `${table}:`
+  if (!text?.startsWith(prefix)) return null
+  return text.slice(prefix.length).split(',')
+}
+
 /** The columns in sight: the fixed ones and the chosen, or the usual ones until somebody chose. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],

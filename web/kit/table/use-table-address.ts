@@ -4,17 +4,21 @@ import { nextSort, readSort, writeSort } from './column.ts'
 import { pageSizes } from './pager.tsx'
 
 /** Names in the address that belong to the table itself; all others are filters. */
-const own = ['sort', 'cursor', 'size', 'back']
+const own = ['sort', 'cursor', 'size', 'back', 'columns']
+const nothing: readonly string[] = []
 const firstMark = '-'
 const mostPassed = 30
 
 /**
  * Filters, sort and page of a table, in the screen's address. A change of filter, sort or size begins again at the
  * first page. `back` keeps the cursors of the pages before, so that one can go back in a list paged by key.
+ * @param others names in the address that belong to the screen and not to the table, as the tab in front
  */
-export function useTableAddress(defaultSort: Sort) {
+export function useTableAddress(defaultSort: Sort, others: readonly string[] = nothing) {
   const [search, change] = useSearchValues()
-  const filters = Object.fromEntries(Object.entries(search).filter(([name]) => !own.includes(name)))
+  const filters = Object.fromEntries(
+    Object.entries(search).filter(([name]) => !own.includes(name) && !others.includes(name)),
+  )
   const sort = readSort(search['sort']) ?? defaultSort
   const pageSize = pageSizes.find((size) => String(size) === search['size']) ?? pageSizes[0]
   const cursor = search['cursor'] ?? null
@@ -23,6 +27,7 @@ export function useTableAddress(defaultSort: Sort) {
 
   return {
     filters,
+    isFiltered: Object.keys(filters).length > 0,
     sort,
     pageSize,
     cursor,

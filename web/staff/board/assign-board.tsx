@@ -1,21 +1,35 @@
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
+import { ListActs } from '../order-list/list-acts.tsx'
+import { orderColumns } from '../order-list/order-columns.tsx'
+import { SavedViews } from '../order-list/saved-views.tsx'
 import { useWords } from '../words.ts'
 import { AssignPanel } from './assign-panel.tsx'
-import { WatchTable } from './watch-table.tsx'
+import { WatchTable, watchTable } from './watch-table.tsx'
 
 const watched = ['unowned', 'overdue', 'failed', 'stuck'] as const
 
 /** The leader's board (ORD-08): who has how much, what nobody was given, and what does not move. */
 export default function AssignBoard() {
-  const { say } = useWords()
+  const words = useWords()
+  const { say } = words
   const [search, change] = useSearchValues()
   const keys = ['assign', ...watched]
   const active = keys.find((key) => key === search['view']) ?? 'assign'
   return (
     <>
-      <PageHeader title={say('work:board.title')} note={say('work:board.note')} />
+      <PageHeader
+        title={say('work:board.title')}
+        note={say('work:board.note')}
+        actions={
+          active === 'assign' ? (
+            <SavedViews screen="board" />
+          ) : (
+            <ListActs screen="board" table={watchTable} columns={orderColumns(words)} />
+          )
+        }
+      />
       <ViewTabs
         label={say('work:board.title')}
         active={active}

@@ -3,9 +3,14 @@ import { useMemo } from 'react'
 import { useUser } from '../../client/session.ts'
 import type { Column } from '../../kit/table/column.ts'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { FilterBar } from '../order-list/filter-bar.tsx'
 import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { workWords } from '../todo/work-words.ts'
 import { useWords, type Words } from '../words.ts'
+
+/** Names the table of what does not move, for its chosen columns. */
+export const watchTable = 'watch'
+const boardNames = ['view', 'seat', 'person']
 
 /** What each part of the board watches for, as filters of the order list. */
 const filters = {
@@ -18,16 +23,16 @@ const filters = {
 /** Orders that do not move as they should, the most urgent first, and whom each waits for. */
 export function WatchTable({ watch }: { watch: keyof typeof filters }) {
   const words = useWords()
-  const { filters: given, ...address } = useTableAddress(byUrgency)
-  const { view: _view, seat: _seat, person: _person, ...own } = given
+  const address = useTableAddress(byUrgency, boardNames)
   const staffId = useUser()?.staff?.staffId ?? ''
   const extra = useMemo(() => [waitsForColumn(words)], [words])
   return (
     <section className="section-card orders-card" key={staffId}>
+      <FilterBar address={address} />
       <OrderTable
-        name="watch"
+        name={watchTable}
         label={words.say(`work:watch.${watch}`)}
-        address={{ ...address, filters: own }}
+        address={address}
         fixed={filters[watch]}
         extra={extra}
         empty={{ title: words.say(`work:watch.empty.${watch}`), hint: words.say('work:watch.emptyHint') }}

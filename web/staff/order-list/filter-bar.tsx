@@ -17,10 +17,16 @@ import { TextFilter } from './text-filter.tsx'
 
 const folded = ['branch', 'flow', 'priority', ...tagFlags, ...dateFilters]
 
-/** The filters of the order list: the usual ones in sight, the others behind a button that says how many are set. */
-export function FilterBar({ address }: { address: ReturnType<typeof useTableAddress> }) {
+interface Props {
+  address: ReturnType<typeof useTableAddress>
+  /** the list is one person's already: no use in asking whose orders */
+  isPersonal?: boolean
+}
+
+/** The filters of a list of orders: the usual ones in sight, the others behind a button that says how many are set. */
+export function FilterBar({ address, isPersonal = false }: Props) {
   const words = useWords()
-  const { filters, setFilters, clearFilters } = address
+  const { filters, isFiltered, setFilters, clearFilters } = address
   const set = countFilters(filters, folded)
   const [isOpen, setOpen] = useState(set > 0)
   const moreId = useId()
@@ -29,7 +35,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useTableAddr
     codes.map((code) => ({ value: code, label: text(code) }))
   return (
     <search className="filters" aria-label={words.say('filter.label')}>
-      <div className="filter-row">
+      <div className={isPersonal ? 'filter-row filter-row-personal' : 'filter-row'}>
         <TextFilter {...common} />
         <SelectFilter name="status" {...common} isMultiple options={options(STATUS_CODES, words.status)} />
         <SelectFilter
@@ -38,7 +44,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useTableAddr
           isMultiple
           options={options(RISK_RATINGS, words.rating)}
         />
-        <AssigneeFilter {...common} />
+        {!isPersonal && <AssigneeFilter {...common} />}
         <YesFilter
           name="mark"
           {...common}
@@ -54,7 +60,7 @@ export function FilterBar({ address }: { address: ReturnType<typeof useTableAddr
           >
             {set > 0 ? words.say('filter.moreSet', { count: set }) : words.say('filter.more')}
           </Button>
-          <Button disabled={Object.keys(filters).length === 0} onClick={clearFilters}>
+          <Button disabled={!isFiltered} onClick={clearFilters}>
             {words.say('common:table.clearFilters')}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
@@ -17,8 +16,6 @@ const table = 'orders'
 export default function OrderList() {
   const words = useWords()
   const address = useTableAddress(defaultSort)
-  const isFiltered = Object.keys(address.filters).length > 0
-  const clear = <Button onClick={address.clearFilters}>{words.say('common:table.clearFilters')}</Button>
   return (
     <>
       <PageHeader
@@ -38,15 +35,7 @@ export default function OrderList() {
           name={table}
           label={words.say('orders.title')}
           address={address}
-          empty={
-            isFiltered
-              ? {
-                  title: words.say('common:state.emptyFiltered'),
-                  hint: words.say('common:state.emptyFilteredHint'),
-                  action: clear,
-                }
-              : { title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }
-          }
+          empty={{ title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }}
         />
       </section>
     </>

@@ -9,6 +9,7 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import { Pager } from '../../kit/table/pager.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { useWords } from '../words.ts'
+import { emptyWords } from './empty-words.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { FilterTexts } from './order-filters.ts'
 import { queryOf } from './order-filters.ts'
@@ -22,6 +23,7 @@ interface Props {
   address: ReturnType<typeof useTableAddress>
   /** filters that always hold, beside those of the address */
   fixed?: FilterTexts
+  /** what is said when there is nothing at all, whatever the filters */
   empty: { title: string; hint?: string; action?: ReactNode }
   /** columns of this list beside the usual ones; `acts` stands last */
   extra?: readonly Column<OrderRow>[]
@@ -33,7 +35,7 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
   const staffId = useUser()?.staff?.staffId ?? ''
   useLiveOrders(null)
   const { data, isError, isPlaceholderData, refetch } = useOrders(
-    queryOf({ ...fixed, ...address.filters }, address, staffId),
+    queryOf({ ...address.filters, ...fixed }, address, staffId),
   )
   const columns = useMemo(() => withExtra(orderColumns(words), extra), [words, extra])
   const next = data?.nextCursor
@@ -50,7 +52,7 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
         onRetry={() => void refetch()}
         sort={address.sort}
         onSort={address.sortBy}
-        empty={empty}
+        empty={emptyWords(address, empty, words)}
       />
       {data && data.items.length > 0 && (
         <Pager

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
-import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
+import { FilterBar } from '../order-list/filter-bar.tsx'
+import { ListActs } from '../order-list/list-acts.tsx'
 import { orderColumns } from '../order-list/order-columns.tsx'
 import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
@@ -12,6 +13,7 @@ import { actsColumn } from './claim-acts.tsx'
 
 const table = 'pool'
 const views = ['free', 'claimed'] as const
+const tabNames = ['view']
 const lists = { free: 'pool', claimed: 'claimed' } as const
 
 /** The task pool (ORD-08): work nobody was given, to claim; and what one has claimed, to give back. */
@@ -25,7 +27,7 @@ export default function TaskPool() {
       <PageHeader
         title={words.say('work:pool.title')}
         note={words.say(role === 'GSC_BB_CM' ? 'work:pool.noteLite' : 'work:pool.noteLeader')}
-        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+        actions={<ListActs screen="pool" table={table} columns={orderColumns(words)} />}
       />
       <ViewTabs
         label={words.say('work:pool.title')}
@@ -43,16 +45,16 @@ export default function TaskPool() {
 
 function PoolTable({ view }: { view: (typeof views)[number] }) {
   const words = useWords()
-  const { filters, ...address } = useTableAddress(byUrgency)
-  const { view: _view, ...own } = filters
+  const address = useTableAddress(byUrgency, tabNames)
   const extra = useMemo(() => [actsColumn(words, view)], [words, view])
   const fixed = useMemo(() => ({ work: lists[view] }), [view])
   return (
     <section className="section-card orders-card">
+      <FilterBar address={address} isPersonal />
       <OrderTable
         name={table}
         label={words.say(`work:pool.${view}`)}
-        address={{ ...address, filters: own }}
+        address={address}
         fixed={fixed}
         extra={extra}
         empty={{

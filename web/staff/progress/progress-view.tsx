@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listProgress } from '@kaihu/contract/progress.ts'
-import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { useMemo } from 'react'
 import { useProgressList } from '../../client/progress.ts'
 import { useUser } from '../../client/session.ts'
@@ -14,13 +13,16 @@ import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { progressHref } from '../addresses.ts'
 import { DueTime } from '../order/due-time.tsx'
 import { StatusTag } from '../order/order-tags.tsx'
+import { emptyWords } from '../order-list/empty-words.tsx'
+import { FilterBar } from '../order-list/filter-bar.tsx'
+import { ListActs } from '../order-list/list-acts.tsx'
 import { defaultSort, queryOf } from '../order-list/order-filters.ts'
 import '../order-list/order-list.css'
-import { SelectFilter } from '../order-list/select-filter.tsx'
-import { TextFilter } from '../order-list/text-filter.tsx'
 import { useWords, type Words } from '../words.ts'
 import { durationWords } from './duration.ts'
 import { StageDots } from './stage-dots.tsx'
+
+const table = 'progress'
 
 type Line = CallAnswer<typeof listProgress>['items'][number]
 
@@ -34,25 +36,19 @@ export default function ProgressView() {
     queryOf(address.filters, address, staffId),
   )
   const columns = useMemo(() => columnsOf(words), [words])
-  const common = { filters: address.filters, setFilters: address.setFilters }
   const next = data?.nextCursor
+  const nothing = { title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }
   return (
     <>
-      <PageHeader title={words.say('work:progress.title')} note={words.say('work:progress.note')} />
+      <PageHeader
+        title={words.say('work:progress.title')}
+        note={words.say('work:progress.note')}
+        actions={<ListActs screen="progress" table={table} columns={columns} />}
+      />
       <section className="section-card orders-card">
-        <search className="filters" aria-label={words.say('filter.label')}>
-          <div className="filter-row">
-            <TextFilter {...common} />
-            <SelectFilter
-              name="status"
-              {...common}
-              isMultiple
-              options={STATUS_CODES.map((code) => ({ value: code, label: words.status(code) }))}
-            />
-          </div>
-        </search>
+        <FilterBar address={address} />
         <DataTable<Line>
-          name="progress"
+          name={table}
           label={words.say('work:progress.title')}
           columns={columns}
           rows={data?.items}
@@ -62,7 +58,7 @@ export default function ProgressView() {
           onRetry={() => void refetch()}
           sort={address.sort}
           onSort={address.sortBy}
-          empty={{ title: words.say('orders.empty'), hint: words.say('orders.emptyHint') }}
+          empty={emptyWords(address, nothing, words)}
         />
         {data && data.items.length > 0 && (
           <Pager

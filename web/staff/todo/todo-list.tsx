@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
-import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { AbsenceButton } from '../absence/absence-button.tsx'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { FilterBar } from '../order-list/filter-bar.tsx'
+import { ListActs } from '../order-list/list-acts.tsx'
 import { orderColumns } from '../order-list/order-columns.tsx'
 import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
@@ -28,12 +29,13 @@ export default function TodoList() {
         actions={
           <>
             <AbsenceButton />
-            <ColumnChoice table={table} columns={orderColumns(words)} />
+            <ListActs screen="todo" table={table} columns={orderColumns(words)} />
           </>
         }
       />
       <WaitingApprovals />
       <section className="section-card orders-card">
+        <FilterBar address={address} isPersonal />
         <OrderTable
           name={table}
           label={words.say('todo.title')}

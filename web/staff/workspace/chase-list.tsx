@@ -2,8 +2,9 @@ import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import { useMemo } from 'react'
 import { PageHeader } from '../../kit/page-header.tsx'
 import type { Column } from '../../kit/table/column.ts'
-import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
+import { FilterBar } from '../order-list/filter-bar.tsx'
+import { ListActs } from '../order-list/list-acts.tsx'
 import { orderColumns } from '../order-list/order-columns.tsx'
 import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { useWords, type Words } from '../words.ts'
@@ -22,9 +23,10 @@ export default function ChaseList() {
       <PageHeader
         title={words.say('work:chase.title')}
         note={words.say('work:chase.note')}
-        actions={<ColumnChoice table={table} columns={orderColumns(words)} />}
+        actions={<ListActs screen="chase" table={table} columns={orderColumns(words)} />}
       />
       <section className="section-card orders-card">
+        <FilterBar address={address} />
         <OrderTable
           name={table}
           label={words.say('work:chase.title')}

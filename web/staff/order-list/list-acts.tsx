@@ -1,0 +1,22 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import type { ViewScreen } from '../../client/order-export.ts'
+import type { Column } from '../../kit/table/column.ts'
+import { ColumnChoice } from '../../kit/table/column-choice.tsx'
+import { SavedViews } from './saved-views.tsx'
+
+interface Props<Row> {
+  screen: ViewScreen
+  /** names the table for its chosen columns */
+  table: string
+  columns: readonly Column<Row>[]
+}
+
+/** What every list of orders has at its head: the person's views of it, and its columns. */
+export function ListActs<Row = OrderRow>({ screen, table, columns }: Props<Row>) {
+  return (
+    <>
+      <SavedViews screen={screen} />
+      <ColumnChoice table={table} columns={columns} />
+    </>
+  )
+}
