@@ -37,13 +37,28 @@ const commandFor = (
   return { type: 'reassign_relationship', seat, candidate, reason }
 }
 
-const chosenFor = async (state: OrderState, body: Body, leader: Leader): Promise<StaffCandidate> => {
-  const { trx: database, actor, now } = leader
-  if (body.staffId !== null) return getCandidate(database, body.staffId, body.seat, now)
-  const { candidates } = await peopleFor(body.seat, { database, actor, now })
-  const suggested = suggestPerson(state, body.seat, candidates)
-  if (!suggested) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
-  return suggested
+/** Who may be chosen, read once; their loads rise with every order that is given. */
+type People = { choose(state: OrderState): Promise<StaffCandidate>; give(staffId: string): void }
+
+const namedPerson = (staffId: string, seat: Seat, { trx, now }: Leader): People => ({
+  choose: () => getCandidate(trx, staffId, seat, now),
+  give: () => undefined,
+})
+
+const suggestedPeople = async (seat: Seat, { trx: database, actor, now }: Leader): Promise<People> => {
+  let { candidates } = await peopleFor(seat, { database, actor, now })
+  return {
+    choose: async (state) => {
+      const suggested = suggestPerson(state, seat, candidates)
+      if (!suggested) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
+      return suggested
+    },
+    give: (staffId) => {
+      candidates = candidates.map((one) =>
+        one.staffId === staffId ? { ...one, openOrders: one.openOrders + 1 } : one,
+      )
+    },
+  }
 }
 
 const refusalOf = (error: unknown): Refusal => {
@@ -54,19 +69,20 @@ const refusalOf = (error: unknown): Refusal => {
 }
 
 /** One order by itself: what is refused leaves the others as they are. */
-const assignOne = async (order: Order, body: Body, leader: Leader): Promise<Result> => {
+const assignOne = async (order: Order, body: Body, people: People, leader: Leader): Promise<Result> => {
   const { trx, actor, now, locale } = leader
   const { orderCode, version } = order
   await sql`savepoint one_order`.execute(trx)
   try {
     let staffId = ''
     const command = async ({ state }: { state: OrderState }) => {
-      const candidate = await chosenFor(state, body, leader)
+      const candidate = await people.choose(state)
       staffId = candidate.staffId
       return commandFor(body.seat, state, candidate, body.reason)
     }
     await performCommand(trx, { orderCode, version, actor, now, command })
     await sql`release savepoint one_order`.execute(trx)
+    people.give(staffId)
     return { orderCode, staffId, refusal: null }
   } catch (error) {
     await sql`rollback to savepoint one_order`.execute(trx)
@@ -77,8 +93,10 @@ const assignOne = async (order: Order, body: Body, leader: Leader): Promise<Resu
 /** Gives orders to a person, or each to whom the board suggests as loads rise; locked in one order so that two leaders never wait for each other. */
 export const assignOrders = async (body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> => {
   if (!mayFill(leader.actor.role, body.seat)) throw refuse('orderForbidden')
+  const { seat, staffId } = body
+  const people = staffId === null ? await suggestedPeople(seat, leader) : namedPerson(staffId, seat, leader)
   const results: Result[] = []
   const sorted = body.orders.toSorted((a, b) => (a.orderCode < b.orderCode ? -1 : 1))
-  for (const order of sorted) results.push(await assignOne(order, body, leader))
+  for (const order of sorted) results.push(await assignOne(order, body, people, leader))
   return { results }
 }
