@@ -40,7 +40,7 @@ export const setFault = defineCall({
   envelope: 'raw',
   developmentOnly: true,
   body: z.strictObject({
-    system: z.enum(['sms', 'mail', 'directory', 'hub', 'crt']),
+    system: z.enum(['sms', 'mail', 'directory', 'hub', 'crt', 'tickets']),
     mode: z.enum(['none', 'fail', 'slow', 'wrong']),
     delayMs: z.coerce.number().int().min(0).max(600_000).default(0),
     remaining: z.preprocess(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 
 /** The outside systems that have an embedded twin. */
-export type TwinSystem = 'sms' | 'mail' | 'directory' | 'hub' | 'crt'
+export type TwinSystem = 'sms' | 'mail' | 'directory' | 'hub' | 'crt' | 'tickets'
 
 /** An outside system did not do what it was asked: worth another try later. */
 export class TwinFailure extends Error {

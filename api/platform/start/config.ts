@@ -9,6 +9,7 @@ type Optional =
   | 'DATABASE_URL'
   | 'TRUSTED_PROXIES'
   | 'DIRECTORY_URL'
+  | 'TICKETS_URL'
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
   | 'CLAMD'

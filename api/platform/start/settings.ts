@@ -118,6 +118,10 @@ export const SETTINGS = {
     schema: httpUrl,
     about: 'staff sign-in directory (DSP); without it the embedded one serves',
   },
+  TICKETS_URL: {
+    schema: httpUrl,
+    about: 'support desk that service tickets are raised at; without it the embedded one serves',
+  },
   OTP_PEPPER: {
     schema: secretText,
     about: 'key that one-time codes are hashed with',

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { type CoreCall, CoreSystemError, type CoreTransport, withTimeout } from '../core-system.ts'
+import { coreTwin } from '../core-twin.ts'
+import { meetFault, TwinFailure } from '../fault.ts'
+import { DESK_SUCCESS, type DeskStateName, type TicketWire } from './tickets.ts'
+
+const SYSTEM = 'tickets'
+/** Longer than any desk may take. */
+const PATIENCE_MS = 10_000
+
+const success = (data: Record<string, unknown>) => ({ code: DESK_SUCCESS, message: 'success', data })
+
+type Update = { incidentNumber: string; state: DeskStateName; note: string | null }
+
+const addUpdate = async (trx: Transaction, { incidentNumber, state, note }: Update): Promise<void> => {
+  await sql`
+    insert into twin.incident_update (incident_number, no, state, note)
+    select ${incidentNumber}, coalesce(max(no), 0) + 1, ${state}, ${note}::text
+    from twin.incident_update where incident_number = ${incidentNumber}`.execute(trx)
+}
+
+const raise = async (trx: Transaction, { content }: CoreCall) => {
+  const { rows } = await sql<{ number: string }>`
+    insert into twin.incident (incident_number, payload)
+    values ('INC' || nextval('twin.incident_seq'), ${JSON.stringify(content)}::jsonb)
+    returning incident_number as number`.execute(trx)
+  const incidentNumber = rows[0]?.number ?? ''
+  await addUpdate(trx, { incidentNumber, state: 'NEW', note: null })
+  return success({ incidentNumber })
+}
+
+const readUpdates = async (database: Database, incidentNumber: string) => {
+  const updates = await database
+    .selectFrom('twin.incident_update')
+    .select(['no', 'state', 'note', 'at'])
+    .where('incident_number', '=', incidentNumber)
+    .orderBy('no')
+    .execute()
+  return success({ updates: updates.map((update) => ({ ...update, at: update.at.toISOString() })) })
+}
+
+const looking =
+  (database: Database): CoreTransport =>
+  async ({ content }) => {
+    try {
+      const { isWrong } = await meetFault(database, SYSTEM)
+      return isWrong ? { unexpected: true } : await readUpdates(database, String(content['number']))
+    } catch (error) {
+      if (error instanceof TwinFailure) throw new CoreSystemError('unavailable', error.message)
+      throw error
+    }
+  }
+
+/** The support desk's embedded twin: takes each incident once per key and keeps what its people do with it. */
+export const ticketTwin = (database: Database): TicketWire => {
+  const toRaise = withTimeout(coreTwin(database, SYSTEM, { INCIDENT_RAISE: raise }), PATIENCE_MS)
+  const toLook = withTimeout(looking(database), PATIENCE_MS)
+  return {
+    raise: (idempotencyKey, incident) =>
+      toRaise({ operation: 'INCIDENT_RAISE', idempotencyKey, content: { ...incident } }),
+    newsOf: (number) => toLook({ operation: 'INCIDENT_NEWS', idempotencyKey: '', content: { number } }),
+  }
+}
+
+/** What a person of the support desk does with an incident; false when the twin has no such incident. */
+export const workOnIncident = (database: Database, update: Update): Promise<boolean> =>
+  inTransaction(database, async (trx) => {
+    const known = await trx
+      .selectFrom('twin.incident')
+      .select('incident_number')
+      .where('incident_number', '=', update.incidentNumber)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known) await addUpdate(trx, update)
+    return known !== undefined
+  })
+
+/** The newest incidents that the twin took, with the state of each. */
+export const listIncidents = async (database: Database) => {
+  const { rows } = await sql<{ incident_number: string; raised_at: Date; title: string; state: string }>`
+    select i.incident_number, i.raised_at, i.payload #>> '{details,title}' as title,
+      (select u.state from twin.incident_update u where u.incident_number = i.incident_number
+        order by u.no desc limit 1) as state
+    from twin.incident i order by i.raised_at desc limit 50`.execute(database)
+  return rows
+}

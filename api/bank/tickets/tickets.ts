@@ -1,0 +1,75 @@
+import type { Incident } from '@kaihu/domain/helpdesk/incident.ts'
+import type { DeskState } from '@kaihu/domain/helpdesk/ticket.ts'
+import { z } from 'zod'
+import { CoreSystemError } from '../core-system.ts'
+
+/** What the support desk's people did with an incident; `no` counts up from 1 per incident. */
+export type DeskNews = { no: number; state: DeskState; note: string | null; at: Date }
+
+/** The support desk's ticket system in our words. */
+export type TicketDesk = {
+  /** Raises an incident, once per key however often it is asked. Throws a CoreSystemError. */
+  raise(key: string, incident: Incident): Promise<{ incidentNumber: string }>
+  /** News of an incident after the given number, oldest first. Throws a CoreSystemError. */
+  newsOf(incidentNumber: string, after: number): Promise<readonly DeskNews[]>
+}
+
+/** How the desk is reached and what comes back, not yet looked at. */
+export type TicketWire = {
+  raise(key: string, incident: Incident): Promise<unknown>
+  newsOf(incidentNumber: string): Promise<unknown>
+}
+
+/** The desk's code for success; anything else is a failure (HLP-02). */
+export const DESK_SUCCESS = '000000'
+
+const STATES = {
+  NEW: 'received',
+  IN_PROGRESS: 'in_progress',
+  ON_HOLD: 'waiting',
+  RESOLVED: 'resolved',
+  CLOSED: 'closed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<string, DeskState>
+/** A state as the desk names it. */
+export type DeskStateName = keyof typeof STATES
+export const DESK_STATE_NAMES = Object.keys(STATES) as [DeskStateName, ...DeskStateName[]]
+
+const envelope = z.object({ code: z.string() })
+const raised = z.object({ data: z.object({ incidentNumber: z.string().regex(/^[A-Z]{2,5}\d{5,20}$/) }) })
+const news = z.object({
+  data: z.object({
+    updates: z.array(
+      z.object({
+        no: z.int().min(1),
+        state: z.enum(DESK_STATE_NAMES),
+        note: z.string().max(4000).nullable(),
+        at: z.iso.datetime({ offset: true }),
+      }),
+    ),
+  }),
+})
+
+const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
+  const outer = envelope.safeParse(answer)
+  if (outer.success && outer.data.code !== DESK_SUCCESS) {
+    throw new CoreSystemError('unavailable', `the support desk answered ${outer.data.code.slice(0, 20)}`)
+  }
+  const parsed = schema.safeParse(answer)
+  if (!outer.success || !parsed.success) {
+    throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
+  }
+  return parsed.data
+}
+
+/** Speaks to the support desk over a wire; an answer of another shape is a failure, never a value. */
+export const adaptTicketDesk = (wire: TicketWire): TicketDesk => ({
+  raise: async (key, incident) => read(raised, await wire.raise(key, incident)).data,
+  newsOf: async (incidentNumber, after) => {
+    const { data } = read(news, await wire.newsOf(incidentNumber))
+    return data.updates
+      .filter(({ no }) => no > after)
+      .toSorted((one, other) => one.no - other.no)
+      .map(({ no, state, note, at }) => ({ no, state: STATES[state], note, at: new Date(at) }))
+  },
+})

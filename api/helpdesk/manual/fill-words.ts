@@ -1,0 +1,31 @@
+import { sayText } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+
+/** Short names for the words that manuals use most. */
+const GROUPS: Readonly<Record<string, string>> = {
+  status: 'order:statuses',
+  action: 'order:actions',
+  task: 'order:tasks',
+  role: 'access:role',
+  screen: 'shell:title',
+}
+
+const keyOf = (reference: string): string => {
+  const [group = '', name = ''] = reference.split(':')
+  const prefix = GROUPS[group]
+  return prefix === undefined ? reference : `${prefix}.${name}`
+}
+
+/**
+ * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
+ * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
+ * that do not exist.
+ */
+export const fillWords = (markdown: string, locale: Locale): string =>
+  markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (_whole, reference: string) => {
+    const key = keyOf(reference)
+    const words = sayText(locale, key)
+    if (words === key || words.includes('{{'))
+      throw new Error(`The manual names ${reference}, which has no words`)
+    return words
+  })

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { fillWords } from './fill-words.ts'
+
+export type ManualSide = 'staff' | 'customer'
+export type Manual = { readonly chapters: HelpChapter[]; readonly faq: HelpChapter }
+
+const FAQ_FILE = 'faq.md'
+
+const folderOf = (locale: Locale, side: ManualSide): URL =>
+  new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
+
+const textOf = (locale: Locale, side: ManualSide, file: string): string =>
+  fillWords(readFileSync(new URL(file, folderOf(locale, side)), 'utf8'), locale)
+
+const chapterOf = (side: ManualSide, file: string): HelpChapter => ({
+  id: file.replace(/^\d+-|\.md$/g, ''),
+  text: { 'zh-CN': textOf('zh-CN', side, file), 'en-US': textOf('en-US', side, file) },
+})
+
+const readAll = (side: ManualSide): Manual => {
+  const files = readdirSync(folderOf('zh-CN', side)).filter((file) => file.endsWith('.md'))
+  const chapters = files.filter((file) => file !== FAQ_FILE).toSorted()
+  return {
+    chapters: chapters.map((file) => chapterOf(side, file)),
+    faq: chapterOf(side, FAQ_FILE),
+  }
+}
+
+const cache = new Map<ManualSide, Manual>()
+
+/**
+ * The user manual and the FAQ of a side, from texts/<language>/manual/<side>, in the order of the files' numbers. Read
+ * once; throws when a file is missing in a language or names a word that the product does not have.
+ */
+export const readManual = (side: ManualSide): Manual => {
+  const known = cache.get(side)
+  if (known) return known
+  const manual = readAll(side)
+  cache.set(side, manual)
+  return manual
+}

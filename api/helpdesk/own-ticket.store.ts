@@ -1,0 +1,59 @@
+import { TICKET_GROUPS, type TicketGroup, type TicketState } from '@kaihu/domain/helpdesk/ticket.ts'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import type { Owner } from './owner.ts'
+
+/** Which of the person's tickets. */
+export type TicketQuery = {
+  group?: TicketGroup | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+  pageSize: number
+}
+
+const ownTickets = (database: Database, { staffId, customerId }: Owner) =>
+  database
+    .selectFrom('service_ticket')
+    .select(['ticket_code', 'state', 'incident_number', 'attempts', 'created_at', 'changed_at'])
+    .select([
+      sql<string>`incident #>> '{details,notes}'`.as('ticket_no'),
+      sql<string>`incident #>> '{details,title}'`.as('subject'),
+      sql<string>`incident #>> '{details,description}'`.as('description'),
+    ])
+    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
+    .$if(staffId === null, (query) => query.where('customer_id', '=', customerId))
+
+/** `%` and `_` of what was typed mean themselves. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A page of the person's own tickets and one more, newest first. */
+export const listOwnTickets = (database: Database, owner: Owner, query: TicketQuery) =>
+  ownTickets(database, owner)
+    .$if(query.group !== undefined, (builder) =>
+      builder.where('state', 'in', [...TICKET_GROUPS[query.group ?? 'open']] as TicketState[]),
+    )
+    .$if(query.cursor !== undefined, (builder) => builder.where('ticket_code', '<', query.cursor ?? ''))
+    .$if(query.search !== undefined && query.search !== '', (builder) =>
+      builder.where(
+        sql<boolean>`concat_ws(' ', ticket_code, incident_number, incident #>> '{details,notes}',
+          incident #>> '{details,title}') ilike ${containing(query.search ?? '')}`,
+      ),
+    )
+    .orderBy('ticket_code', 'desc')
+    .limit(query.pageSize + 1)
+    .execute()
+
+export type OwnTicketRow = Awaited<ReturnType<typeof listOwnTickets>>[number]
+
+/** One of the person's own tickets; undefined when there is none or it is another's. */
+export const findOwnTicket = (database: Database, owner: Owner, ticketCode: string) =>
+  ownTickets(database, owner).where('ticket_code', '=', ticketCode).executeTakeFirst()
+
+/** What happened to a ticket, oldest first. */
+export const listEvents = (database: Database, ticketCode: string) =>
+  database
+    .selectFrom('service_ticket_event')
+    .select(['seq', 'at', 'kind', 'state', 'note'])
+    .where('ticket_code', '=', ticketCode)
+    .orderBy('seq')
+    .execute()

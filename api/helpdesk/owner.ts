@@ -1,0 +1,37 @@
+import type { Actor, CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { refuse } from '../platform/refuse.ts'
+
+/** Whose a ticket is: a member of staff, in whatever role, or a customer. */
+export type Owner =
+  | { readonly staffId: string; readonly customerId: null }
+  | { readonly staffId: null; readonly customerId: string }
+
+/** The signed-in person; the platform's own jobs raise no tickets. */
+export const personIn = (actor: Actor): StaffActor | CustomerActor => {
+  if (actor.kind === 'system') throw refuse('forbidden')
+  return actor
+}
+
+export const ownerOf = (actor: Actor): Owner => {
+  const person = personIn(actor)
+  return person.kind === 'staff'
+    ? { staffId: person.staffId, customerId: null }
+    : { staffId: null, customerId: person.customerId }
+}
+
+type OwnerColumns = { staff_id: string | null; customer_id: string | null }
+
+export const isOwnedBy = (row: OwnerColumns, { staffId, customerId }: Owner): boolean =>
+  row.staff_id === staffId && row.customer_id === customerId
+
+/** The person's own audit chain, for what happens to their ticket while they are away. */
+export const chainOfOwner = ({ staff_id: staffId, customer_id: customerId }: OwnerColumns): string =>
+  staffId === null ? `customer:${customerId}` : `staff:${staffId}`
+
+/** Open screens of the owner, and of nobody else, look again. */
+export const newsFor = (row: OwnerColumns & { ticket_code: string }) => ({
+  subject: 'ticket',
+  id: row.ticket_code,
+  staffId: row.staff_id,
+  customerId: row.customer_id,
+})
