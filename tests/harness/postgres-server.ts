@@ -32,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate({ databaseUrl }: EmbeddedPostgres): Promise<void> {
+  // No test kills this server: what it acknowledged need not be on the disk yet.
+  await queryOnce(databaseUrl, 'alter role all set synchronous_commit = off')
   await queryOnce(databaseUrl, `create database ${TEMPLATE}`)
   await migrate(addressOf(TEMPLATE, databaseUrl))
 }
