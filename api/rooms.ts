@@ -11,6 +11,7 @@ import { platformRoom } from './platform/platform.room.ts'
 import type { MakeRoom } from './platform/room.ts'
 import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
+import { reportRoom } from './report/report.room.ts'
 import { screeningRoom } from './screening/screening.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
@@ -27,5 +28,6 @@ export const ROOMS: readonly MakeRoom[] = [
   evidenceRoom,
   presenceRoom,
   registryRoom,
+  reportRoom,
   screeningRoom,
 ]

@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'sign-ins': () => import('./sign-ins.ts'),
   transitions: () => import('./transitions.ts'),
   orders: () => import('./orders.ts'),
+  report: () => import('./report.ts'),
   screening: () => import('./screening.ts'),
   registry: () => import('./registry.ts'),
   form: () => import('./form.ts'),

@@ -7,6 +7,7 @@ import { tell } from '../notices/tell.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { orderChain } from '../platform/audit/chains.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { keepFacts } from '../report/keep-facts.usecase.ts'
 import { announceOrder } from './announce-order.ts'
 import { keepApprovals } from './keep-approvals.ts'
 import { keepTasks } from './keep-tasks.ts'
@@ -41,6 +42,7 @@ export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise
     at: outcome.now,
     body: { version, status: state.status, events: auditOf(events), ...outcome.attached },
   })
+  await keepFacts(trx, { state, events })
   await keepTasks(trx, state, events)
   await keepApprovals(trx, state, events)
   await requestPushes(trx, state, events, outcome.now)

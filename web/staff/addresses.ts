@@ -11,6 +11,7 @@ export const paths = {
   screeningLists: '/administration/screeningLists',
   pool: '/workCenter/activityCenterlist',
   board: '/workCenter/assignBoard',
+  miReport: '/workCenter/miReport',
   progress: '/workSpace/progressView',
   progressDetail: '/workSpace/progressDetail',
   chase: '/workSpace/todoList',

@@ -1,6 +1,7 @@
 import {
   AimOutlined,
   AuditOutlined,
+  BarChartOutlined,
   DashboardOutlined,
   FieldTimeOutlined,
   FileAddOutlined,
@@ -62,6 +63,13 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workCenter',
     icon: TeamOutlined,
     load: () => import('./board/assign-board.tsx'),
+  },
+  {
+    path: paths.miReport,
+    title: 'miReport',
+    menu: 'workCenter',
+    icon: BarChartOutlined,
+    load: () => import('./report/mi-report.tsx'),
   },
   {
     path: paths.createTask,

@@ -1,5 +1,5 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
-import { type exportOrders as exportCall, MOST_EXPORTED } from '@kaihu/contract/order-export.ts'
+import type { exportOrders as exportCall } from '@kaihu/contract/order-export.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
@@ -9,17 +9,13 @@ import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { fetchPage } from '../list/fetch-page.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
+import { readSettings } from '../order-settings.ts'
 import { findNames } from '../staff.store.ts'
 import { cellsOf, headingsOf } from './export-cells.ts'
-import { writeCsv, writeXlsx } from './write-sheet.ts'
+import { MEDIA_TYPES, writeCsv, writeXlsx } from './write-sheet.ts'
 
 type Query = CallInput<typeof exportCall>['query']
 type Viewer = { database: Database; actor: StaffActor; now: Date; locale: Locale }
-
-const MEDIA_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 /**
  * The orders in the person's scope that the filters leave, as a file. More lines than allowed are refused, so that no file
@@ -27,8 +23,10 @@ const MEDIA_TYPES = {
  */
 export const exportOrders = async ({ format, columns, ...filters }: Query, viewer: Viewer) => {
   const { database, actor, now, locale } = viewer
-  const { lines } = await fetchPage(database, { ...filters, pageSize: MOST_EXPORTED }, { actor, now })
-  if (lines.length > MOST_EXPORTED) throw refuse('exportTooLarge', { params: { most: MOST_EXPORTED } })
+  const { exportLimit: most, toggles } = await readSettings(database)
+  if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')
+  const { lines } = await fetchPage(database, { ...filters, pageSize: most }, { actor, now })
+  if (lines.length > most) throw refuse('exportTooLarge', { params: { most } })
   const names = await findNames(database, peopleIn(lines))
   const sheet = {
     headings: headingsOf(columns, locale),

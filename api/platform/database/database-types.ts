@@ -24,6 +24,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AdminChange {
+  after: Json | null
+  before: Json | null
+  change_id: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  key: string
+  made_at: Timestamp
+  made_by: string
+  note: string | null
+  reason: string
+  state: string
+  subject: string
+}
+
 export interface ApplicationSection {
   answers: Json
   order_code: string
@@ -92,15 +107,44 @@ export interface AuditLeaf {
 }
 
 export interface BankSetting {
+  /**
+   * The released change that put the value into force.
+   */
+  change_id: string | null
   changed_at: Generated<Timestamp>
   key: string
   value: Json
 }
 
 export interface Branch {
+  /**
+   * Since when no new order is taken in there; its history stays.
+   */
+  closed_at: Timestamp | null
   name_en: string
   name_zh: string
   org_no: string
+}
+
+export interface CddRecord {
+  answers: Json
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
+}
+
+export interface CddRecordVersion {
+  answers: Json
+  /**
+   * crtVersion of the order at the save: the round with the CRT that it was entered for.
+   */
+  crt_version: number
+  intent: string
+  order_code: string
+  saved_at: Timestamp
+  saved_by: Json
+  version: number
 }
 
 export interface Customer {
@@ -213,6 +257,10 @@ export interface CustomerOrder {
 
 export interface DiligenceConclusion {
   answers: Json
+  /**
+   * When a material difference from the registrar's filing was first concluded; null while there is none.
+   */
+  difference_found_at: Timestamp | null
   order_code: string
   saved_at: Timestamp
   saved_by: Json
@@ -313,8 +361,14 @@ export interface LiveEvent {
   at: Generated<Timestamp>
   customer_id: string | null
   id: string
+  /**
+   * An order as its scope is judged (ScopedOrder of domain/access), before and after the change: whoever may reach one of them is told.
+   */
   scopes: Json | null
   seq: Generated<number>
+  /**
+   * Concerns this person of the bank alone.
+   */
   staff_id: string | null
   subject: string
 }
@@ -479,6 +533,72 @@ export interface RecordingPart {
   sha256: string
   size: number
   start: number
+}
+
+export interface ReportBacklog {
+  order_code: string
+}
+
+export interface ReportKind {
+  branch_code: string
+  flags: string[]
+  flow: string
+  kind_id: Generated<number>
+  risk_rating: string | null
+  sector: string | null
+}
+
+export interface ReportMove {
+  is_touch: boolean
+  move_id: Generated<number>
+  role: string
+  status: string
+  step: string | null
+}
+
+export interface ReportOrder {
+  ao_id: string | null
+  cm_id: string | null
+  created_at: Timestamp
+  created_day: Timestamp
+  elapsed_minutes: number | null
+  end_reason: string | null
+  end_role: string | null
+  end_staff: string | null
+  ended_day: Timestamp | null
+  kind_id: number
+  order_code: string
+  /**
+   * Stands for the order code in the long tables.
+   */
+  order_no: Generated<number>
+  returns: number
+  rm_id: string | null
+  since: Timestamp
+  status: string
+  touch_minutes: number
+  waiting_minutes: number
+}
+
+export interface ReportReturn {
+  day: Timestamp
+  field_key: string
+  kind_id: number
+  mark: number
+  order_no: number
+  role: string
+  round: number
+  staff_id: string | null
+  status: string
+}
+
+export interface ReportStay {
+  kind_id: number
+  left_day: Timestamp
+  minutes: number
+  move_id: number
+  order_no: number
+  staff_id: string | null
 }
 
 export interface ReturnDraft {
@@ -691,6 +811,32 @@ export interface SectionPresence {
   staff_id: string | null
 }
 
+export interface ServiceTicket {
+  asked_at: Timestamp | null
+  attempts: Generated<number>
+  changed_at: Timestamp
+  created_at: Timestamp
+  customer_id: string | null
+  /**
+   * Number of the last news of the support desk that was taken over.
+   */
+  desk_no: Generated<number>
+  incident: Json
+  incident_number: string | null
+  staff_id: string | null
+  state: Generated<string>
+  ticket_code: string
+}
+
+export interface ServiceTicketEvent {
+  at: Timestamp
+  kind: string
+  note: string | null
+  seq: number
+  state: string | null
+  ticket_code: string
+}
+
 export interface Session {
   absolute_until: Timestamp
   audience: string
@@ -869,6 +1015,20 @@ export interface TwinHubCustomer {
   order_code: string
 }
 
+export interface TwinIncident {
+  incident_number: string
+  payload: Json
+  raised_at: Generated<Timestamp>
+}
+
+export interface TwinIncidentUpdate {
+  at: Generated<Timestamp>
+  incident_number: string
+  no: number
+  note: string | null
+  state: string
+}
+
 export interface TwinMailOutbox {
   body: string
   message_id: Generated<number>
@@ -916,6 +1076,7 @@ export interface VerificationCode {
 }
 
 export interface DB {
+  admin_change: AdminChange
   application_section: ApplicationSection
   approval: Approval
   audit_chain: AuditChain
@@ -924,6 +1085,8 @@ export interface DB {
   audit_leaf: AuditLeaf
   bank_setting: BankSetting
   branch: Branch
+  cdd_record: CddRecord
+  cdd_record_version: CddRecordVersion
   customer: Customer
   customer_device: CustomerDevice
   customer_order: CustomerOrder
@@ -951,6 +1114,12 @@ export interface DB {
   push_try: PushTry
   recording: Recording
   recording_part: RecordingPart
+  report_backlog: ReportBacklog
+  report_kind: ReportKind
+  report_move: ReportMove
+  report_order: ReportOrder
+  report_return: ReportReturn
+  report_stay: ReportStay
   return_draft: ReturnDraft
   risk_assessment: RiskAssessment
   risk_checklist: RiskChecklist
@@ -966,6 +1135,8 @@ export interface DB {
   screening_run: ScreeningRun
   screening_version_entry: ScreeningVersionEntry
   section_presence: SectionPresence
+  service_ticket: ServiceTicket
+  service_ticket_event: ServiceTicketEvent
   session: Session
   session_nonce: SessionNonce
   staff: Staff
@@ -985,6 +1156,8 @@ export interface DB {
   'twin.fault_setting': TwinFaultSetting
   'twin.hub_account': TwinHubAccount
   'twin.hub_customer': TwinHubCustomer
+  'twin.incident': TwinIncident
+  'twin.incident_update': TwinIncidentUpdate
   'twin.mail_outbox': TwinMailOutbox
   'twin.sms_outbox': TwinSmsOutbox
   upload: Upload

@@ -10,6 +10,7 @@ import type intention from '@kaihu/texts/zh-CN/intention.json'
 import type lists from '@kaihu/texts/zh-CN/lists.json'
 import type notices from '@kaihu/texts/zh-CN/notices.json'
 import type papers from '@kaihu/texts/zh-CN/papers.json'
+import type report from '@kaihu/texts/zh-CN/report.json'
 import type shell from '@kaihu/texts/zh-CN/shell.json'
 
 declare module 'i18next' {
@@ -28,6 +29,7 @@ declare module 'i18next' {
       notices: typeof notices
       papers: typeof papers
       lists: typeof lists
+      report: typeof report
       shell: typeof shell
     }
   }

@@ -1,0 +1,17 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { findNames } from '../staff.store.ts'
+import { listOrderLines } from './order-list.store.ts'
+import { orderRowOf, peopleIn } from './order-row.view.ts'
+
+/** The lines of the orders named, in the order they are named; what is out of the person's scope is left out. */
+export const readOrderRows = async (
+  orderCodes: readonly string[],
+  { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
+): Promise<OrderRow[]> => {
+  const lines = await listOrderLines(database, orderCodes, actor)
+  const names = await findNames(database, peopleIn(lines))
+  const rows = new Map(lines.map((line) => [line.order_code, orderRowOf(line, names, now)]))
+  return orderCodes.flatMap((code) => rows.get(code) ?? [])
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** Orders whose history still waits to be counted, in no order. */
+export const listBacklog = async (database: Database, most: number): Promise<string[]> => {
+  const rows = await database.selectFrom('report_backlog').select('order_code').limit(most).execute()
+  return rows.map(({ order_code }) => order_code)
+}
+
+/** How many there are. */
+export const countBacklog = async (database: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from kaihu.report_backlog`.execute(
+    database,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Puts an order on the list; once is enough. */
+export const insertBacklog = async (trx: Transaction, orderCode: string): Promise<void> => {
+  await trx
+    .insertInto('report_backlog')
+    .values({ order_code: orderCode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes an order off the list. */
+export const deleteBacklog = async (trx: Transaction, orderCode: string): Promise<void> => {
+  await trx.deleteFrom('report_backlog').where('order_code', '=', orderCode).execute()
+}

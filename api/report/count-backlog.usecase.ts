@@ -1,0 +1,36 @@
+import { readHistory } from '../order/read-history.usecase.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { deleteBacklog, listBacklog } from './backlog.store.ts'
+import { findOrderFact } from './fact.store.ts'
+import { countHistory } from './keep-facts.usecase.ts'
+
+/** Looked up at once; more are taken in the next round. */
+const BATCH = 200
+/** A run gives the worker back to others after that. */
+const MOST_MS = 60_000
+
+const countOne = (database: Database, orderCode: string): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    const history = await readHistory(trx, orderCode)
+    const isNew = history && (await findOrderFact(trx, orderCode)) === undefined
+    if (isNew) await countHistory(trx, history.state, history.events)
+    await deleteBacklog(trx, orderCode)
+  })
+
+/** Counts the histories of orders from before the reports, one order per transaction. */
+export const countBacklogOf = async ({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<void> => {
+  const until = clock().getTime() + MOST_MS
+  for (;;) {
+    const codes = await listBacklog(database, BATCH)
+    for (const orderCode of codes) await countOne(database, orderCode)
+    if (codes.length < BATCH || clock().getTime() > until) return
+  }
+}

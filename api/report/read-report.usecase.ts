@@ -1,0 +1,45 @@
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { getReport } from '@kaihu/contract/report.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { measuresOf, type ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { countBacklog } from './backlog.store.ts'
+import { readCounts, readSpreads, type Viewer } from './report.store.ts'
+import { countTable, spreadTable, type Table } from './report-lines.ts'
+import { reportQueryOf } from './report-query.ts'
+import type { ReportQuery } from './sql/keyed.sql.ts'
+
+export type ReportReader = { database: Database; actor: StaffActor; now: Date }
+
+const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
+
+const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
+  const { report, by } = query
+  if (report === 'turnaround' || report === 'steps') {
+    return spreadTable(report, by, await readSpreads(database, { ...query, report }, viewer))
+  }
+  return countTable(report, by, await readCounts(database, query, viewer))
+}
+
+/** A report over the orders whose numbers the person may see. It is never behind: facts are written with the events. */
+export const readReport = async (
+  { params: { report }, query: asked }: Pick<CallInput<typeof getReport>, 'params' | 'query'>,
+  { database, actor, now }: ReportReader,
+): Promise<CallReply<typeof getReport>> => {
+  const query = reportQueryOf(report, asked)
+  const [table, uncounted] = await Promise.all([
+    readTable(database, query, { actor, now }),
+    countBacklog(database),
+  ])
+  const named = PERSONAL.includes(query.by) ? table.lines.map(({ key }) => key) : []
+  const names = await nameStaff(database, named)
+  return {
+    ...table,
+    by: query.by,
+    measures: measuresOf(report).map(([name, unit]) => ({ name, unit })),
+    people: named.flatMap((key) => names.get(key) ?? []),
+    asOf: now.toISOString(),
+    uncounted,
+  }
+}

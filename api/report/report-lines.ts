@@ -1,0 +1,96 @@
+import {
+  measuresOf,
+  NONE_KEY,
+  OTHERS_KEY,
+  REPORTS,
+  type ReportDimension,
+  type ReportName,
+} from '@kaihu/domain/order/report/catalogue.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import type { CountLine, SpreadLine } from './report.store.ts'
+import { ALL_KEY } from './sql/keyed.sql.ts'
+
+type Value = number | null
+export type Line = { key: string; values: Value[] }
+export type Table = { lines: Line[]; total: Value[] }
+
+const BY_TIME: readonly ReportDimension[] = ['day', 'week', 'month']
+const LAST = [OTHERS_KEY, NONE_KEY]
+
+const places: ReadonlyMap<string, number> = new Map(STATUS_CODES.map((code, index) => [code, index]))
+
+/** Time goes on, statuses follow the way of an order; all else by size, what has no name of its own at the end. */
+const ordered = (lines: readonly Line[], by: ReportDimension): Line[] => {
+  if (BY_TIME.includes(by)) return lines.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (by === 'status') return lines.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
+  const sizeOf = ({ values }: Line) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  return lines.toSorted(
+    (a, b) => LAST.indexOf(a.key) - LAST.indexOf(b.key) || sizeOf(b) - sizeOf(a) || (a.key < b.key ? -1 : 1),
+  )
+}
+
+const added = (rows: readonly CountLine[], name: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+
+/** A table of counts. The whole is the sum of the lines, or a line of its own where a fact counts in several. */
+export const countTable = (report: ReportName, by: ReportDimension, rows: readonly CountLine[]): Table => {
+  const names = measuresOf(report).map(([name]) => name)
+  const whole = rows.filter(({ key }) => key === ALL_KEY)
+  const rest = rows.filter(({ key }) => key !== ALL_KEY)
+  // A field's returns are those that mark it; the returns of several fields together cannot be told from their marks.
+  const countOf = (row: CountLine, name: string): Value => {
+    if (by !== 'field' || name !== 'returns') return Number(row[name] ?? 0)
+    return row.key === OTHERS_KEY ? null : Number(row['marks'] ?? 0)
+  }
+  const lines = rest.map((row) => ({ key: row.key, values: names.map((name) => countOf(row, name)) }))
+  return {
+    lines: ordered(
+      lines.filter(({ values }) => values.some((value) => value !== 0)),
+      by,
+    ),
+    total: names.map((name) => added(by === 'flag' ? whole : rest, name)),
+  }
+}
+
+type Pick = readonly [metric: string, part: 'count' | 'total' | 'median' | 'ninety']
+
+const PICKS: Readonly<Record<'turnaround' | 'steps', Readonly<Record<string, Pick>>>> = {
+  turnaround: {
+    orders: ['touch', 'count'],
+    touchMedian: ['touch', 'median'],
+    touchNinety: ['touch', 'ninety'],
+    waitingMedian: ['waiting', 'median'],
+    waitingNinety: ['waiting', 'ninety'],
+    elapsedMedian: ['elapsed', 'median'],
+    elapsedNinety: ['elapsed', 'ninety'],
+  } satisfies Record<keyof (typeof REPORTS)['turnaround']['measures'], Pick>,
+  steps: {
+    touched: ['touch', 'count'],
+    touchMedian: ['touch', 'median'],
+    touchNinety: ['touch', 'ninety'],
+    touchTotal: ['touch', 'total'],
+    waited: ['waiting', 'count'],
+    waitingMedian: ['waiting', 'median'],
+    waitingNinety: ['waiting', 'ninety'],
+    waitingTotal: ['waiting', 'total'],
+  } satisfies Record<keyof (typeof REPORTS)['steps']['measures'], Pick>,
+}
+
+/** A table of times. Nothing to measure is a count of 0 and no value. */
+export const spreadTable = (
+  report: keyof typeof PICKS,
+  by: ReportDimension,
+  rows: readonly SpreadLine[],
+): Table => {
+  const found = new Map(rows.map((row) => [`${row.key}/${row.metric}`, row]))
+  const valueOf = (key: string | null, [metric, part]: Pick): Value =>
+    found.get(`${key}/${metric}`)?.[part] ?? (part === 'count' || part === 'total' ? 0 : null)
+  const valuesOf = (key: string | null): Value[] =>
+    measuresOf(report).map(([name]) => {
+      const pick = PICKS[report][name]
+      return pick === undefined ? null : valueOf(key, pick)
+    })
+  const keys = [...new Set(rows.map(({ key }) => key))].filter((key) => key !== null)
+  const lines = keys.map((key) => ({ key, values: valuesOf(key) }))
+  return { lines: ordered(lines, by), total: valuesOf(null) }
+}

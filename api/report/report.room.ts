@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { countBacklogOf } from './count-backlog.usecase.ts'
+import { reportRoutes } from './report.routes.ts'
+
+/** What reports do by themselves: counting orders from before them. */
+const reportJobs = (database: Database, clock: Clock): readonly JobDefinition[] => [
+  defineJob({
+    queue: 'report-backlog',
+    cron: '* * * * *',
+    unique: true,
+    settings: { expireInSeconds: 300 },
+    run: () => countBacklogOf({ database, clock }),
+  }),
+]
+
+/** The report room: what is counted of orders, and the reports over it. */
+export const reportRoom: MakeRoom = ({ database, clock }) => ({
+  routes: reportRoutes,
+  jobs: reportJobs(database, clock),
+})

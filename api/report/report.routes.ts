@@ -1,0 +1,16 @@
+import { exportReport as exportCall, getReport, listReportOrders } from '@kaihu/contract/report.ts'
+import { answerFile } from '../files/file-answer.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import { exportReport } from './export-report.usecase.ts'
+import { listOrdersOf } from './list-cell-orders.usecase.ts'
+import { readReport } from './read-report.usecase.ts'
+
+/** The calls of the MI report (ORD-12). */
+export const reportRoutes: readonly Route[] = [
+  implement(getReport, (input, context) => readReport(input, context)),
+  implement(listReportOrders, (input, context) => listOrdersOf(input, context)),
+  implement(exportCall, async (input, context) => {
+    const { bytes, ...file } = await exportReport(input, context)
+    return answerFile(context.http.reply, file, bytes)
+  }),
+]

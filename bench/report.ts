@@ -1,0 +1,40 @@
+import { loadavg } from 'node:os'
+import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { insertStaff } from '../tests/harness/crowd/staff.ts'
+import { miss, progress, report } from './figure.ts'
+import { fillOrders } from './orders/fill-orders.ts'
+import { checkFacts } from './report/check-facts.ts'
+import { fillReport } from './report/fill-report.ts'
+import { measureReports } from './report/measure-reports.ts'
+import { openWorld } from './world.ts'
+
+const ORDERS = 1_000_000
+const LIMIT_MS = 2_000
+
+/** The MI report at 1,000,000 orders with 12,000,000 events (or the size named): each report beside its bare SQL. */
+export const main = async ([wanted]: readonly string[]): Promise<void> => {
+  const orders = Number(wanted ?? ORDERS)
+  const world = await openWorld()
+  const now = new Date()
+  try {
+    await insertStaff(world.ownerUrl)
+    progress(`making ${orders} orders`)
+    await fillOrders(world.ownerUrl, { from: 0, to: orders, now, tell: progress })
+    const events = await fillReport(world.ownerUrl, { now, tell: progress })
+    await checkFacts(world.database)
+    progress(`${events} events; measuring`)
+    const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
+    const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
+    const server = await world.startServer()
+    const context = { bench: 'report', orders, events }
+    for (const line of await measureReports(world, { pool, port: server.port, now })) {
+      report({ ...context, figure: 'report p50', unit: 'ms', load: loadavg()[0] ?? 0, ...line })
+      if (line.max >= LIMIT_MS) miss(`${line.case} (${line.role}, ${line.period}): ${line.max} ms`)
+    }
+    await server.stop()
+    await pool.end()
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import { FLOWS, holdsFor } from '@kaihu/domain/order/flow.ts'
+import { MAIN_LINES } from '@kaihu/domain/order/order-journeys.ts'
+import { partyOf } from '@kaihu/domain/order/progress.ts'
+import { STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { rowsFrom, targetOf } from '@kaihu/domain/order/transition-table.ts'
+
+/** One event of an order on its way to a status, as the SQL that fills the history takes it. */
+export type Leg = {
+  flow: Flow
+  /** Where the order stands in the end. */
+  status: StatusCode
+  /** 0 the straight way, 1 with a return to the customer. */
+  variant: number
+  seq: number
+  type: 'order_created' | 'transitioned' | 'returned_to_customer'
+  body: object
+  /** What the event's stay is: null for events that end none. */
+  from_status: StatusCode | null
+  is_touch: boolean
+  step: string | null
+  role: string
+}
+
+/** From where orders end that are not opened. */
+const LEFT_FROM: Readonly<Record<Flow, Partial<Record<StatusCode, StatusCode>>>> = {
+  ntb: { '1600': '0300', '9910': '0400', '9920': '0700', '9930': '1000', '9999': '0800' },
+  bblite: { '1600': '0300', '9910': '0710', '9999': '1200' },
+}
+
+const RETURNED_FROM = { ntb: '0400', bblite: '0710' } as const
+
+const wayTo = (flow: Flow, status: StatusCode): StatusCode[] => {
+  const line = MAIN_LINES[flow]
+  const last = LEFT_FROM[flow][status]
+  const passed = line.slice(0, line.indexOf(last ?? status) + 1)
+  return last === undefined ? passed : [...passed, status]
+}
+
+/** The way with a detour over the customer, where it passes a status that returns. */
+const withReturn = (flow: Flow, way: readonly StatusCode[]): StatusCode[] =>
+  way.flatMap((status) => (status === RETURNED_FROM[flow] ? [status, '0300', status] : [status]))
+
+const mark = {
+  fieldKey: 'companyInfo.legalName',
+  section: 'companyInfo',
+  checked: true,
+  value: '不符',
+  title: '名称',
+}
+const marks = [mark, { ...mark, fieldKey: 'companyInfo.registeredAddress' }]
+
+type Event = Pick<Leg, 'type' | 'body' | 'from_status' | 'is_touch' | 'step' | 'role'>
+
+const eventsOf = (flow: Flow, from: StatusCode, to: StatusCode): Event[] => {
+  const row = rowsFrom(flow, from).find((one) => targetOf(one, from) === to)
+  if (!row) throw new Error(`${flow} does not go from ${from} to ${to}`)
+  const role = row.makers.find((maker) => maker !== 'SYSTEM') ?? 'SYSTEM'
+  const { action, id: transition, steps } = row
+  const reasonCode = STATUSES[to].isFinal && to !== '0000' ? 'other' : null
+  const none = { from_status: null, is_touch: false, step: null, role }
+  const moved: Event = {
+    type: 'transitioned',
+    body: { transition, action, from, to, steps, reason: null, reasonCode, checkedBy: null },
+    from_status: from,
+    is_touch: partyOf(from) === 'bank',
+    step: steps[0] ?? null,
+    role,
+  }
+  const returned: Event = {
+    ...none,
+    type: 'returned_to_customer',
+    body: { from, comment: '请核对', marks, sections: ['companyInfo'] },
+  }
+  return action === 'return_to_customer' ? [returned, moved] : [moved]
+}
+
+const legsOf = (flow: Flow, status: StatusCode, variant: number): Leg[] => {
+  const straight = wayTo(flow, status)
+  const way = variant === 0 ? straight : withReturn(flow, straight)
+  const created: Event = {
+    ...{ type: 'order_created', body: { status: way[0], flow }, from_status: null },
+    ...{ is_touch: false, step: null, role: 'CUSTOMER' },
+  }
+  const moves = way.slice(1).flatMap((to, index) => eventsOf(flow, way[index] as StatusCode, to))
+  return [created, ...moves].map((event, index) => ({ flow, status, variant, seq: index + 1, ...event }))
+}
+
+/** Every way to every status of both flows. */
+export const allLegs = (): Leg[] =>
+  FLOWS.flatMap((flow) =>
+    STATUS_CODES.filter((status) => holdsFor(STATUSES[status].flow, flow)).flatMap((status) => [
+      ...legsOf(flow, status, 0),
+      ...legsOf(flow, status, 1),
+    ]),
+  )

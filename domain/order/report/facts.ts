@@ -1,0 +1,88 @@
+import type { MakerRole, Role } from '../../access/roles.ts'
+import type { BranchCode, SectorCode, StaffId } from '../../base/ids.ts'
+import type { Instant } from '../../base/instant.ts'
+import type { PlainDate } from '../../base/plain-date.ts'
+import type { Flow } from '../flow.ts'
+import { ORDER_FLAGS, type OrderFlag } from '../intake.ts'
+import type { OrderState } from '../state.ts'
+import type { StatusCode } from '../statuses.ts'
+import type { StepName } from '../steps.ts'
+
+/** Flags that reports tell apart: a Chinese company is the usual case and says nothing (ORD-02). */
+export const REPORT_FLAGS = ORDER_FLAGS.filter((flag) => flag !== 'isChinese')
+
+/** What reports tell orders apart by; every number of an order counts under what it is now. */
+export interface OrderKind {
+  readonly branchCode: BranchCode
+  readonly sector: SectorCode | null
+  readonly flow: Flow
+  readonly riskRating: string | null
+  /** The flags that are set, in the order of REPORT_FLAGS. */
+  readonly flags: readonly OrderFlag[]
+}
+
+/** Who did something, as a report names them: customers and jobs have a role and no name. */
+export interface Doer {
+  readonly role: MakerRole | Role
+  readonly staffId: StaffId | null
+}
+
+/** One stay in a status that is over. Open minutes of the bank with the bank, else minutes of the clock (ORD-11). */
+export interface StayFact {
+  /** The day in Shanghai on which it ended. */
+  readonly day: PlainDate
+  readonly status: StatusCode
+  readonly isTouch: boolean
+  readonly minutes: number
+  /** The step that ended it by its first name; null where the move has none. */
+  readonly step: StepName | null
+  readonly by: Doer
+}
+
+/** One field that a return to the customer marked. */
+export interface ReturnFact {
+  readonly day: PlainDate
+  readonly from: StatusCode
+  /** Which return of the order it was, and which of its marks; both count from 1. */
+  readonly round: number
+  readonly mark: number
+  readonly fieldKey: string
+  readonly by: Doer
+}
+
+/** How an order ended. */
+export interface EndFact {
+  readonly day: PlainDate
+  /** The code of the reason; null where none was asked for. */
+  readonly reason: string | null
+  readonly by: Doer
+}
+
+/** One order as reports count it. */
+export interface OrderFact {
+  readonly kind: OrderKind
+  readonly status: StatusCode
+  /** Since when it stands in its status. */
+  readonly since: Instant
+  readonly createdAt: Instant
+  readonly end: EndFact | null
+  /** Of the stays that are over. */
+  readonly touchMinutes: number
+  readonly waitingMinutes: number
+  readonly returns: number
+  readonly rm: StaffId | null
+  readonly cm: StaffId | null
+  readonly ao: StaffId | null
+}
+
+/** What reports tell the order apart by, as it stands. */
+export function kindOf(order: OrderState): OrderKind {
+  const rating = order.facts.risk_rating
+  return {
+    branchCode: order.intake.branchCode,
+    sector: order.sector,
+    flow: order.flow,
+    riskRating: typeof rating === 'string' ? rating : null,
+    flags: REPORT_FLAGS.filter((flag) => order.flags[flag]),
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallRequest } from '@kaihu/contract/call.ts'
+import { exportReport, getReport, listReportOrders } from '@kaihu/contract/report.ts'
+import { fetchCall } from './call.ts'
+import { saveBlob } from './save-blob.ts'
+import { refusalIn } from './uploads.ts'
+import { useCallQuery } from './use-call.ts'
+
+export type ReportRequest = CallRequest<typeof getReport>
+export type CellRequest = CallRequest<typeof listReportOrders>
+
+const inPlace = { loading: 'none', quiet: true, keepPrevious: true } as const
+
+/** A report, told apart by one dimension. */
+export function useReport(request: ReportRequest) {
+  return useCallQuery(getReport, request, inPlace)
+}
+
+/** A page of the orders behind one number of a report. */
+export function useReportOrders(request: CellRequest) {
+  return useCallQuery(listReportOrders, request, inPlace)
+}
+
+/**
+ * Saves the report as a file on the person's own disk.
+ * @throws CallError when it is refused
+ */
+export async function saveReport(
+  { params, query }: ReportRequest,
+  format: 'csv' | 'xlsx',
+  day: string,
+): Promise<void> {
+  const response = await fetchCall(exportReport, { params, query: { ...query, format } })
+  if (!response.ok) throw await refusalIn(response)
+  saveBlob(await response.blob(), `report-${params.report}-${day}.${format}`)
+}

@@ -1,0 +1,99 @@
+import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
+import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
+import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { REPORTS, type ReportFilter } from '@kaihu/domain/order/report/catalogue.ts'
+import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { Button, Select } from 'antd'
+import { useId } from 'react'
+import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { useWords } from '../words.ts'
+import { PeriodFilter } from './period-filter.tsx'
+import { PersonFilter } from './person-filter.tsx'
+import type { ReportAddress } from './report-address.ts'
+import { useReportWords } from './use-report-words.ts'
+
+const makers = ['CUSTOMER', 'SYSTEM', ...BUSINESS_ROLES]
+const singles: readonly ReportFilter[] = ['flow', 'role']
+const noCell = { key: null, measure: null, cursor: null, back: null }
+
+/** What the report is told apart by and narrowed to; all of it stands in the address. */
+export function ReportFilters({ address }: { address: ReportAddress }) {
+  const { say, key } = useReportWords()
+  const words = useWords()
+  const [, change] = useSearchValues()
+  const { report, by, filters } = address
+  const { by: dimensions, filters: known, hasPeriod } = REPORTS[report]
+  const set = (values: Readonly<Record<string, string | null>>) => change({ ...values, ...noCell })
+  const codes: Readonly<Partial<Record<ReportFilter, readonly string[]>>> = {
+    branch: BRANCHES.map(({ code }) => code),
+    flow: FLOWS,
+    riskRating: RISK_RATINGS,
+    flag: REPORT_FLAGS,
+    status: STATUS_CODES,
+    role: makers,
+  }
+  const clear = Object.fromEntries(['from', 'to', ...known].map((name) => [name, null]))
+  return (
+    <search className="filters report-filters" aria-label={say('filter.label')}>
+      <Choice
+        label={say('by.label')}
+        value={[by]}
+        options={dimensions.map((one) => ({ value: one, label: say(`by.${one}`) }))}
+        onChange={([next]) => set({ by: next ?? null })}
+      />
+      {hasPeriod && <PeriodFilter address={address} onChange={set} />}
+      {known.map((name) => {
+        const values = (filters[name] ?? '').split(',').filter((value) => value !== '')
+        const choices = codes[name]
+        if (choices === undefined) {
+          return <PersonFilter key={name} value={values[0]} onChange={(person) => set({ person })} />
+        }
+        return (
+          <Choice
+            key={name}
+            label={name === 'role' ? say('filter.role') : words.say(`filter.${name}`)}
+            isMultiple={!singles.includes(name)}
+            canBeEmpty
+            value={values}
+            options={choices.map((code) => ({ value: code, label: key(code, name, []) }))}
+            onChange={(next) => set({ [name]: next.join(',') || null })}
+          />
+        )
+      })}
+      <div className="filter-buttons">
+        <Button onClick={() => set(clear)}>{say('filter.clear')}</Button>
+      </div>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string[]
+  options: { value: string; label: string }[]
+  onChange: (next: string[]) => void
+  isMultiple?: boolean
+  canBeEmpty?: boolean
+}
+
+function Choice({ label, value, options, onChange, isMultiple = false, canBeEmpty = false }: ChoiceProps) {
+  const { say } = useWords()
+  const id = useId()
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <Select<string | string[]>
+        id={id}
+        {...(isMultiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+        allowClear={canBeEmpty}
+        showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+        value={isMultiple ? value : (value[0] ?? (null as never))}
+        options={options}
+        placeholder={say('filter.any')}
+        onChange={(next) => onChange([next ?? []].flat())}
+      />
+    </div>
+  )
+}
