@@ -66,6 +66,8 @@ export const updateOrder = async (trx: Transaction, { version, state }: OrderRec
   await trx
     .updateTable('customer_order')
     .set({ version, state: state as unknown as JsonObject, ...stateColumnsOf(state) })
+/** A clock that runs keeps the end it was given when the step began, whatever calendar was released since. */
+
     .where('order_code', '=', state.orderCode)
     .execute()
 }
@@ -136,3 +138,8 @@ export const listEvents = async (
     event: { ...(body as object), type, at: at.toISOString(), by: actor } as unknown as OrderEvent,
   }))
 }
+type EventRow = { at: Date; actor: unknown; type: string; body: unknown }
+
+const eventOf = ({ type, at, actor, body }: EventRow): OrderEvent =>
+  ({ ...(body as object), type, at: at.toISOString(), by: actor }) as unknown as OrderEvent
+

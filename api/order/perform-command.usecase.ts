@@ -4,9 +4,10 @@ import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { decide } from '@kaihu/domain/order/decide.ts'
 import { evolve } from '@kaihu/domain/order/evolve.ts'
 import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import { isStillSeen } from '@kaihu/domain/order/quiet-events.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { insertEvents, lockOrder, updateOrder } from './order.store.ts'
+import { insertEvents, listEventsSince, lockOrder, updateOrder } from './order.store.ts'
 import type { CommandOutcome, OrderRecord } from './order-record.ts'
 import { type OrderSettingsSource, readSettings } from './order-settings.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -35,10 +36,18 @@ export const lockForCommand = async (
     const body = { orderCode: request.orderCode, refusal: 'out_of_scope' }
     throw refuse('notFound', { denied: { kind: 'order.denied', body } })
   }
-  if (request.version !== undefined && request.version !== order.version) {
-    throw refuse('orderChanged', { data: { version: order.version } })
-  }
+  if (!(await isSeen(trx, order, request))) throw refuse('orderChanged', { data: { version: order.version } })
   return order
+}
+
+/** Whether the person saw the order as it stands; a system's own work beside it does not count against them. */
+const isSeen = async (
+  trx: Transaction,
+  order: OrderRecord,
+  { orderCode, version }: Pick<CommandRequest, 'orderCode' | 'version'>,
+): Promise<boolean> => {
+  if (version === undefined || version === order.version) return true
+  return version < order.version && isStillSeen(await listEventsSince(trx, orderCode, version))
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
+import { foldTabs } from './fit-tabs.ts'
+import { MoreTabs } from './more-tabs.tsx'
+import { useFittingTabs } from './use-fitting-tabs.ts'
 import './view-tabs.css'
 
 export interface View {
@@ -16,16 +19,18 @@ interface ViewTabsProps {
 }
 
 /**
- * The parts of a page, one in sight. They wrap onto a second line where there is no room, so none is ever out of
- * reach. A part once opened stays alive: what was typed or is being saved there goes on.
+ * The parts of a page, one in sight. They stand on one line; those that have no room are behind a button at its end.
+ * A part once opened stays alive: what was typed or is being saved there goes on.
  */
 export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([active]))
   if (!opened.has(active)) setOpened(new Set([...opened, active]))
+  const fitting = useFittingTabs(views)
+  const { shown, folded } = foldTabs(views, active, fitting.count)
   const move = (event: KeyboardEvent) => {
-    const next = viewAfter(views, active, event.key)
+    const next = viewAfter(shown, active, event.key)
     if (!next) return
     event.preventDefault()
     onChange(next)
@@ -33,23 +38,31 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   }
   return (
     <>
-      <div ref={list} className="view-tabs" role="tablist" aria-label={label}>
-        {views.map((view) => (
-          <button
-            key={view.key}
-            type="button"
-            role="tab"
-            id={`${id}${view.key}`}
-            data-view={view.key}
-            aria-selected={view.key === active}
-            aria-controls={opened.has(view.key) ? `${id}${view.key}p` : undefined}
-            tabIndex={view.key === active ? 0 : -1}
-            onClick={() => onChange(view.key)}
-            onKeyDown={move}
-          >
-            {view.label}
-          </button>
-        ))}
+      <div className="view-bar" ref={fitting.bar}>
+        <div ref={list} className="view-tabs" role="tablist" aria-label={label}>
+          {shown.map((view) => (
+            <button
+              key={view.key}
+              type="button"
+              role="tab"
+              id={`${id}${view.key}`}
+              data-view={view.key}
+              aria-selected={view.key === active}
+              aria-controls={opened.has(view.key) ? `${id}${view.key}p` : undefined}
+              tabIndex={view.key === active ? 0 : -1}
+              onClick={() => onChange(view.key)}
+              onKeyDown={move}
+            >
+              {view.label}
+            </button>
+          ))}
+        </div>
+        {folded.length > 0 && <MoreTabs label={label} views={folded} onChange={onChange} />}
+        <div className="view-measure" ref={fitting.measure} aria-hidden="true">
+          {views.map((view) => (
+            <span key={view.key}>{view.label}</span>
+          ))}
+        </div>
       </div>
       {views
         .filter(({ key }) => opened.has(key))
@@ -58,7 +71,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
             key={view.key}
             role="tabpanel"
             id={`${id}${view.key}p`}
-            aria-labelledby={`${id}${view.key}`}
+            aria-label={view.label}
             hidden={view.key !== active}
           >
             {view.content}

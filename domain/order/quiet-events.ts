@@ -1,0 +1,31 @@
+import type { EventType, OrderEvent } from './events.ts'
+import { gateOf } from './gates.ts'
+
+/** What the bank's own systems do beside people: sending, asking, reminding. No decision of a person rests on it. */
+const QUIET: readonly EventType[] = [
+  'push_requested',
+  'push_retried',
+  'push_done',
+  'push_failed',
+  'reminder_sent',
+  'invitation_sent',
+  'customer_linked',
+]
+
+/**
+ * Whether an event leaves standing whatever a person had decided on before it: a system's own work, and the gate that
+ * such work closes. Status, findings, answers, assignments and second persons are never quiet.
+ */
+export function isQuiet(event: OrderEvent): boolean {
+  if (event.by.kind !== 'system') return false
+  if (event.type === 'task_done') return gateOf(event.kind).doers.includes('SYSTEM')
+  return QUIET.includes(event.type)
+}
+
+/**
+ * Whether a command given on an older version of the order still stands: nothing but quiet events came between. The
+ * command is judged on the present state all the same, and a second sending of it meets the first one's own event.
+ */
+export function isStillSeen(since: readonly OrderEvent[]): boolean {
+  return since.length > 0 && since.every(isQuiet)
+}
