@@ -66,8 +66,6 @@ export const updateOrder = async (trx: Transaction, { version, state }: OrderRec
   await trx
     .updateTable('customer_order')
     .set({ version, state: state as unknown as JsonObject, ...stateColumnsOf(state) })
-/** A clock that runs keeps the end it was given when the step began, whatever calendar was released since. */
-
     .where('order_code', '=', state.orderCode)
     .execute()
 }
@@ -122,6 +120,11 @@ export const insertEvents = async (
   await trx.insertInto('order_event').values(rows).execute()
 }
 
+type EventRow = { at: Date; actor: unknown; type: string; body: unknown }
+
+const eventOf = ({ type, at, actor, body }: EventRow): OrderEvent =>
+  ({ ...(body as object), type, at: at.toISOString(), by: actor }) as unknown as OrderEvent
+
 /** All events of an order, oldest first. */
 export const listEvents = async (
   database: Database | Transaction,
@@ -133,13 +136,21 @@ export const listEvents = async (
     .where('order_code', '=', orderCode)
     .orderBy('seq')
     .execute()
-  return rows.map(({ seq, at, actor, type, body }) => ({
-    seq,
-    event: { ...(body as object), type, at: at.toISOString(), by: actor } as unknown as OrderEvent,
-  }))
+  return rows.map((row) => ({ seq: row.seq, event: eventOf(row) }))
 }
-type EventRow = { at: Date; actor: unknown; type: string; body: unknown }
 
-const eventOf = ({ type, at, actor, body }: EventRow): OrderEvent =>
-  ({ ...(body as object), type, at: at.toISOString(), by: actor }) as unknown as OrderEvent
-
+/** What happened to an order after a version of it, oldest first. */
+export const listEventsSince = async (
+  trx: Transaction,
+  orderCode: string,
+  version: number,
+): Promise<OrderEvent[]> => {
+  const rows = await trx
+    .selectFrom('order_event')
+    .select(['at', 'actor', 'type', 'body'])
+    .where('order_code', '=', orderCode)
+    .where('version', '>', version)
+    .orderBy('seq')
+    .execute()
+  return rows.map(eventOf)
+}
