@@ -12,6 +12,7 @@ import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
+import { bankDataRoutes } from './bank-data/bank-data.routes.ts'
 import { correctSection } from './correction/correct-section.usecase.ts'
 import { resetSection } from './correction/reset-section.usecase.ts'
 import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
@@ -90,4 +91,5 @@ export const applicationRoutes: readonly Route[] = [
   reset,
   ...accountTypeRoutes,
   ...ebankingSetupRoutes,
+  ...bankDataRoutes,
 ]

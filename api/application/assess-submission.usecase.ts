@@ -1,4 +1,5 @@
 import { type Answers, answersOf, asList, asText } from '@kaihu/domain/application/answers.ts'
+import { withoutBankSections } from '@kaihu/domain/application/catalogue/sections.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
@@ -63,9 +64,10 @@ export const assessSubmission = async (
   now: Date,
 ): Promise<AssessedSubmission> => {
   const context = applicationContextOf(state, now)
-  const kept = withIntake(state, await readAnswers(trx, state.orderCode))
+  const all = withIntake(state, await readAnswers(trx, state.orderCode))
+  const kept = { ...all, answers: withoutBankSections(all.answers) }
   const answers = dropHidden(derive(kept.answers, context), context)
-  const before = (await findLastSubmission(trx, state.orderCode)) ?? {}
+  const before = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
   const returnedSlots = await listReturnedSlots(trx, state.orderCode)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')

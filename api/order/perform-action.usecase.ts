@@ -5,6 +5,7 @@ import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
 import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { type AssessedSubmission, assessSubmission } from '../application/assess-submission.usecase.ts'
+import { settleBankData } from '../application/bank-data/settle-bank-data.usecase.ts'
 import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.ts'
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
@@ -131,7 +132,8 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
     })
     if (!assessed) return outcome
     const asked = await askForApprovals(trx, outcome, now)
-    return (await settleRisk(trx, { state: asked.state, now })) ?? asked
+    const settled = (await settleRisk(trx, { state: asked.state, now })) ?? asked
+    return (await settleBankData(trx, { state: settled.state, now })) ?? settled
   } catch (error) {
     throw explain(error, assessed)
   }

@@ -43,7 +43,12 @@ export function checkSection(
   return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
 }
 
-function ruleProblems(key: string, live: Answers, context: ApplicationContext): readonly FieldProblem[] {
+/** What the rules between fields find at a section's fields; `live` are the answers that count. */
+export function ruleProblems(
+  key: string,
+  live: Answers,
+  context: ApplicationContext,
+): readonly FieldProblem[] {
   return rules
     .filter((rule) => rule.sections.includes(key))
     .flatMap((rule) => problemsOf(rule, live, context))

@@ -64,9 +64,10 @@ export interface ApplicationContext {
   readonly isBackCustomer: boolean
   /** Staff's decision on the restricted account; undefined until they decided (forms.md 1.1 `restricted`). */
   readonly restrictedChosen?: boolean
-  /** Staff's economic type code, once known (R4, R5, R6). */
+  /** Staff's economic type code, once known (R4 to R7, R9); never on the customer's side. */
   readonly economicTypeCode?: string
-  /** Language of the screen, the default of the preferred language. */
+  /** Staff's answer on the special economic zone, once given (R6z); never on the customer's side. */
+  readonly inSpecialZone?: boolean
   /** Address as read from the legal representative's document; known once documents are read. */
   readonly legalRepIdAddress?: string
   /** The bank's country list as it stands; the seed list when absent (R11). */
@@ -75,6 +76,7 @@ export interface ApplicationContext {
   readonly bankSections?: readonly SectionDefinition[]
   /** What the bank found out beside the answers; absent on the customer's side. */
   readonly findings?: BankFindings
+  /** Language of the screen, the default of the preferred language. */
   readonly locale: 'zh-CN' | 'en-US'
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly settings: ApplicationSettings

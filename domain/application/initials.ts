@@ -102,8 +102,8 @@ export const zoneAnswer: Proposal = (scope) =>
 export const usualDepositorType: Proposal = (scope) => {
   const origin = originOf(asText(read(scope, 'companyInfo.registerCountryCode')))
   const form = asText(read(scope, 'companyInfo.entityForm'))
-  if (form === 'repOffice') return '12'
   if (origin !== undefined && origin !== 'mainland') return '20'
+  if (form === 'repOffice') return '12'
   return DEPOSITOR_BY_FORM[form]
 }
 

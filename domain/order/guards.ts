@@ -40,6 +40,7 @@ export const GUARDS = {
   may_resume: mayResume,
   gates_closed: review.gatesClosed,
   checklist_complete: review.checklistComplete,
+  bank_data_agrees: review.bankDataAgrees,
   added_form_complete: review.addedFormComplete,
   documents_complete: review.documentsComplete,
   cdd_complete: review.cddComplete,

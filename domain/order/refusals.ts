@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'rating_high',
   'checklist_incomplete',
   'restriction_unchecked',
+  'bank_data_contradicts',
   'lines_open',
   'still_in_lite_scope',
   'nothing_to_rerun',

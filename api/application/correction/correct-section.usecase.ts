@@ -19,6 +19,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { applicationContextOf } from '../application-context.ts'
+import { settleBankData } from '../bank-data/settle-bank-data.usecase.ts'
 import { copyCompany } from '../copy-company.ts'
 import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
 import { withIntake } from '../prefill.ts'
@@ -94,7 +95,8 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   })
   const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })
   const settled = await settleRisk(trx, { state: (asked ?? outcome).state, now })
-  return savedOf(settled ?? asked ?? outcome, {
+  const agreed = await settleBankData(trx, { state: (settled ?? asked ?? outcome).state, now })
+  return savedOf(agreed ?? settled ?? asked ?? outcome, {
     answers: after,
     version: version + 1,
     section: section.key,

@@ -1,3 +1,4 @@
+import type { Answers } from '../answers.ts'
 import type { SectionDefinition } from '../section.ts'
 import { ebankingSetup } from './ebanking-setup.ts'
 import { intake } from './intake.ts'
@@ -13,6 +14,13 @@ export const allSections: readonly SectionDefinition[] = [
   ...steps.flatMap((step) => step.sections),
   ...sideSections,
 ]
+
+const bankSections: readonly string[] = [staffData.key, ebankingSetup.key]
+
+/** The answers without what the bank fills in itself: what a customer submits, and what their changes are told by. */
+export function withoutBankSections(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key)))
+}
 
 const byKey = new Map(allSections.map((section) => [section.key, section]))
 

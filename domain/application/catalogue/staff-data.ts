@@ -1,6 +1,7 @@
 import { isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
 import { accountCurrencies, accountRegime, answerAt } from '../calculations.ts'
 import { basicAccountNumber, fourDigits } from '../checks/codes.ts'
+import { withinTwoYears } from '../checks/dates.ts'
 import { all, anyEntry, fromMainland, is } from '../condition.ts'
 import { calc, date, field, group, multi, radio, select, text, validity, yesNo } from '../define.ts'
 import { answerOf, usualDepositorType, usualRepresentativeType, zoneAnswer } from '../initials.ts'
@@ -63,6 +64,7 @@ export const staffData = section('staffData', [
   field('validity', date, {
     required: true,
     visible: anyEntry('partC.rmbAccounts', isTemporaryKind('.rmbType')),
+    checks: [withinTwoYears],
     who: 'S',
   }),
   field('accountRegime', calc(accountRegime), { who: 'S' }),

@@ -19,6 +19,13 @@ export const withinAYear: FieldCheck = (value, { context }) => {
   return today && asText(value) > addDays(today, 366) ? { code: 'M-YEAR' } : undefined
 }
 
+/** The date is after today and at most two years ahead (a temporary account, domain-facts.md 5.1). */
+export const withinTwoYears: FieldCheck = (value, { context }) => {
+  const today = findPlainDate(context.today)
+  if (asText(value) <= context.today) return { code: 'M-PAST' }
+  return today && asText(value) > addDays(today, 731) ? { code: 'M-YEARS-2' } : undefined
+}
+
 /** The date is not before another answer. */
 export function notBefore(path: string): FieldCheck {
   return (value, scope) => (asText(value) < asText(read(scope, path)) ? { code: 'M-DATE-2' } : undefined)

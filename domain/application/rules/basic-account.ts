@@ -6,13 +6,19 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'partC.rmbAccounts'
 
-/** R8: one basic account in all banks together, and at most one basic and one general account here. */
+/**
+ * R8: one basic account in all banks together, by the customer's word and by the bank's own query, and at most one
+ * basic and one general account here.
+ */
 export const basicAccount: ApplicationRule = {
   id: 'R8',
-  sections: ['partC'],
+  sections: ['partC', 'staffData'],
   check: (live) => [
     ...(isAt(live, 'partC.existingBasicAccount', true) ? every(live, 'basic', 0) : every(live, 'basic', 1)),
     ...every(live, 'general', 1),
+    ...(isAt(live, 'staffData.existingBasicChecked', false)
+      ? [blocks('staffData.existingBasicChecked', 'M-ACC-3')]
+      : []),
   ],
 }
 

@@ -53,9 +53,7 @@ describe('foreign investors', () => {
       'safeInfo.residentCountry M-RES',
     ])
     expect(found('safeInfo', [['safeInfo.residentCountry', 'SG']], { economicTypeCode: '400' })).toEqual([])
-    expect(found('safeInfo', [['staffData', { specialEconomicZone: true }]])).toEqual([
-      'safeInfo.enterpriseZoneType M-ZONE',
-    ])
+    expect(found('safeInfo', [], { inSpecialZone: true })).toEqual(['safeInfo.enterpriseZoneType M-ZONE'])
     const customs = found('safeInfo', [...any, total('5'), ['safeInfo.customsCode', '3101961234']])
     expect(customs).toContain('safeInfo.customsCode M-CUST (warns)')
   })

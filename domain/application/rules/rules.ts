@@ -7,6 +7,7 @@ import { beneficialOwners } from './beneficial-owners.ts'
 import { boardChair } from './board-chair.ts'
 import { contacts } from './contacts.ts'
 import { customsKind } from './customs-code.ts'
+import { depositorType } from './depositor-type.ts'
 import { deposits } from './deposits.ts'
 import { enterpriseType } from './enterprise-type.ts'
 import { fatcaAgrees } from './fatca-agrees.ts'
@@ -50,6 +51,7 @@ export const rules: readonly ApplicationRule[] = [
   boardChair,
   contacts,
   customsKind,
+  depositorType,
   deposits,
   enterpriseType,
   fatcaAgrees,

@@ -1,6 +1,5 @@
 import { findEntry } from '../../lists/lists.ts'
 import { textAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
 import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
@@ -8,10 +7,9 @@ import type { ApplicationRule } from './rule.ts'
 export const zoneType: ApplicationRule = {
   id: 'R6z',
   sections: ['safeInfo'],
-  check: (live) => {
-    const inZone = findAnswer(live, 'staffData.specialEconomicZone')
+  check: (live, { inSpecialZone }) => {
     const type = findEntry('specialZoneTypes', textAt(live, 'safeInfo.enterpriseZoneType'))
-    if (typeof inZone !== 'boolean' || type === undefined || type.inSpecialZone === inZone) return []
+    if (inSpecialZone === undefined || type === undefined || type.inSpecialZone === inSpecialZone) return []
     return [blocks('safeInfo.enterpriseZoneType', 'M-ZONE')]
   },
 }

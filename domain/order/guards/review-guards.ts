@@ -30,6 +30,10 @@ export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
   return facts.restricted_mismatch === true && !isChecked ? refusal('restriction_unchecked') : null
 }
 
+/** W13, W36: the answers stand up to what the bank filled in: economic type, zone, other accounts (forms.md R4 to R9). */
+export const bankDataAgrees: Guard = ({ order: { facts } }) =>
+  facts.bank_data_contradicts === true ? refusal('bank_data_contradicts') : null
+
 function refuseRating(order: OrderState): Refusal | null {
   const rating = order.facts.risk_rating
   if (rating === undefined) return refusal('rating_missing')

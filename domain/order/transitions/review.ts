@@ -10,7 +10,7 @@ export const REVIEW_TRANSITIONS = [
     to: '0500',
     makers: ['CM'],
     checkers: [],
-    guards: ['gates_closed', 'checklist_complete'],
+    guards: ['gates_closed', 'checklist_complete', 'bank_data_agrees'],
     needs: [],
     needsReason: false,
     steps: ['cmPreApprove'],

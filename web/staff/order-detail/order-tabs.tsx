@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../kit/page-skeleton.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { SetupTab } from '../approvals-of-choice/setup-tab.tsx'
+import { BankDataTab } from '../bank-data/bank-data-tab.tsx'
 import { ChecklistTab } from '../diligence/checklist/checklist-tab.tsx'
 import { OwnershipTab } from '../diligence/ownership/ownership-tab.tsx'
 import { DocumentsTab } from '../files/documents-tab.tsx'
@@ -33,6 +34,7 @@ const views: readonly { key: string; Content: ComponentType<{ order: OrderDetail
   { key: 'papers', Content: PapersTab },
   { key: 'ownership', Content: OwnershipTab },
   { key: 'checklist', Content: ChecklistTab },
+  { key: 'bankData', Content: BankDataTab },
   { key: 'screening', Content: ScreeningTab },
   { key: 'rounds', Content: RoundsTab },
   { key: 'setup', Content: SetupTab },

@@ -1,0 +1,110 @@
+import type { BankData } from '@kaihu/contract/bank-data.ts'
+import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+let variant = 850
+
+const inReview = async (situation = 'ntb-0400') => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
+  const path = `/v1/orders/${orderCode}/bank-data`
+  const read = async (who = 'cm1') => (await (await desk(who)).send<BankData>('GET', path)).data
+  const save = async (change: AnswerRecord, who = 'cm1') => {
+    const { version } = await read()
+    return (await desk(who)).send<BankData>('PUT', path, { version, answers: change })
+  }
+  const stateOf = async () => (await getOrder(world, orderCode)).state
+  return { world, orderCode, path, read, save, stateOf }
+}
+
+test('the case manager fills in what the bank adds; what is missing is told and may follow', async () => {
+  const one = await inReview()
+  const saved = await one.save({ economicTypeCode: '173', depositorType: '01' })
+  expect(saved.status).toBe(200)
+  expect(saved.data).toMatchObject({ version: 1, canEdit: true, contradictions: [] })
+  expect(saved.data.answers).toMatchObject({ economicTypeCode: '173', accountRegime: 'filing' })
+  expect(saved.data.problems.map(({ path }) => path)).toContain('staffData.marketSector')
+  expect((await one.read('rm1')).canEdit).toBe(false)
+})
+
+test('nobody else fills it in, a stale version and a heading of the list are refused, and nothing is kept', async () => {
+  const one = await inReview()
+  expect((await one.save({ economicTypeCode: '173' }, 'rm1')).status).toBe(403)
+  expect((await one.save({ economicTypeCode: '173' }, 'cml1')).status).toBe(403)
+  const stale = await (await desk('cm1')).send('PUT', one.path, {
+    version: 3,
+    answers: { economicTypeCode: '173' },
+  })
+  expect(stale.status).toBe(409)
+  expect((await one.read()).version).toBe(0)
+})
+
+test('an economic type that the answers contradict stops the pre-approval until one of the two is put right', async () => {
+  const one = await inReview()
+  const saved = await one.save({ economicTypeCode: '330' })
+  expect(saved.data.contradictions).toContainEqual(
+    expect.objectContaining({
+      path: 'safeInfo.foreignInvestorCountries',
+      code: 'M-FI-5',
+      severity: 'blocks',
+    }),
+  )
+  expect((await one.stateOf()).facts.bank_data_contradicts).toBe(true)
+  const { actions } = (
+    await (
+      await desk('cm1')
+    ).send<{ actions: { action: string; isOpen: boolean }[] }>('GET', `/v1/orders/${one.orderCode}/actions`)
+  ).data
+  expect(actions.find(({ action }) => action === 'cm_pre_approve')?.isOpen).toBe(false)
+  await one.save({ economicTypeCode: '173' })
+  expect((await one.stateOf()).facts.bank_data_contradicts).toBe(false)
+})
+
+test('a company from the mainland with a query that found another basic account cannot be approved', async () => {
+  const one = await inReview()
+  const { data } = await one.save({ economicTypeCode: '173', existingBasicChecked: false })
+  expect(data.contradictions.map(({ path, code }) => [path, code])).toEqual([
+    ['staffData.existingBasicChecked', 'M-ACC-3'],
+  ])
+})
+
+test('another economic type after screening saw one closes the short ways back; the first one does not', async () => {
+  const one = await inReview()
+  const { answersVersion } = await one.stateOf()
+  await one.save({ economicTypeCode: '173' })
+  const first = await one.stateOf()
+  await one.save({ economicTypeCode: '174' })
+  const second = await one.stateOf()
+  expect(first.answersVersion).toBeGreaterThan(answersVersion)
+  expect(first.facts.risk_checklist_complete).toBe((await one.stateOf()).facts.risk_checklist_complete)
+  expect(second.answersVersion).toBeGreaterThan(first.answersVersion)
+})
+
+test('what the bank filled in is no change of the customer: they change their own field and come back', async () => {
+  const one = await inReview()
+  await one.save({ economicTypeCode: '173', depositorType: '01' })
+  await returnToCustomer(one.world, one.orderCode, one.world.cast.cm, [
+    { fieldKey: 'companyInfo.businessScope', text: '与执照不符' },
+  ])
+  const customer = await signInApplicant(app, (await one.stateOf()).intake.mobile)
+  const path = `/v1/customer/orders/${one.orderCode}`
+  type Section = { section: string; version: number; answers: AnswerRecord }
+  const { data } = await customer.send<{ sections: Section[] }>('GET', `${path}/application`)
+  expect(data.sections.map(({ section }) => section)).not.toContain('staffData')
+  const own = data.sections.find(({ section }) => section === 'companyInfo')
+  const saved = await customer.send('PUT', `${path}/sections/companyInfo`, {
+    version: own?.version,
+    answers: { ...own?.answers, businessScope: '检测仪器的研发与销售' },
+    intent: 'draft',
+  })
+  expect(saved.status).toBe(200)
+  const { version } = await getOrder(one.world, one.orderCode)
+  expect((await customer.send('POST', `${path}/actions/customer_update`, { version })).status).toBe(200)
+  expect((await one.stateOf()).rounds[0]?.changedFields).toEqual(['companyInfo.businessScope'])
+})

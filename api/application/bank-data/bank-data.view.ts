@@ -1,0 +1,37 @@
+import type { BankData } from '@kaihu/contract/bank-data.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { bankData, contradictions, withBankData } from '@kaihu/domain/application/bank-data.ts'
+import { checkSection } from '@kaihu/domain/application/check-section.ts'
+import { deriveSection } from '@kaihu/domain/application/derive.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from '../application-context.ts'
+import { withIntake } from '../prefill.ts'
+import type { KeptAnswers } from '../section.store.ts'
+
+const told = ({ path, code, params, severity }: FieldProblem) => ({
+  ...{ path, code, severity },
+  params: { ...params },
+})
+
+/** The bank's own data of an order as staff see them: with what is missing, and what contradicts the answers. */
+export const bankDataOf = (
+  state: OrderState,
+  kept: KeptAnswers,
+  { actor, now }: { actor: StaffActor; now: Date },
+): BankData => {
+  const { answers, versions, savedAt } = withIntake(state, kept)
+  const context = applicationContextOf(state, now)
+  const asStaff = { ...withBankData(context, answers), side: 'staff' as const }
+  const version = versions[bankData.key] ?? 0
+  return {
+    version,
+    savedAt: savedAt[bankData.key]?.toISOString() ?? null,
+    answers: { ...answersOf(deriveSection(bankData, answers, asStaff), bankData.key) },
+    canEdit: canCorrect(state, actor),
+    problems: checkSection(bankData, answers, asStaff, 'submit').map(told),
+    contradictions: version === 0 ? [] : contradictions(answers, context).map(told),
+  }
+}

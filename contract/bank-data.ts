@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { answerProblemSchema, answersSchema } from './application.ts'
+import { defineCall } from './call.ts'
+import { orderParams, versionSchema } from './order-shapes.ts'
+
+const problemSchema = answerProblemSchema.extend({ severity: z.enum(['blocks', 'warns']) })
+
+/** What the bank fills in itself beside the application (forms.md 3.2, APP-14). */
+export const bankDataSchema = z.object({
+  /** The version, for the next save; 0 before the first. */
+  version: versionSchema,
+  savedAt: z.string().nullable(),
+  answers: answersSchema,
+  canEdit: z.boolean(),
+  /** What is missing or wrong in it. */
+  problems: z.array(problemSchema),
+  /** Where the answers do not stand up to it; what blocks stops the approval (R4 to R9). */
+  contradictions: z.array(problemSchema),
+})
+export type BankData = z.infer<typeof bankDataSchema>
+
+const path = '/v1/orders/:orderCode/bank-data'
+
+export const getBankData = defineCall({
+  name: 'getBankData',
+  summary: 'What the bank filled in itself: economic type, depositor type, codes; and what contradicts it.',
+  method: 'GET',
+  path,
+  audience: 'staff',
+  params: orderParams,
+  answer: bankDataSchema,
+  capability: 'view_order',
+  audit: { none: 'a read without identity documents' },
+})
+
+/** Saves what the bank fills in, finished or not; every field is kept in the trail with old and new value. */
+export const saveBankData = defineCall({
+  name: 'saveBankData',
+  summary: "Saves what the bank fills in itself; the order's own case manager during review.",
+  method: 'PUT',
+  path,
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({ version: versionSchema, answers: answersSchema }),
+  answer: bankDataSchema,
+  capability: 'act_on_orders',
+  audit: 'application.bank-data',
+})

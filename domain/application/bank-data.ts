@@ -1,0 +1,47 @@
+import { type Answers, answersOf, asText } from './answers.ts'
+import { staffData } from './catalogue/staff-data.ts'
+import { checkApplication } from './check-application.ts'
+import { ruleProblems } from './check-section.ts'
+import type { ApplicationContext } from './context.ts'
+import { dropHidden } from './live-answers.ts'
+import { type FieldProblem, isBlocked } from './problem.ts'
+import type { SectionDefinition } from './section.ts'
+
+/** Numbers that the core system gives: they come with its answers and are told at the steps that need them. */
+const GIVEN_BY_CORE_SYSTEM = ['HUBCustomerID', 'accountNumbers', 'basicAccountNumberIssued']
+
+/** What the bank fills in itself beside the application (forms.md 3.2, APP-14). */
+export const bankData: SectionDefinition = {
+  ...staffData,
+  fields: staffData.fields.filter(({ key }) => !GIVEN_BY_CORE_SYSTEM.includes(key)),
+}
+
+/** The context with what the bank filled in: economic type and zone count beside the answers (R4 to R7, R9). */
+export function withBankData(context: ApplicationContext, answers: Answers): ApplicationContext {
+  const { economicTypeCode, specialEconomicZone } = answersOf(answers, staffData.key)
+  const code = asText(economicTypeCode)
+  return {
+    ...context,
+    ...(code === '' ? {} : { economicTypeCode: code }),
+    ...(typeof specialEconomicZone === 'boolean' ? { inSpecialZone: specialEconomicZone } : {}),
+  }
+}
+
+/**
+ * Where the answers do not stand up to what the bank filled in: what is found with it and not without, and what the
+ * bank's own data contradict. Blocking ones stop the approval of staff (R4 to R9).
+ */
+export function contradictions(answers: Answers, context: ApplicationContext): readonly FieldProblem[] {
+  const nameOf = ({ path, code }: FieldProblem): string => `${path} ${code}`
+  const known = new Set(checkApplication(answers, context).map(nameOf))
+  const full = withBankData(context, answers)
+  return [
+    ...checkApplication(answers, full).filter((problem) => !known.has(nameOf(problem))),
+    ...ruleProblems(staffData.key, dropHidden(answers, full), full),
+  ]
+}
+
+/** Whether the bank's data stop the approval of staff. */
+export function isContradicted(answers: Answers, context: ApplicationContext): boolean {
+  return isBlocked(contradictions(answers, context))
+}

@@ -1,0 +1,19 @@
+import { textAt } from '../find.ts'
+import { originOf } from '../origin.ts'
+import { blocks } from '../problem.ts'
+import type { ApplicationRule } from './rule.ts'
+
+/** Depositor types of companies from outside the mainland. */
+const outside = ['20', '50', '51', '52']
+
+/** R1d: a company from outside the mainland is one of the depositor types from outside. */
+export const depositorType: ApplicationRule = {
+  id: 'R1d',
+  sections: ['staffData'],
+  check: (live) => {
+    const origin = originOf(textAt(live, 'companyInfo.registerCountryCode'))
+    const type = textAt(live, 'staffData.depositorType')
+    if (origin === undefined || origin === 'mainland' || type === '' || outside.includes(type)) return []
+    return [blocks('staffData.depositorType', 'M-DEP')]
+  },
+}

@@ -1,0 +1,19 @@
+import { type BankData, getBankData, saveBankData } from '@kaihu/contract/bank-data.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
+
+/** What the bank fills in itself beside the application. */
+export function useBankData(orderCode: string) {
+  return useCallQuery(getBankData, { params: { orderCode } }, { quiet: true, loading: 'none' })
+}
+
+export const useSaveBankData = () => useCall(saveBankData, { quiet: true })
+
+/** Puts what a save answered in place of what was read before. */
+export function keepBankData(orderCode: string, data: BankData): void {
+  queryClient.setQueryData(callKey(getBankData, { params: { orderCode } }), data)
+}
+
+export function refreshBankData(orderCode: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: callKey(getBankData, { params: { orderCode } }) })
+}
