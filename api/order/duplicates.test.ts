@@ -3,8 +3,12 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
+import { isFinalStatus, STATUS_CODES, STATUSES } from '@kaihu/domain/order/statuses.ts'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { refuseDuplicate } from './check-duplicates.usecase.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -163,4 +167,27 @@ test('nothing is said of a company that is no customer', async () => {
   const taken = await rm.send<Taken>('POST', '/v1/orders', intakeOf(of))
   const known = await rm.send<{ facts: Record<string, unknown> }>('GET', `/v1/orders/${taken.data.orderCode}`)
   expect(known.data.facts).not.toHaveProperty('existing_customer')
+})
+
+test('R3: whatever status another order of the company is in, the company is refused exactly while that is not over', async () => {
+  const { orderCode, state } = await orderIn('ntb-0300')
+  const { creditCode } = state.intake
+  const statuses = fc.constantFrom(...STATUS_CODES.filter((code) => STATUSES[code].flow !== 'bblite'))
+  const isRefused = (own: string | null): Promise<boolean> =>
+    inTransaction(database, (trx) => refuseDuplicate(trx, creditCode, own)).then(
+      () => false,
+      () => true,
+    )
+  await fc.assert(
+    fc.asyncProperty(statuses, async (status) => {
+      await database
+        .updateTable('customer_order')
+        .set({ status, is_final: isFinalStatus(status) })
+        .where('order_code', '=', orderCode)
+        .execute()
+      expect(await isRefused(null)).toBe(!isFinalStatus(status))
+      expect(await isRefused(orderCode)).toBe(false)
+    }),
+    { numRuns: 20 },
+  )
 })

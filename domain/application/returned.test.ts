@@ -113,7 +113,7 @@ describe('what a change of a marked answer brings with it', () => {
     expect(refusedChanges(marked('companyInfo.legalName'), asSubmitted, after, context)).toEqual([])
   })
 
-  test('whatever is written, an answer that is neither marked nor made necessary stays as it was submitted', () => {
+  test('R47: whatever is written, an answer that is neither marked nor made necessary stays as it was submitted', () => {
     const places = askedIn(before).filter((path) => findAnswer(before, path) !== undefined)
     const place = fc.constantFrom(...places)
     const value = fc.oneof(fc.string({ maxLength: 8 }), fc.boolean(), fc.constant(null))

@@ -72,7 +72,7 @@ describe('a list holds every order', () => {
     expect(code({ isInUse: false, currentVersion: null })).toEqual([])
   })
 
-  test('and then nothing is clear, whatever the cells say', () => {
+  test('R42: and then nothing is clear, whatever the cells say', () => {
     const cells = fc.array(
       fc.record({
         state: fc.constantFrom(...HIT_STATES),

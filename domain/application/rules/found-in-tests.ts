@@ -4,6 +4,8 @@ import { checkSection } from '../check-section.ts'
 import type { ApplicationContext } from '../context.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { withAnswer } from '../path.ts'
+import { type Scope, sectionScope } from '../scope.ts'
+import type { ApplicationRule } from './rule.ts'
 
 /** An answer that a test replaces in the complete application. */
 export type Change = readonly [path: string, value: AnswerValue]
@@ -21,4 +23,20 @@ export function found(
   return checkSection(getSection(section), answers, exampleContext('ntb', given), 'submit').map(
     ({ path, code, severity }) => `${path} ${code}${severity === 'warns' ? ' (warns)' : ''}`,
   )
+}
+
+/** What one rule finds in answers put together by hand: `path CODE`, doubts marked. */
+export function findings(
+  rule: ApplicationRule,
+  answers: Answers,
+  given: Partial<ApplicationContext> = {},
+): readonly string[] {
+  return rule
+    .check(answers, exampleContext(given.flow ?? 'ntb', given))
+    .map(({ path, code, severity }) => `${path} ${code}${severity === 'warns' ? ' (warns)' : ''}`)
+}
+
+/** The scope of a section's questions in answers put together by hand. */
+export function scopeIn(section: string, answers: Answers, given: Partial<ApplicationContext> = {}): Scope {
+  return sectionScope(section, answers, exampleContext(given.flow ?? 'ntb', given))
 }

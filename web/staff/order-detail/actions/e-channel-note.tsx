@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { type AnswerValue, asText } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { needsEChannel } from '@kaihu/domain/application/rules/e-channel.ts'
 import { useEbankingSetup } from '../../../client/corrections.ts'
 import { useSay } from '../../../fields/say.ts'
 
@@ -15,7 +16,6 @@ export function EChannelNote({ order, offer }: { order: OrderDetail; offer: Acti
 function Note({ orderCode }: { orderCode: string }) {
   const say = useSay()
   const { data } = useEbankingSetup(orderCode)
-  const isWanted = data?.customer['applyBankingAccount'] === true
-  if (!isWanted || asText(data.setup['eChannelId'] as AnswerValue | undefined) !== '') return null
+  if (!data || !needsEChannel(data.customer as AnswerRecord, data.setup as AnswerRecord)) return null
   return <p className="act-warning">{say('application:messages.M-ECH')}</p>
 }

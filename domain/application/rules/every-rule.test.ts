@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rules } from './rules.ts'
+
+const root = new URL('../../../', import.meta.url)
+
+interface Row {
+  readonly rule: string
+  readonly function: string
+  readonly file: string
+  readonly test: string
+}
+
+const lettered = ['R1d', 'R2b', 'R6z', 'R7c', 'R17p', 'R31q', 'R36v']
+/** The rules of the specification: R1 to R49 and those with a letter. */
+const specified = [...Array.from({ length: 49 }, (_, index) => `R${index + 1}`), ...lettered]
+
+const rows = readFileSync(new URL('docs/rules.md', root), 'utf8').split('\n').flatMap(rowIn)
+
+test('the table of rules names every rule of the specification once', () => {
+  expect(rows.map(({ rule }) => rule).toSorted()).toEqual(specified.toSorted())
+})
+
+test('every rule is a function where the table says, and is proved by a property of its name', () => {
+  const missing = rows.flatMap((row) => {
+    const isThere = new RegExp(`export (const|function) ${row.function}\\b`).test(textOf(row.file))
+    const proof = textOf(row.test)
+    const at = proof.indexOf(`'${row.rule}: `)
+    const next = proof.indexOf("test('", at + 1)
+    const body = at < 0 ? '' : proof.slice(at, next < 0 ? undefined : next)
+    const isProved = /fc\.(property|asyncProperty)\(/.test(body)
+    return [
+      ...(isThere ? [] : [`${row.rule}: no ${row.function} in ${row.file}`]),
+      ...(isProved ? [] : [`${row.rule}: no property in ${row.test}`]),
+    ]
+  })
+  expect(missing).toEqual([])
+})
+
+test('every rule that checks an application is in the table', () => {
+  const named = new Set(rows.map(({ rule }) => rule))
+  const numbered = rules.filter(({ id }) => id.startsWith('R'))
+  expect(numbered.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+function textOf(path: string): string {
+  return readFileSync(new URL(path.startsWith('api/') ? path : `domain/${path}`, root), 'utf8')
+}
+
+function rowIn(line: string): readonly Row[] {
+  const [, rule = '', , name = '', file = '', test = ''] = line.split('|').map((cell) => cell.trim())
+  return /^R\d/.test(rule) ? [{ rule, function: name.replaceAll('`', ''), file, test }] : []
+}
