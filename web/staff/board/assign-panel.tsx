@@ -62,6 +62,7 @@ export function AssignPanel() {
                 acts={
                   data.mayAssign && (
                     <>
+                      <span className="soft">{words.say('work:board.chosen', { count: orders.length })}</span>
                       {!shownPerson && (
                         <Button
                           disabled={orders.length === 0}
@@ -70,7 +71,6 @@ export function AssignPanel() {
                           {words.say('work:board.asSuggested')}
                         </Button>
                       )}
-                      <span className="soft">{words.say('work:board.chosen', { count: orders.length })}</span>
                     </>
                   )
                 }
