@@ -2,9 +2,17 @@
 
 alter table kaihu.customer_order add column work jsonb not null default '[]';
 comment on column kaihu.customer_order.work is 'workOf of domain/order: [{kind, role, subject}], a copy for lists.';
-update kaihu.customer_order set work = coalesce((
-  select jsonb_agg(jsonb_build_object('kind', 'step', 'role', role, 'subject', status)) from unnest(turn_roles) as role), '[]')
-where not is_final;
+
+-- Orders from before. The table is written anew in one go and its indexes are built in bulk: an update of every open
+-- order would touch each of the indexes once per order, which takes many minutes with a million of them.
+create function kaihu.steps_of(roles text[], status text) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', 'step', 'role', role, 'subject', status)), '[]')
+  from unnest(roles) as role
+$$;
+set local maintenance_work_mem = '256MB';
+alter table kaihu.customer_order alter column work type jsonb
+  using case when is_final then work else kaihu.steps_of(turn_roles, status) end;
+drop function kaihu.steps_of(text[], text);
 
 create table kaihu.push_try (
   push_id uuid not null constraint push_try_push_fk references kaihu.push_job,
