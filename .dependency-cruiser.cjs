@@ -101,6 +101,7 @@ module.exports = {
     domainRoom('lists', 'base'),
     domainRoom('checks', 'lists', 'base'),
     domainRoom('access', ...BELOW_ACCESS),
+    domainRoom('helpdesk', 'access', 'base'),
     domainRoom('application', 'access', ...BELOW_ACCESS),
     domainRoom('diligence', ...BELOW_DILIGENCE),
     domainRoom('intention', ...BELOW_DILIGENCE),
@@ -148,6 +149,7 @@ module.exports = {
     webRoom('kit', 'app', 'customer', 'staff', 'client', 'fields', 'public-pages'),
     webRoom('client', 'app', 'customer', 'staff', 'public-pages'),
     webRoom('fields', 'app', 'customer', 'staff', 'public-pages'),
+    webRoom('help', 'app', 'customer', 'staff', 'public-pages'),
     webRoom('customer', 'app', 'staff', 'public-pages'),
     webRoom('staff', 'app', 'customer', 'public-pages'),
     {

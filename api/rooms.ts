@@ -3,6 +3,7 @@ import { applicationRoom } from './application/application.room.ts'
 import { diligenceRoom } from './diligence/diligence.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
+import { helpdeskRoom } from './helpdesk/helpdesk.room.ts'
 import { intentionRoom } from './intention/intention.room.ts'
 import { noticesRoom } from './notices/notices.room.ts'
 import { orderRoom } from './order/order.room.ts'
@@ -30,4 +31,5 @@ export const ROOMS: readonly MakeRoom[] = [
   registryRoom,
   reportRoom,
   screeningRoom,
+  helpdeskRoom,
 ]

@@ -50,3 +50,38 @@ export const setFault = defineCall({
   }),
   answer: z.unknown(),
 })
+
+export const getDesk = defineCall({
+  name: 'getDesk',
+  method: 'GET',
+  path: '/dev/desk',
+  audience: 'public',
+  summary: "Page of the incidents that the support desk's twin took, with a form to work on one.",
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  answer: z.unknown(),
+})
+
+export const workDesk = defineCall({
+  name: 'workDesk',
+  method: 'POST',
+  path: '/dev/desk',
+  audience: 'public',
+  summary: 'Does what a person of the support desk would do with an incident.',
+  capability: 'anyone',
+  audit: { none: 'development only' },
+  envelope: 'raw',
+  developmentOnly: true,
+  body: z.strictObject({
+    incidentNumber: z.string().max(40),
+    state: z.enum(['NEW', 'IN_PROGRESS', 'ON_HOLD', 'RESOLVED', 'CLOSED', 'CANCELLED']),
+    note: z
+      .string()
+      .max(1000)
+      .default('')
+      .transform((text) => text.trim() || null),
+  }),
+  answer: z.unknown(),
+})

@@ -1,3 +1,5 @@
+import { DESK_STATE_NAMES } from '../bank/tickets/tickets.ts'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -60,5 +62,22 @@ export const faultsPage = (nonce: string, faults: readonly Fault[]): string =>
 <label>Mode <select name="mode">${options(['none', 'fail', 'slow', 'wrong'])}</select></label>
 <label>Delay (ms) <input name="delayMs" type="number" min="0" max="600000" value="0"></label>
 <label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>
+<button>Set</button></form>`,
+  )
+
+type Incident = { incident_number: string; raised_at: Date; title: string; state: string }
+
+/** The incidents of the support desk's twin, with a form to do what its people would. */
+export const deskPage = (nonce: string, incidents: readonly Incident[]): string =>
+  page(
+    nonce,
+    'Support desk 服务台',
+    `${table(
+      ['Number', 'Time', 'Title', 'State'],
+      incidents.map((row) => [row.incident_number, row.raised_at.toISOString(), row.title, row.state]),
+    )}<form method="post" action="/dev/desk">
+<label>Number <select name="incidentNumber">${options(incidents.map((row) => row.incident_number))}</select></label>
+<label>State <select name="state">${options(DESK_STATE_NAMES)}</select></label>
+<label>Note <input name="note" maxlength="1000"></label>
 <button>Set</button></form>`,
   )

@@ -1,9 +1,11 @@
-import { getFaults, getOutbox, setFault } from '@kaihu/contract/development.ts'
+import { getDesk, getFaults, getOutbox, setFault, workDesk } from '@kaihu/contract/development.ts'
 import type { FastifyReply } from 'fastify'
 import { setFaultSetting } from '../bank/fault.ts'
+import { listIncidents, workOnIncident } from '../bank/tickets/ticket-twin.ts'
 import { newNonce, setPolicy } from '../platform/http/security-headers.ts'
+import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
-import { faultsPage, outboxPage } from './development-pages.ts'
+import { deskPage, faultsPage, outboxPage } from './development-pages.ts'
 
 /** Plain pages: one style element with a nonce, no script. */
 const sendPage = (reply: FastifyReply, render: (nonce: string) => string): string => {
@@ -45,5 +47,16 @@ const settingFault: Route = implement(setFault, async ({ body }, { database, htt
   return undefined
 })
 
+const desk: Route = implement(getDesk, async (_input, { database, http }) => {
+  const incidents = await listIncidents(database)
+  return sendPage(http.reply, (nonce) => deskPage(nonce, incidents))
+})
+
+const workingDesk: Route = implement(workDesk, async ({ body }, { database, http }) => {
+  if (!(await workOnIncident(database, body))) throw refuse('notFound')
+  http.reply.redirect('/dev/desk', 303)
+  return undefined
+})
+
 /** Absent in production: the calls are declared for development servers only. */
-export const developmentRoutes: Route[] = [outbox, faults, settingFault]
+export const developmentRoutes: Route[] = [outbox, faults, settingFault, desk, workingDesk]

@@ -87,7 +87,8 @@ export const CAPABILITY_MATRIX = {
   view_audit: { RM_LEADER: V, AO_LEADER: V, CM_LEADER: V, CRT: V, RISK_CONTROL: V },
   reveal_masked: { AO: A, CM: A, GSC_BB_CM: A, CRT: A, HUB: A, RISK_CONTROL: A },
   export_evidence: { AO_LEADER: A, CM_LEADER: A, CRT: A, RISK_CONTROL: A },
-  help_ticket: all(A),
+  /** The administrator needs help as well; the matrix lists the fourteen. */
+  help_ticket: { ...all(A), ADMIN: A },
   /** What screening found, and the parties behind it: who decides, and who answers for those who do. */
   view_screening: {
     ...{ AO: V, CM: V, GSC_BB_CM: V, RISK_CONTROL: V, CRT: V },

@@ -22,7 +22,8 @@ export function useCurrentScreen() {
     document.title = pageTitle(t('platform.name'), title)
   }, [t, title])
   usePlaceOnArrival(useStore(activeTabStore))
-  return { match, title }
+  const search = location.search as Record<string, string>
+  return { match, title, place: match && { path: match.route.path, search } }
 }
 
 const scrolledTo = new Map<string, number>()

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppRoute } from '../client/routing/app-route.ts'
-import type { Pinyin } from './menu.ts'
-import { fitsSearch, menuOf } from './menu.ts'
-import { loadPinyin } from './pinyin.ts'
+import type { Pinyin } from '../kit/search/fits-search.ts'
+import { fitsSearch } from '../kit/search/fits-search.ts'
+import { loadPinyin } from '../kit/search/pinyin.ts'
+import { menuOf } from './menu.ts'
 
 const words = { zh: '订单查询', en: 'Order retrieval' }
 let pinyin: Pinyin

@@ -1,6 +1,7 @@
 import { FormOutlined, ProfileOutlined } from '@ant-design/icons'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
+import { helpRoutes } from '../help/help-routes.ts'
 
 /** The screens of the customer's portal (ACC-09); the first is where a signed-in customer begins. */
 export const customerRoutes: readonly AppRoute[] = [
@@ -37,4 +38,5 @@ export const customerRoutes: readonly AppRoute[] = [
     load: () => import('./intention/record-video.tsx'),
   },
   ...sampleRoutes({ hidden: true, open: true }),
+  ...helpRoutes({ hidden: true }),
 ]

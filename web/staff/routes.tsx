@@ -16,6 +16,7 @@ import {
 import { lazy } from 'react'
 import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
+import { helpRoutes } from '../help/help-routes.ts'
 import { paths } from './addresses.ts'
 
 // The table is read before any text or style is there, so the counts beside its entries come later.
@@ -130,4 +131,5 @@ export const staffRoutes: readonly AppRoute[] = [
     load: () => import('./nature-of-account/nature-of-account.tsx'),
   },
   ...sampleRoutes({ menu: 'samplePages', icon: FileDoneOutlined }),
+  ...helpRoutes({ menu: 'helpDesk' }),
 ]

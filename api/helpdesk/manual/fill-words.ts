@@ -5,9 +5,13 @@ import type { Locale } from '../../platform/routes.ts'
 const GROUPS: Readonly<Record<string, string>> = {
   status: 'order:statuses',
   action: 'order:actions',
+  flow: 'order:flows',
   task: 'order:tasks',
   role: 'access:role',
   screen: 'shell:title',
+  tab: 'staff:view',
+  section: 'application:sections',
+  step: 'application:steps',
 }
 
 const keyOf = (reference: string): string => {

@@ -1,4 +1,5 @@
 import { useUser } from '../../client/session.ts'
+import { HelpMenu } from '../../help/help-menu.tsx'
 import { useCurrentScreen } from '../current-screen.ts'
 import { ErrorListButton } from '../errors/error-list-button.tsx'
 import { CurrentPane } from '../tabs/tab-panes.tsx'
@@ -22,6 +23,7 @@ export function CustomerLayout() {
         <div className="portal-width">
           <Logo withName />
           <div className="header-tools">
+            <HelpMenu place={current.place} />
             <ErrorListButton />
             <LanguageSwitch />
             <SettingsButton />

@@ -2,6 +2,8 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HelpMenu } from '../../help/help-menu.tsx'
+import type { Place } from '../../help/manual/place-in-manual.ts'
 import { changeSettings, useSettings } from '../../kit/settings.ts'
 import { ErrorListButton } from '../errors/error-list-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -15,11 +17,13 @@ interface HeaderProps {
   isNarrow: boolean
   /** what the side itself puts before the tools of the shell */
   tools?: ReactNode
+  /** the screen in sight, which the help is about */
+  place: Place | null
   children: ReactNode
 }
 
 /** The line at the top: menu button, where one is, and everything about the person at the right (ACC-15). */
-export function Header({ isNarrow, tools, children }: HeaderProps) {
+export function Header({ isNarrow, tools, place, children }: HeaderProps) {
   const { sidebarLogo } = useSettings()
   return (
     <header className="desk-header">
@@ -28,6 +32,7 @@ export function Header({ isNarrow, tools, children }: HeaderProps) {
       {children}
       <div className="header-tools">
         {tools}
+        <HelpMenu place={place} />
         <RoleSwitch />
         <ErrorListButton />
         <LanguageSwitch />

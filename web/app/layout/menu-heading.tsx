@@ -1,4 +1,10 @@
-import { AppstoreOutlined, DownOutlined, FolderOpenOutlined, ProfileOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  DownOutlined,
+  FolderOpenOutlined,
+  ProfileOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRoute, MenuHeading } from '../../client/routing/app-route.ts'
@@ -8,6 +14,7 @@ const icons: Record<MenuHeading, typeof AppstoreOutlined> = {
   workCenter: ProfileOutlined,
   workSpace: AppstoreOutlined,
   samplePages: FolderOpenOutlined,
+  helpDesk: QuestionCircleOutlined,
 }
 
 interface MenuHeadingProps {

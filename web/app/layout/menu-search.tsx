@@ -1,11 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '../../kit/settings.ts'
-import type { Pinyin } from '../menu.ts'
-import { fitsSearch } from '../menu.ts'
-import { loadPinyin } from '../pinyin.ts'
+import { fitsSearch } from '../../kit/search/fits-search.ts'
+import { usePinyin } from '../../kit/search/use-pinyin.ts'
 
 interface MenuSearchProps {
   typed: string
@@ -34,18 +32,12 @@ export function MenuSearch({ typed, onType }: MenuSearchProps) {
 
 /** Whether a title fits what was typed, in both languages whatever the screen speaks; pinyin loads on first use. */
 export function useMenuSearch(typed: string): (title: string) => boolean {
-  const { supportPinyinSearch } = useSettings()
-  const [pinyin, setPinyin] = useState<Pinyin | null>(null)
   const isUsed = typed !== ''
+  const pinyin = usePinyin(isUsed)
   useEffect(() => {
-    if (!isUsed) return
-    void i18next.loadLanguages(['zh-CN', 'en-US'])
-    void loadPinyin().then((reader) => setPinyin(() => reader))
+    if (isUsed) void i18next.loadLanguages(['zh-CN', 'en-US'])
   }, [isUsed])
-  return (title) => {
-    const words = { zh: titleIn('zh-CN', title), en: titleIn('en-US', title) }
-    return fitsSearch(words, typed, supportPinyinSearch ? pinyin : null)
-  }
+  return (title) => fitsSearch({ zh: titleIn('zh-CN', title), en: titleIn('en-US', title) }, typed, pinyin)
 }
 
 function titleIn(language: string, title: string): string {

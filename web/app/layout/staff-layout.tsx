@@ -29,7 +29,7 @@ export function StaffLayout() {
       <Sidebar isNarrow={isNarrow} />
       <div className="desk-body">
         <div className={settings.fixedHeader ? 'desk-top desk-top-fixed' : 'desk-top'}>
-          <Header isNarrow={isNarrow} tools={<NoticeBell />}>
+          <Header isNarrow={isNarrow} tools={<NoticeBell />} place={current.place}>
             <Breadcrumb match={current.match} />
           </Header>
           {settings.tagsView && <TabBar />}

@@ -1,6 +1,6 @@
-import type { Pinyin } from './menu.ts'
+import type { Pinyin } from './fits-search.ts'
 
-/** Loads the pinyin reader, a large one, when the menu search is first used. */
+/** Loads the pinyin reader, a large one, when something is first searched by it. */
 export async function loadPinyin(): Promise<Pinyin> {
   const { pinyin } = await import('pinyin-pro')
   return (text) => ({

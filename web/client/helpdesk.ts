@@ -1,0 +1,66 @@
+import {
+  askDesk,
+  getManual,
+  getTicket,
+  listTickets,
+  resendTicket,
+  submitIncident,
+  type Ticket,
+} from '@kaihu/contract/helpdesk.ts'
+import type { TicketGroup } from '@kaihu/domain/helpdesk/ticket.ts'
+import { useEffect } from 'react'
+import { callApi } from './call.ts'
+import { onLiveEvent } from './live-events.ts'
+import { queryClient } from './query-client.ts'
+import { useCall, useCallQuery } from './use-call.ts'
+
+const inPlace = { loading: 'none', quiet: true } as const
+
+export interface TicketFilters {
+  group?: TicketGroup
+  search?: string
+  cursor?: string
+  pageSize: number
+}
+
+/** The person's own tickets, newest first. */
+export function useTickets(query: TicketFilters) {
+  return useCallQuery(listTickets, { query }, { ...inPlace, keepPrevious: true, staleTime: 0 })
+}
+
+export function useTicket(ticketCode: string) {
+  return useCallQuery(
+    getTicket,
+    { params: { ticketCode } },
+    { ...inPlace, enabled: ticketCode !== '', staleTime: 0 },
+  )
+}
+
+/** Manual and FAQ of the person's side; they do not change while the page lives. */
+export function useManual() {
+  return useCallQuery(getManual, {}, { ...inPlace, staleTime: Number.POSITIVE_INFINITY })
+}
+
+export const useSubmitIncident = () => useCall(submitIncident, { quiet: true, loading: 'none' })
+export const useResendTicket = () => useCall(resendTicket, { quiet: true, loading: 'none' })
+export const useAskDesk = () => useCall(askDesk, { quiet: true, loading: 'none' })
+
+/** Reads tickets anew. */
+export async function refreshTickets(): Promise<void> {
+  await Promise.all(
+    [listTickets.name, getTicket.name].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
+}
+
+/** Keeps tickets current and hands over each one that changed, as it is now. */
+export function useLiveTickets(onChange: (ticket: Ticket) => void): void {
+  useEffect(
+    () =>
+      onLiveEvent(({ subject, id }) => {
+        if (subject !== 'ticket') return
+        void refreshTickets()
+        callApi(getTicket, { params: { ticketCode: id } }, inPlace).then(onChange, () => undefined)
+      }),
+    [onChange],
+  )
+}

@@ -1,0 +1,33 @@
+import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
+import type { Language } from '../../kit/settings.ts'
+import { type Part, partsOf, plainText } from '../markdown/parse.ts'
+
+/** A chapter as it is read and searched: its parts in the language shown, and the words of both languages. */
+export interface BookChapter {
+  id: string
+  title: string
+  parts: readonly BookPart[]
+}
+
+export interface BookPart extends Part {
+  /** heading and text without marks, by language */
+  words: Readonly<Record<Language, { heading: string; text: string }>>
+}
+
+/** Makes the chapters of a manual ready to read in a language; the two languages have the same parts in the same order. */
+export function bookOf(chapters: readonly HelpChapter[], language: Language): readonly BookChapter[] {
+  return chapters.map((chapter) => chapterOf(chapter, language))
+}
+
+function chapterOf({ id, text }: HelpChapter, language: Language): BookChapter {
+  const both = { 'zh-CN': partsOf(text['zh-CN']), 'en-US': partsOf(text['en-US']) }
+  const wordsAt = (one: Language, index: number) => {
+    const part = both[one][index]
+    return { heading: part?.heading.words ?? '', text: part ? plainText(part.blocks) : '' }
+  }
+  const parts = both[language].map((part, index) => ({
+    ...part,
+    words: { 'zh-CN': wordsAt('zh-CN', index), 'en-US': wordsAt('en-US', index) },
+  }))
+  return { id, title: parts[0]?.heading.words ?? id, parts }
+}

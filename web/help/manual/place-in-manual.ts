@@ -1,0 +1,82 @@
+import { BUSINESS_ROLES, type Role } from '@kaihu/domain/access/roles.ts'
+import { helpPaths, manualHref } from '../addresses.ts'
+
+/** Where somebody is: the path of the screen's row and the values of its address. */
+export interface Place {
+  path: string
+  search: Readonly<Record<string, string>>
+}
+
+type Spot = readonly [chapter: string, at?: string]
+type Spots = Readonly<Record<string, Spot>>
+
+/** Which part of the staff's manual tells of a screen. */
+export const STAFF_SPOTS: Spots = {
+  '/dashboard/index': ['start', 'dashboard'],
+  '/workCenter/orderRetrieval/todoListWork/index': ['finding', 'list'],
+  '/workCenter/todoListWork': ['finding', 'todo'],
+  '/workCenter/activityCenterlist': ['finding', 'pool'],
+  '/workCenter/assignBoard': ['finding', 'board'],
+  '/workCenter/createTask/$id': ['create'],
+  '/workCenter/screening/openHits': ['screening', 'open-hits'],
+  '/workCenter/miReport': ['leaders', 'report'],
+  '/workSpace/progressView': ['progress'],
+  '/workSpace/progressDetail': ['progress', 'detail'],
+  '/workSpace/todoList': ['progress', 'chase'],
+  '/orderDetail/index': ['order'],
+  '/orderDetail/bblite': ['order', 'simplified'],
+  '/orderDetail/investigate': ['diligence'],
+  '/orderDetail/natureOfAccount': ['order', 'account-types'],
+  '/administration/screeningLists': ['role-admin', 'lists'],
+}
+
+/** Which part tells of a tab of an order's page. */
+export const ORDER_SPOTS: Spots = {
+  tasks: ['order', 'next'],
+  answers: ['review', 'answers'],
+  documents: ['review', 'documents'],
+  intention: ['review', 'intention'],
+  papers: ['papers'],
+  screening: ['screening'],
+  ownership: ['diligence', 'ownership'],
+  checklist: ['diligence', 'checklist'],
+  rounds: ['review', 'returns'],
+  pushes: ['core-systems'],
+  timeline: ['order', 'history'],
+  audit: ['order', 'history'],
+}
+
+/** Which part of the customer's manual tells of a screen. */
+export const CUSTOMER_SPOTS: Spots = {
+  '/customer/accountView': ['progress'],
+  '/customer/openAccountSteps': ['fill-in'],
+  '/customer/result': ['progress', 'after'],
+  '/customer/recordVideo': ['intention', 'video'],
+}
+
+const CUSTOMER_SAMPLE: Spot = ['fill-in', 'samples']
+const STAFF_SAMPLE: Spot = ['create', 'samples']
+
+/** The address of the part of the manual that tells of a screen; null where none does, as in the help desk itself. */
+export function placeInManual(side: 'staff' | 'customer', { path, search }: Place): string | null {
+  if (Object.values<string>(helpPaths).includes(path)) return null
+  const spot = side === 'staff' ? staffSpot(path, search['view']) : customerSpot(path)
+  return spot ? manualHref(...spot) : null
+}
+
+function staffSpot(path: string, view: string | undefined): Spot | undefined {
+  if (path.startsWith('/samplePage')) return STAFF_SAMPLE
+  const isOrder = path === '/orderDetail/index' || path === '/orderDetail/bblite'
+  return (isOrder && view ? ORDER_SPOTS[view] : undefined) ?? STAFF_SPOTS[path]
+}
+
+function customerSpot(path: string): Spot | undefined {
+  return path.startsWith('/samplePage') ? CUSTOMER_SAMPLE : CUSTOMER_SPOTS[path]
+}
+
+const NAMED: readonly string[] = [...BUSINESS_ROLES, 'ADMIN']
+
+/** The chapter of a role's day; every role has one. */
+export function roleChapter(role: string): string | undefined {
+  return NAMED.includes(role) ? `role-${(role as Role).toLowerCase().replaceAll('_', '-')}` : undefined
+}

@@ -1,0 +1,78 @@
+import type { MarkedToken, Tokens } from 'marked'
+import type { ReactNode } from 'react'
+import { Inline } from './inline.tsx'
+
+/** The blocks of a text: paragraphs, lists, tables, notes. Anything else is not used in manuals and shows nothing. */
+export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }): ReactNode {
+  return tokens.map((token, index) => <Block key={index} token={token} />)
+}
+
+function Block({ token }: { token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens as MarkedToken[]} />
+        </p>
+      )
+    case 'list':
+      return <List list={token} />
+    case 'table':
+      return <Table table={token} />
+    case 'blockquote':
+      return (
+        <div className="manual-note">
+          <Blocks tokens={token.tokens as MarkedToken[]} />
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+function List({ list }: { list: Tokens.List }) {
+  const items = list.items.map((item, index) => (
+    <li key={index}>
+      <ItemContent tokens={item.tokens as MarkedToken[]} />
+    </li>
+  ))
+  return list.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+/** An item is a line of words and perhaps a list below it. */
+function ItemContent({ tokens }: { tokens: readonly MarkedToken[] }): ReactNode {
+  return tokens.map((token, index) =>
+    token.type === 'text' && token.tokens ? (
+      <Inline key={index} tokens={token.tokens as MarkedToken[]} />
+    ) : (
+      <Block key={index} token={token} />
+    ),
+  )
+}
+
+function Table({ table }: { table: Tokens.Table }) {
+  return (
+    <table className="manual-table">
+      <thead>
+        <tr>
+          {table.header.map((cell, index) => (
+            <th key={index} scope="col">
+              <Inline tokens={cell.tokens as MarkedToken[]} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>
+                <Inline tokens={cell.tokens as MarkedToken[]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+import { lexer, type MarkedToken, type Tokens } from 'marked'
+
+/** A heading of a chapter: its level, its words and the anchor that both languages share. */
+export interface Heading {
+  depth: number
+  words: string
+  anchor: string
+}
+
+/** A part of a text under one heading, up to the next. */
+export interface Part {
+  heading: Heading
+  blocks: readonly MarkedToken[]
+}
+
+const ANCHOR = /\s*\{#([\w-]+)\}\s*$/
+
+/** Reads `Words {#anchor}`; the title of a text needs no anchor. */
+export function readHeading({ depth, text }: Pick<Tokens.Heading, 'depth' | 'text'>): Heading {
+  return { depth, words: text.replace(ANCHOR, ''), anchor: ANCHOR.exec(text)?.[1] ?? '' }
+}
+
+/** The parts of a text in their order; the first holds its title and what stands before the first heading. */
+export function partsOf(markdown: string): readonly Part[] {
+  const parts: { heading: Heading; blocks: MarkedToken[] }[] = []
+  for (const token of lexer(markdown) as MarkedToken[]) {
+    if (token.type === 'heading') parts.push({ heading: readHeading(token), blocks: [] })
+    else if (token.type !== 'space') parts.at(-1)?.blocks.push(token)
+  }
+  return parts
+}
+
+/** The words of blocks without any marks, for searching. */
+export function plainText(tokens: readonly MarkedToken[]): string {
+  return tokens.map(wordsOf).filter(Boolean).join(' ')
+}
+
+function wordsOf(token: MarkedToken): string {
+  if (token.type === 'table') {
+    const cells = [token.header, ...token.rows].flat()
+    return cells.map((cell) => plainText(cell.tokens as MarkedToken[])).join(' ')
+  }
+  if (token.type === 'list')
+    return token.items.map((item) => plainText(item.tokens as MarkedToken[])).join(' ')
+  if ('tokens' in token && token.tokens) return (token.tokens as MarkedToken[]).map(wordsOf).join('')
+  return 'text' in token ? token.text : ''
+}

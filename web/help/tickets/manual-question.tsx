@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+
+interface ManualQuestionProps {
+  isOpen: boolean
+  onRead: () => void
+  onBack: () => void
+}
+
+/** Asks whether the user manual and the FAQ were read before a ticket goes out (HLP-01). */
+export function ManualQuestion({ isOpen, onRead, onBack }: ManualQuestionProps) {
+  const { t } = useTranslation('help')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('ticket.readTitle')}
+      effect={t('ticket.readEffect')}
+      confirmLabel={t('ticket.readConfirm')}
+      onConfirm={onRead}
+      onCancel={onBack}
+    />
+  )
+}

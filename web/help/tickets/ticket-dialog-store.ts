@@ -1,0 +1,33 @@
+import type { TicketDraft } from '@kaihu/domain/helpdesk/ticket.ts'
+import { createStore } from '../../kit/store.ts'
+
+/** The dialog, and what was typed into it: it is kept when the dialog is closed before the ticket was taken. */
+export interface TicketDialogState {
+  isOpen: boolean
+  draft: TicketDraft
+}
+
+export const emptyDraft: TicketDraft = { ticketNo: '', subject: '', description: '' }
+
+export const ticketDialogStore = createStore<TicketDialogState>({ isOpen: false, draft: emptyDraft })
+
+/** Opens the dialog; `ticketNo` says which earlier ticket it belongs to. */
+export function openTicketDialog(ticketNo?: string): void {
+  ticketDialogStore.update(({ draft }) => ({
+    isOpen: true,
+    draft: ticketNo === undefined ? draft : { ...draft, ticketNo },
+  }))
+}
+
+export function keepDraft(draft: TicketDraft): void {
+  ticketDialogStore.update((now) => ({ ...now, draft }))
+}
+
+export function closeTicketDialog(): void {
+  ticketDialogStore.update((now) => ({ ...now, isOpen: false }))
+}
+
+/** The ticket was taken: the next one begins empty. */
+export function forgetDraft(): void {
+  ticketDialogStore.set({ isOpen: false, draft: emptyDraft })
+}

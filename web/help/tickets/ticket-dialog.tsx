@@ -1,0 +1,64 @@
+import { incidentOf, type Origin } from '@kaihu/domain/helpdesk/incident.ts'
+import { useTranslation } from 'react-i18next'
+import { refreshTickets, useSubmitIncident } from '../../client/helpdesk.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { type UserState, useUser } from '../../client/session.ts'
+import { Modal } from '../../kit/dialog/modal.ts'
+import { useStore } from '../../kit/store.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { closeTicketDialog, forgetDraft, keepDraft, ticketDialogStore } from './ticket-dialog-store.ts'
+import { TicketForm } from './ticket-form.tsx'
+import './tickets.css'
+
+/** Who reports, as the payload names them. */
+function reporterOf(user: UserState): { employeeId: string; origin: Origin } {
+  return user.staff
+    ? { employeeId: user.staff.staffId, origin: 'KAIHU_STAFF' }
+    : { employeeId: user.customer?.customerId ?? '', origin: 'KAIHU_CUSTOMER' }
+}
+
+/** The service ticket (HLP-01), opened from the header of either portal. */
+export function TicketDialog() {
+  const { t } = useTranslation('help')
+  const { isOpen, draft } = useStore(ticketDialogStore)
+  const user = useUser()
+  const submit = useSubmitIncident()
+  const send = () => {
+    if (!user) return
+    submit.mutate(
+      { body: incidentOf(draft, reporterOf(user)) as never },
+      {
+        onSuccess: () => {
+          showToast('success', t('ticket.submitted'))
+          forgetDraft()
+          void refreshTickets()
+        },
+        onError: () => showToast('error', t('ticket.submitFailed')),
+      },
+    )
+  }
+  const close = () => {
+    submit.reset()
+    closeTicketDialog()
+  }
+  return (
+    <Modal
+      open={isOpen}
+      title={t('serviceTicket')}
+      onCancel={close}
+      footer={null}
+      width={600}
+      destroyOnHidden
+      mask={{ closable: false }}
+    >
+      <TicketForm
+        draft={draft}
+        onDraft={keepDraft}
+        isBusy={submit.isPending}
+        problem={submit.error ? messageOf(submit.error) : null}
+        onSubmit={send}
+        onClose={close}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+/** The words by which a thing can be found, in both languages. */
+export interface SearchWords {
+  zh: string
+  en: string
+}
+
+/** Full pinyin and initials of a Chinese title: `{ full: 'dingdanchaxun', initials: 'ddcx' }`. */
+export type Pinyin = (text: string) => { full: string; initials: string }
+
+/**
+ * Whether a thing fits what was typed: part of its Chinese or English words and, where pinyin is on, of its
+ * pinyin or the initials of it (ACC-20).
+ */
+export function fitsSearch(words: SearchWords, typed: string, pinyin: Pinyin | null): boolean {
+  const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (wanted === '') return true
+  if (words.zh.includes(wanted) || words.en.toLowerCase().includes(wanted)) return true
+  if (!pinyin) return false
+  const { full, initials } = pinyin(words.zh)
+  const letters = wanted.replaceAll(' ', '')
+  return full.includes(letters) || initials.includes(letters)
+}
