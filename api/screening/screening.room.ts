@@ -1,5 +1,6 @@
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
+import { engineOf } from './engine/engine.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from './rescreen/queues.ts'
@@ -13,6 +14,8 @@ export const screeningJobs = (deps: Pick<RoomParts, 'database' | 'clock'>): read
     queue: LIST_CHANGED_QUEUE,
     settings: { expireInSeconds: 1_800 },
     run: async ({ data }) => {
+      // Whoever screens next asks for the new lists: their index is built before rather than while they wait.
+      await engineOf(deps.database).prepare()
       await screenListChange(data.versionId, deps)
     },
   }),

@@ -41,8 +41,16 @@ export const createPool = (databaseUrl: string, options: ConnectOptions = {}): p
   return pool
 }
 
-export const fromPool = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+const addresses = new WeakMap<Database, string>()
+
+export const fromPool = (pool: pg.Pool): Database => {
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  addresses.set(database, pool.options.connectionString ?? '')
+  return database
+}
+
+/** Where a database lies, for a thread that opens a connection of its own: connections do not pass between threads. */
+export const addressOf = (database: Database): string => addresses.get(database) ?? ''
 
 /** Opens a pool; `destroy()` closes it. */
 export const connect = (databaseUrl: string, options?: ConnectOptions): Database =>

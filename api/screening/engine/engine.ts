@@ -1,11 +1,9 @@
 import { configHash, engineVersion } from '@kaihu/screening/config.ts'
-import { buildIndex } from '@kaihu/screening/index/build-index.ts'
-import type { ScreeningIndex } from '@kaihu/screening/index/screening-index.ts'
-import type { Hit, ListEntry, Query } from '@kaihu/screening/model.ts'
-import { screenName } from '@kaihu/screening/screen-name.ts'
-import type { Database } from '../../platform/database/connect.ts'
-import { type KeptEntry, readEntries } from '../lists/entry.store.ts'
+import type { Hit, Query } from '@kaihu/screening/model.ts'
+import { addressOf, type Database } from '../../platform/database/connect.ts'
+import { readEntryHashes } from '../lists/entry.store.ts'
 import { listLists } from '../lists/list.store.ts'
+import { type IndexThread, openIndexThread } from './index-thread.ts'
 
 /** A hit with the hashes that name the entry's wording and facts. */
 export type FoundHit = Hit & { readonly contentHash: string; readonly entryFactsHash: string }
@@ -20,28 +18,10 @@ export type Screened = {
 }
 
 /** Finds the listed entries that parties resemble, in the lists that are in force at that moment. */
-export type ScreeningEngine = { screen(queries: readonly Query[]): Promise<Screened> }
-
-type Loaded = {
-  readonly key: string
-  readonly versions: Readonly<Record<string, string>>
-  readonly index: ScreeningIndex
-  readonly hashes: ReadonlyMap<string, { contentHash: string; factsHash: string }>
-}
-
-const keyOf = (list: string, entryId: string): string => `${list} ${entryId}`
-
-/** How many entries are taken in before other work of the process gets its turn. */
-const PAUSE_EVERY = 2_000
-
-async function* paused(entries: AsyncIterable<KeptEntry>, keep: (kept: KeptEntry) => void) {
-  let taken = 0
-  for await (const kept of entries) {
-    keep(kept)
-    yield kept.entry
-    taken += 1
-    if (taken % PAUSE_EVERY === 0) await new Promise((resolve) => setImmediate(resolve))
-  }
+export type ScreeningEngine = {
+  screen(queries: readonly Query[]): Promise<Screened>
+  /** Has the index of the lists in force ready, so that the next screening need not wait for it. */
+  prepare(): Promise<void>
 }
 
 const versionsInForce = async (database: Database): Promise<Record<string, string>> => {
@@ -53,55 +33,69 @@ const versionsInForce = async (database: Database): Promise<Record<string, strin
   )
 }
 
-const load = async (database: Database, versions: Record<string, string>): Promise<Loaded> => {
-  const hashes = new Map<string, { contentHash: string; factsHash: string }>()
-  const entries: ListEntry[] = []
-  for (const [list, version] of Object.entries(versions)) {
-    const keep = ({ entry, contentHash, factsHash }: KeptEntry) =>
-      hashes.set(keyOf(list, entry.id), { contentHash, factsHash })
-    for await (const entry of paused(readEntries(database, version), keep)) entries.push(entry)
-  }
-  const index = buildIndex(entries, { listVersions: versions })
-  return { key: JSON.stringify(versions), versions, index, hashes }
-}
-
-const screenAll = ({ index, hashes, versions }: Loaded, queries: readonly Query[]): Screened => ({
-  hits: queries.map((query) =>
-    screenName(index, query).flatMap((hit) => {
-      const kept = hashes.get(keyOf(hit.listId, hit.entryId))
+const withHashes = async (
+  database: Database,
+  hits: readonly (readonly Hit[])[],
+): Promise<readonly (readonly FoundHit[])[]> => {
+  const hashes = await readEntryHashes(
+    database,
+    hits.flat().map(({ listVersion, entryId }) => ({ versionId: listVersion, entryId })),
+  )
+  return hits.map((found) =>
+    found.flatMap((hit) => {
+      const kept = hashes.get(`${hit.listVersion} ${hit.entryId}`)
       return kept ? [{ ...hit, contentHash: kept.contentHash, entryFactsHash: kept.factsHash }] : []
     }),
-  ),
-  ...{ versions, engineVersion, configHash },
-})
+  )
+}
 
 /**
- * An engine that holds the lists in force in memory. Before every screening it asks which versions are in force; when
- * that changed, a new index is built beside the old one and put in its place at once.
+ * An engine whose lists in force lie in a thread of their own. Before every screening it asks which versions are in
+ * force; when that changed, a new thread reads and indexes them beside the old one and takes its place at once. Who
+ * screens meanwhile waits for the new one, everybody else is answered as always; what was asked of the old one is
+ * answered by the old one.
  */
-export const memoryEngine = (database: Database): ScreeningEngine => {
-  let current: Promise<Loaded> | undefined
+export const threadEngine = (database: Database): ScreeningEngine => {
+  let current: Promise<IndexThread> | undefined
   let currentKey = ''
-  const inForce = async (): Promise<Loaded> => {
+  const open = (versions: Record<string, string>): Promise<IndexThread> => {
+    const before = current
+    const opening = openIndexThread({ address: addressOf(database), versions }, () => {
+      if (current === opening) current = undefined
+    })
+    const endBefore = () => before?.then((old) => old.end()).catch(() => undefined)
+    opening.then(endBefore, () => {
+      if (current === opening) current = undefined
+      return endBefore()
+    })
+    return opening
+  }
+  const inForce = async (): Promise<IndexThread> => {
     const versions = await versionsInForce(database)
     const key = JSON.stringify(versions)
     if (current === undefined || key !== currentKey) {
+      current = open(versions)
       currentKey = key
-      current = load(database, versions)
-      current.catch(() => {
-        current = undefined
-      })
     }
     return current
   }
-  return { screen: async (queries) => screenAll(await inForce(), queries) }
+  return {
+    screen: async (queries) => {
+      const thread = await inForce()
+      const hits = await withHashes(database, await thread.screen(queries))
+      return { hits, versions: thread.versions, engineVersion, configHash }
+    },
+    prepare: async () => {
+      await inForce()
+    },
+  }
 }
 
 const engines = new WeakMap<Database, ScreeningEngine>()
 
 /** The engine of a database: one index per process however many ask. */
 export const engineOf = (database: Database): ScreeningEngine => {
-  const known = engines.get(database) ?? memoryEngine(database)
+  const known = engines.get(database) ?? threadEngine(database)
   engines.set(database, known)
   return known
 }

@@ -1,6 +1,7 @@
 import type { PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import type { ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
 import type { Band, Evidence, MatchGroup, NameQuality } from '@kaihu/screening/model.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -142,15 +143,16 @@ export const listHitsOfPair = async (
   return rows.map(hitOf)
 }
 
-/** Live hits on an entry, in whatever order. */
-export const listHitsOnEntry = async (
+/** Live hits on entries, in whatever order. A new list may have tens of thousands of entries: they go as one value. */
+export const listHitsOnEntries = async (
   database: Reader,
   listCode: string,
-  entryId: string,
+  entryIds: readonly string[],
 ): Promise<readonly HitRow[]> => {
+  if (entryIds.length === 0) return []
   const rows = await select(database)
     .where('list_code', '=', listCode)
-    .where('entry_id', '=', entryId)
+    .where(sql<boolean>`entry_id = any(${[...entryIds]}::text[])`)
     .where('superseded_at', 'is', null)
     .execute()
   return rows.map(hitOf)

@@ -47,7 +47,7 @@ export const readFactsHashes = async (
 const BATCH = 5_000
 
 /** All entries of a version, batch by batch in the order of their ids: an index is built without holding rows twice. */
-export async function* readEntries(database: Reader, versionId: string): AsyncGenerator<KeptEntry> {
+export async function* readEntries(database: Reader, versionId: string): AsyncGenerator<ListEntry> {
   let after = ''
   for (;;) {
     const rows = await database
@@ -58,20 +58,36 @@ export async function* readEntries(database: Reader, versionId: string): AsyncGe
           .onRef('kept.content_hash', '=', 'place.content_hash')
           .onRef('kept.list_code', '=', 'version.list_code'),
       )
-      .select(['place.entry_id', 'place.content_hash', 'place.facts_hash', 'kept.entry'])
+      .select(['place.entry_id', 'kept.entry'])
       .where('place.version_id', '=', versionId)
       .where('place.entry_id', '>', after)
       .orderBy('place.entry_id')
       .limit(BATCH)
       .execute()
-    for (const row of rows) {
-      // The column holds what a reader made and nothing else writes it.
-      const entry = row.entry as unknown as ListEntry
-      yield { entry, contentHash: row.content_hash, factsHash: row.facts_hash }
-    }
+    // The column holds what a reader made and nothing else writes it.
+    for (const row of rows) yield row.entry as unknown as ListEntry
     if (rows.length < BATCH) return
     after = rows.at(-1)?.entry_id ?? after
   }
+}
+
+type EntryHashes = { contentHash: string; factsHash: string }
+
+/** The hashes of entries as versions hold them, by version and entry id with a space between. */
+export const readEntryHashes = async (
+  database: Reader,
+  places: readonly { versionId: string; entryId: string }[],
+): Promise<ReadonlyMap<string, EntryHashes>> => {
+  if (places.length === 0) return new Map()
+  const versions = places.map(({ versionId }) => versionId)
+  const entries = places.map(({ entryId }) => entryId)
+  const { rows } = await sql<{ key: string } & EntryHashes>`
+    select place.version_id || ' ' || place.entry_id as key,
+           place.content_hash as "contentHash", place.facts_hash as "factsHash"
+      from kaihu.screening_version_entry place
+      join unnest(${versions}::uuid[], ${entries}::text[]) as given (version_id, entry_id)
+        using (version_id, entry_id)`.execute(database)
+  return new Map(rows.map(({ key, ...hashes }) => [key, hashes]))
 }
 
 /** The wording of an entry that a hit was found with. */

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { configHash, engineVersion } from '@kaihu/screening/config.ts'
-import { buildPartyIndex, screenChangedEntries } from '@kaihu/screening/lists/party-index.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/connect.ts'
+import { addressOf, type Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import type { FoundHit } from '../engine/engine.ts'
 import { FINAL_STATUSES } from '../final-statuses.ts'
 import { endDispositions } from '../hits/disposition.store.ts'
-import { delistHits, type HitRow, listHitsOnEntry, supersedeHits } from '../hits/hit.store.ts'
+import { delistHits, type HitRow, listHitsOnEntries, supersedeHits } from '../hits/hit.store.ts'
 import { keepHit } from '../hits/keep-hits.ts'
 import { insertRun } from '../hits/run.store.ts'
-import { type KeptEntry, readChangedEntries, readRemovedIds } from '../lists/entry.store.ts'
+import { readRemovedIds } from '../lists/entry.store.ts'
 import { type ListRow, listLists } from '../lists/list.store.ts'
 import { findVersion, type Version } from '../lists/version.store.ts'
 import { listLiveParties, moveScreenedList, type PartyRow } from '../parties/party.store.ts'
-import { queryOf } from '../parties/party-query.ts'
 import { screeningChain } from '../screening-chain.ts'
 import { stateScreeningFacts } from '../state-facts.usecase.ts'
+import { findChangedHits } from './find-changed-hits.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'screening-list-changed' }
 
@@ -52,37 +51,20 @@ export const screenListChange = async (versionId: string, { database, clock }: D
 
 const shareOut = async (database: Database, version: Version): Promise<readonly OrderShare[]> => {
   const { versionId, previousVersion, listCode } = version
-  const entries = await readChangedEntries(database, versionId, previousVersion)
+  const { found, changedIds } = await findChangedHits({
+    ...{ address: addressOf(database), versionId, previousVersion },
+  })
   const removedIds = await readRemovedIds(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
-  const found = findHits(parties, entries, versionId)
-  const onEntries = async (ids: readonly string[]) =>
-    (await Promise.all(ids.map((id) => listHitsOnEntry(database, listCode, id)))).flat()
-  const removed = await onEntries(removedIds)
-  const changed = await onEntries(entries.map(({ entry }) => entry.id))
-  const byOrder = Map.groupBy(parties, ({ orderCode }) => orderCode)
-  return [...byOrder].map(([orderCode, own]) => ({
+  const removed = await listHitsOnEntries(database, listCode, removedIds)
+  const changed = await listHitsOnEntries(database, listCode, changedIds)
+  const hitsOf = Map.groupBy(found, ({ partyId }) => partyId)
+  return [...Map.groupBy(parties, ({ orderCode }) => orderCode)].map(([orderCode, own]) => ({
     ...{ orderCode, parties: own },
-    found: found.filter(({ party }) => party.orderCode === orderCode),
+    found: own.flatMap((party) => (hitsOf.get(party.partyId) ?? []).map(({ hit }) => ({ party, hit }))),
     removed: removed.filter((hit) => hit.orderCode === orderCode),
     changed: changed.filter((hit) => hit.orderCode === orderCode),
   }))
-}
-
-const findHits = (parties: readonly PartyRow[], entries: readonly KeptEntry[], versionId: string) => {
-  const byId = new Map(parties.map((party) => [party.partyId, party]))
-  const hashes = new Map(entries.map(({ entry, ...kept }) => [entry.id, kept]))
-  const index = buildPartyIndex(parties.map(({ partyId, record }) => ({ partyId, ...queryOf(record) })))
-  return screenChangedEntries(
-    index,
-    entries.map(({ entry }) => entry),
-    versionId,
-  ).flatMap(({ partyId, hit }) => {
-    const party = byId.get(partyId)
-    const kept = hashes.get(hit.entryId)
-    if (!party || !kept) return []
-    return [{ party, hit: { ...hit, contentHash: kept.contentHash, entryFactsHash: kept.factsHash } }]
-  })
 }
 
 type Keeping = {

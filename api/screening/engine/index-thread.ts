@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import type { Hit, Query } from '@kaihu/screening/model.ts'
+
+/** What a thread indexes: these versions of the lists, from the database at that address. */
+export type IndexOrder = {
+  readonly address: string
+  /** List code to version. */
+  readonly versions: Readonly<Record<string, string>>
+}
+
+/** What is asked of a thread; `end` comes after everything that was asked before it. */
+export type ThreadAsk =
+  | { readonly kind: 'screen'; readonly id: number; readonly queries: readonly Query[] }
+  | { readonly kind: 'end' }
+
+/** What a thread answers. */
+export type ThreadAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'hits'; readonly id: number; readonly hits: readonly (readonly Hit[])[] }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
+
+/** Lists of one moment, indexed in a thread of their own. */
+export type IndexThread = {
+  readonly versions: Readonly<Record<string, string>>
+  /** Per query its hits, best first. */
+  screen(queries: readonly Query[]): Promise<readonly (readonly Hit[])[]>
+  /** Lets the thread go when it has answered what was asked of it. */
+  end(): void
+}
+
+/** Three million names have room; a broken list must not take the machine's memory. */
+const MOST_MEGABYTES = 4_096
+
+type Waiting = {
+  readonly resolve: (hits: readonly (readonly Hit[])[]) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * Starts a thread that reads and indexes the lists, and answers it when it can be asked. A thread that comes to an end
+ * by itself fails whatever it still owes, and is told of by `onEnd`.
+ */
+export const openIndexThread = async (order: IndexOrder, onEnd: () => void): Promise<IndexThread> => {
+  const worker = new Worker(new URL('./index-thread.worker.ts', import.meta.url), {
+    workerData: order,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  })
+  const waiting = new Map<number, Waiting>()
+  const ready = Promise.withResolvers<void>()
+  const fail = (error: Error) => {
+    ready.reject(error)
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+    onEnd()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('the screening thread has ended')))
+  worker.on('message', (answer: ThreadAnswer) => {
+    if (answer.kind === 'ready') ready.resolve()
+    else settle(waiting, answer)
+    // A process with nothing else to do may end; one that waits for hits may not.
+    if (waiting.size === 0) worker.unref()
+  })
+  await ready.promise
+  let asked = 0
+  const ask = (one: ThreadAsk) => worker.postMessage(one)
+  return {
+    versions: order.versions,
+    screen: (queries) =>
+      new Promise((resolve, reject) => {
+        asked += 1
+        waiting.set(asked, { resolve, reject })
+        worker.ref()
+        ask({ kind: 'screen', id: asked, queries })
+      }),
+    end: () => ask({ kind: 'end' }),
+  }
+}
+
+const settle = (waiting: Map<number, Waiting>, answer: Exclude<ThreadAnswer, { kind: 'ready' }>): void => {
+  const one = waiting.get(answer.id)
+  waiting.delete(answer.id)
+  if (answer.kind === 'hits') one?.resolve(answer.hits)
+  else one?.reject(new Error(answer.reason))
+}

@@ -1,0 +1,20 @@
+import { runInThread } from '../../platform/run-in-thread.ts'
+import type { FoundHit } from '../engine/engine.ts'
+
+/** A version against the one before it, in the database at that address. */
+export type ListChange = {
+  readonly address: string
+  readonly versionId: string
+  readonly previousVersion: string | null
+}
+
+/** What added and changed entries resemble among all live parties. */
+export type ChangedHits = {
+  readonly found: readonly { readonly partyId: string; readonly hit: FoundHit }[]
+  /** Ids of the entries that were added or changed. */
+  readonly changedIds: readonly string[]
+}
+
+/** Screens the changed entries against all live parties from the parties' side, in a thread of its own. */
+export const findChangedHits = (change: ListChange): Promise<ChangedHits> =>
+  runInThread(new URL('./find-changed-hits.worker.ts', import.meta.url), change)
