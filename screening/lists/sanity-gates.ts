@@ -5,10 +5,10 @@ import { CALIBRATION } from '../score/calibration.ts'
 import { screenName } from '../screen-name.ts'
 import type { ListDifference } from './diff-lists.ts'
 
-/** A listed name that must be found after loading, by its entry's id. */
+/** A listed name that must be found after loading, by its entry's id; by any entry where the publisher's ids change. */
 export interface Canary {
   readonly name: string
-  readonly entryId: string
+  readonly entryId?: string | undefined
 }
 
 export interface GateLimits {
@@ -65,7 +65,7 @@ export function countFacts(entries: readonly ListEntry[]): FactCounts {
 export function sanityGates(
   version: LoadedVersion,
   before: { readonly facts: FactCounts; readonly difference: ListDifference } | undefined,
-  canaries: readonly Canary[],
+  canaries: readonly Canary[] = [],
   limits: GateLimits = DEFAULT_LIMITS,
 ): GateFailure[] {
   const { entries, rejected } = version
@@ -79,7 +79,7 @@ export function sanityGates(
     })
   }
   if (before) failures.push(...gateAgainst(before, countFacts(entries), limits))
-  return [...failures, ...gateCanaries(entries, canaries)]
+  return [...failures, ...canaryGates(entries, canaries)]
 }
 
 function gateAgainst(
@@ -101,13 +101,18 @@ function gateAgainst(
   return failures
 }
 
-function gateCanaries(entries: readonly ListEntry[], canaries: readonly Canary[]): GateFailure[] {
+/** The control names that screening the version would not find: whatever moved, the lists must still catch. */
+export function canaryGates(entries: readonly ListEntry[], canaries: readonly Canary[]): GateFailure[] {
   if (canaries.length === 0) return []
   const index = buildIndex(entries)
   return canaries
     .filter(({ name, entryId }) => {
       const hits = screenName(index, { names: [{ text: name }] })
-      return !hits.some((hit) => hit.entryId === entryId && hit.score >= CALIBRATION.review)
+      const isIt = (id: string) => entryId === undefined || id === entryId
+      return !hits.some((hit) => isIt(hit.entryId) && hit.score >= CALIBRATION.review)
     })
-    .map(({ name, entryId }) => ({ code: 'canary_not_found' as const, params: { name, entryId } }))
+    .map(({ name, entryId }) => ({
+      code: 'canary_not_found' as const,
+      params: { name, entryId: entryId ?? '*' },
+    }))
 }

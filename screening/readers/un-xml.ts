@@ -6,12 +6,18 @@ import { accept, type Chunks, type ReadRow } from './read-row.ts'
 import { childrenOf, deepOf, textOf, type XmlNode, xmlRecords } from './xml-records.ts'
 
 const RECORDS = new Set(['INDIVIDUAL', 'ENTITY'])
+const LIST = 'CONSOLIDATED_LIST'
 const NAME_PARTS = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
 const QUALITY: Readonly<Record<string, NameQuality>> = { low: 'weak', good: 'strong' }
 
 /** Reads the UN Security Council consolidated list (XML of un.org/securitycouncil, schema sc-sanctions.xsd). */
 export async function* readUnXml(chunks: Chunks, listId: string): AsyncGenerator<ReadRow> {
-  for await (const { node, line } of xmlRecords(chunks, RECORDS)) {
+  for await (const { node, line } of xmlRecords(chunks, RECORDS, LIST)) {
+    if (node.name === LIST) {
+      const generated = node.attributes.dateGenerated ?? ''
+      if (generated !== '') yield { kind: 'published', date: generated.slice(0, 10) }
+      continue
+    }
     const entry = node.name === 'INDIVIDUAL' ? readPerson(node, listId) : readEntity(node, listId)
     yield accept(line, entry)
   }

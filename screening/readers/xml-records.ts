@@ -15,10 +15,14 @@ export interface XmlRecord {
 }
 
 /**
- * Streams the elements of the given names as small trees, forgetting everything around them. Throws on XML that is
- * not well-formed, with the parser's line.
+ * Streams the elements of the given names as small trees, forgetting everything around them; of the element `head`
+ * around them only its attributes, as soon as it opens. Throws on XML that is not well-formed, with the parser's line.
  */
-export async function* xmlRecords(chunks: Chunks, names: ReadonlySet<string>): AsyncGenerator<XmlRecord> {
+export async function* xmlRecords(
+  chunks: Chunks,
+  names: ReadonlySet<string>,
+  head?: string,
+): AsyncGenerator<XmlRecord> {
   const parser = new SaxesParser()
   const decoder = new TextDecoder('utf-8')
   const stack: XmlNode[] = []
@@ -29,9 +33,10 @@ export async function* xmlRecords(chunks: Chunks, names: ReadonlySet<string>): A
     failure ??= error
   })
   parser.on('opentag', (tag) => {
+    if (tag.name === head) ready.push({ node: nodeOf(tag), line: parser.line })
     if (stack.length === 0 && !names.has(tag.name)) return
     if (stack.length === 0) startLine = parser.line
-    const node: XmlNode = { name: tag.name, attributes: tag.attributes, children: [], text: '' }
+    const node = nodeOf(tag)
     stack.at(-1)?.children.push(node)
     stack.push(node)
   })
@@ -52,6 +57,10 @@ export async function* xmlRecords(chunks: Chunks, names: ReadonlySet<string>): A
   if (failure) throw failure
   yield* ready.splice(0)
 }
+
+const nodeOf = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): XmlNode => ({
+  ...{ name, attributes, children: [], text: '' },
+})
 
 /** Trimmed text of the first child with the name; empty when there is none. */
 export function textOf(node: XmlNode, name: string): string {

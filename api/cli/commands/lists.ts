@@ -11,12 +11,14 @@ import { reachDatabase } from '../../platform/start/reach-database.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { discardVersion, releaseVersion } from '../../screening/lists/decide-version.usecase.ts'
-import { describeLists } from '../../screening/lists/describe-lists.usecase.ts'
+import { describeLists, findListOfVersion, listCodes } from '../../screening/lists/describe-lists.usecase.ts'
 import { listFilesAt } from '../../screening/lists/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/list-reader.ts'
 import { loadList } from '../../screening/lists/load-list.usecase.ts'
+import { readListFiles } from '../../screening/lists/read-list-files.usecase.ts'
 import { setList } from '../../screening/lists/set-list.usecase.ts'
 import type { Command } from '../command.ts'
+import { describeLoad, refusalText } from '../list-words.ts'
 import { readPassword } from '../read-password.ts'
 
 const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
@@ -25,7 +27,7 @@ npm run kaihu -- lists release VERSION --by USER [--note …]  another administr
 npm run kaihu -- lists discard VERSION --by USER --note …    another administrator puts it aside
 npm run kaihu -- lists set CODE --by USER [--use yes|no] [--days N] [--canary NAME=ENTRY …]
 
-FILE may be packed with gzip; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
+FILE may be packed with gzip or ZIP; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
 USER is an administrator of the directory; the password is asked for, or read from a pipe.`
 
 const OPTIONS = {
@@ -58,7 +60,7 @@ const withDatabase = async (work: (database: Database, config: Config) => Promis
   try {
     await work(database, config)
   } catch (error) {
-    throw error instanceof RefusalError ? new StartupError(`Refused: ${error.message}.`) : error
+    throw error instanceof RefusalError ? new StartupError(`Refused. ${refusalText(error)}`) : error
   } finally {
     await database.destroy()
     await opened.close()
@@ -73,32 +75,45 @@ const actorOf = async (database: Database, config: Config, { by }: Values) => {
   return actor
 }
 
+/** A word of the command line that names a list. */
+const getListCode = async (database: Database, code: string | undefined): Promise<string> => {
+  const codes = await listCodes(database)
+  if (code === undefined)
+    throw new StartupError(`Name the list: --list CODE. There are: ${codes.join(', ')}.`)
+  if (!codes.includes(code)) {
+    throw new StartupError(`There is no list ${code}. There are: ${codes.join(', ')}.`)
+  }
+  return code
+}
+
 const load = (file: string, values: Values) =>
   withDatabase(async (database, config) => {
-    const { list: listCode, format } = values
-    if (listCode === undefined) throw new StartupError('Name the list: --list CODE.')
+    const { format } = values
+    const listCode = await getListCode(database, values.list)
+    if (format !== undefined && !LIST_FORMATS.includes(format)) {
+      throw new StartupError(`There is no format ${format}. There are: ${LIST_FORMATS.join(', ')}.`)
+    }
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
     const actor = await actorOf(database, config, values)
-    const { version, isUnchanged } = await inTransaction(database, (trx) =>
-      loadList(trx, { listCode, format, files: listFilesAt(file), actor, now: new Date() }),
-    )
-    if (isUnchanged) return say(`The same file as in force: ${listCode} is confirmed as current.`)
-    const { counts, gates, state, versionId } = version
-    say(`${versionId}  ${state}`)
-    say(`  ${counts.entries} entries, +${counts.added} ~${counts.modified} -${counts.removed}`)
-    say(`  ${counts.rejected} rows rejected`)
-    for (const { code, params } of gates) say(`  ${code} ${JSON.stringify(params)}`)
-    say(state === 'failed' ? 'Orders are held.' : 'Another administrator releases it.')
+    const reading = await readListFiles(database, { listCode, format, files: listFilesAt(file) })
+    const loaded = await inTransaction(database, (trx) => loadList(trx, { reading, actor, now: new Date() }))
+    for (const line of describeLoad(loaded)) say(line)
   })
 
 const decide = (act: 'release' | 'discard', versionId: string, values: Values) =>
   withDatabase(async (database, config) => {
+    const listCode = await findListOfVersion(database, versionId)
+    if (listCode === undefined) {
+      throw new StartupError(
+        `There is no version ${versionId}; "npm run kaihu -- lists" shows those that wait.`,
+      )
+    }
     const actor = await actorOf(database, config, values)
     const decision = { versionId, actor, now: new Date(), note: values.note }
     await inTransaction(database, (trx) =>
       act === 'release' ? releaseVersion(trx, decision) : discardVersion(trx, decision),
     )
-    say(act === 'release' ? 'In force.' : 'Put aside.')
+    say(act === 'release' ? `${listCode}: in force.` : `${listCode}: put aside.`)
   })
 
 const set = (listCode: string, values: Values) =>
@@ -110,9 +125,12 @@ const set = (listCode: string, values: Values) =>
     }
     const canaries = canary?.map((text) => {
       const [name = '', entryId = ''] = text.split(/=(?=[^=]*$)/)
+      if (name === '' || entryId === '') throw new StartupError(`--canary is NAME=ENTRY, not "${text}".`)
       return { name, entryId }
     })
+    await getListCode(database, listCode)
     const actor = await actorOf(database, config, values)
+    if (use !== undefined && use !== 'yes' && use !== 'no') throw new StartupError('--use is yes or no.')
     const isInUse = use === undefined ? undefined : use === 'yes'
     await inTransaction(database, (trx) =>
       setList(trx, { listCode, isInUse, mostAgeDays, canaries, actor, now: new Date() }),

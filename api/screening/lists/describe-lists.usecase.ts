@@ -2,9 +2,22 @@ import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listLists } from './list.store.ts'
-import { listVersions } from './version.store.ts'
+import { findVersion, listVersions } from './version.store.ts'
 
 const MOST = 100
+
+/** The codes of all lists. */
+export const listCodes = async (database: Database): Promise<readonly string[]> =>
+  (await listLists(database)).map(({ code }) => code)
+
+const VERSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The list that a version belongs to; undefined for what is no version. */
+export const findListOfVersion = async (
+  database: Database,
+  versionId: string,
+): Promise<string | undefined> =>
+  VERSION_ID.test(versionId) ? (await findVersion(database, versionId))?.listCode : undefined
 
 /** The lists and the versions that wait for somebody, line by line for an operator. */
 export const describeLists = async (database: Database, now: Date): Promise<readonly string[]> => {

@@ -2,19 +2,24 @@ import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type { ListFile } from './list-reader.ts'
+import { unzipFirst } from './zip-entry.ts'
 
-/** The files of a list that lie on disk, the named one first; gzip is unpacked. OFAC's CSV set lies side by side. */
+/** The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side. */
 export const listFilesAt = (file: string): readonly ListFile[] => {
   const beside = ['alt', 'add', 'sdn_comments']
     .map((name) => path.join(path.dirname(file), path.basename(file).replace(/sdn(?=\.csv)/, name)))
     .filter((other) => other !== file && existsSync(other))
   return [file, ...beside].map((one) => ({
-    name: path.basename(one).replace(/\.gz$/, ''),
+    name: path.basename(one).replace(/\.(gz|zip)$/i, ''),
     open: () => open(one),
   }))
 }
 
 const open = (file: string) => {
+  if (/\.zip$/i.test(file)) return unzipFirst(file)
   const raw = createReadStream(file)
-  return file.endsWith('.gz') ? raw.pipe(createGunzip()) : raw
+  if (!/\.gz$/i.test(file)) return raw
+  const content = createGunzip()
+  raw.on('error', (error) => content.destroy(error))
+  return raw.pipe(content)
 }

@@ -2,6 +2,7 @@ import type { ListVersionView, ScreeningListView } from '@kaihu/contract/screeni
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
 import { type ListHold, SOFT_GATES } from '@kaihu/domain/screening/screening-list.ts'
 import { type Names, personOfRef } from '../screening.view.ts'
+import { knownCanaries } from './known-canaries.ts'
 import type { ListRow } from './list.store.ts'
 import type { Version } from './version.store.ts'
 
@@ -29,6 +30,10 @@ export const versionViewOf = (version: Version, actor: Actor, names: Names): Lis
   may: mayDecide(version, actor),
 })
 
+/** The control names that every file of the list must hold: its publisher's, and what an administrator set. */
+const canariesOf = ({ canaries, format }: ListRow) =>
+  [...knownCanaries(format), ...canaries].map(({ name, entryId = '*' }) => ({ name, entryId }))
+
 /** A list with its versions, newest first. */
 export const listViewOf = (
   list: ListRow,
@@ -36,7 +41,7 @@ export const listViewOf = (
   holds: readonly ListHold[],
 ): ScreeningListView => ({
   ...{ code: list.code, category: list.category, format: list.format, mostAgeDays: list.mostAgeDays },
-  ...{ isInUse: list.isInUse, canaries: list.canaries.map((canary) => ({ ...canary })) },
+  ...{ isInUse: list.isInUse, canaries: canariesOf(list) },
   checkedAt: list.checkedAt,
   hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
   current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,

@@ -1,6 +1,6 @@
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
-import { close } from '@kaihu/db/situations/acts.ts'
-import { OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { close, getOrder } from '@kaihu/db/situations/acts.ts'
+import { DEMO_LISTS, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
 import { expect, test } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
 import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
@@ -74,6 +74,48 @@ test('a list that fails to load holds every order until another administrator pu
   expect((await (await desk('admin2')).send('POST', url, { note: '文件错误' })).status).toBe(200)
   expect((await picture()).aggregate.isClear).toBe(true)
   expect((await act('ao1', orderCode, 'screening_cleared')).status).toBe(200)
+})
+
+test('what AO asked to clear is looked at again when CM agrees: a list that failed since holds it', async () => {
+  const { orderCode, path, picture, world } = await waiting()
+  await run('ao1', path)
+  await run('cm1', path)
+  await close(world, orderCode, world.cast.ao, 'ao_screening')
+  await close(world, orderCode, world.cast.cm, 'cm_screening')
+  expect(await act('ao1', orderCode, 'screening_cleared')).toMatchObject({
+    data: { isAwaitingChecker: true },
+  })
+  const agree = async () => {
+    const { state, version } = await getOrder(world, orderCode)
+    const [asked] = state.approvals
+    const body = { version, decision: 'approve', note: '同意', valueHash: asked?.hash }
+    return (await desk('cm1')).send(
+      'POST',
+      `/v1/orders/${orderCode}/approvals/${asked?.approvalId}/decision`,
+      body,
+    )
+  }
+  const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
+  expect((await picture()).aggregate.isClear).toBe(false)
+  expect((await agree()).status).toBe(409)
+  expect((await getOrder(world, orderCode)).state).toMatchObject({ status: '0700', approvals: [{}] })
+  const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}/discard`
+  await (await desk('admin2')).send('POST', url, { note: '文件错误' })
+  expect(await agree()).toMatchObject({ status: 200, data: { status: '0800' } })
+})
+
+test('orders wait while a list is older than its limit, until somebody confirms it', async () => {
+  const { path, picture } = await waiting()
+  await run('ao1', path)
+  expect((await picture()).aggregate.isClear).toBe(true)
+  const month = new Date(Date.now() - 32 * 86_400_000)
+  await database.updateTable('screening_list').set({ checked_at: month }).where('code', '=', 'EXIT').execute()
+  const held = await picture()
+  expect(held.holds).toEqual([{ list: 'EXIT', category: 'exit', code: 'list_overdue' }])
+  expect(held.aggregate.isClear).toBe(false)
+  const again = DEMO_LISTS.find(({ code }) => code === 'EXIT')?.csv ?? ''
+  expect((await loadList('admin1', 'EXIT', again)).data.isUnchanged).toBe(true)
+  expect((await picture()).aggregate.isClear).toBe(true)
 })
 
 test('the same file loaded again confirms the version in force, and every day names the version of that day', async () => {

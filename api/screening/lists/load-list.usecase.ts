@@ -9,18 +9,11 @@ import { refuse } from '../../platform/refuse.ts'
 import { listChain } from '../screening-chain.ts'
 import { insertEntries, readFactsHashes } from './entry.store.ts'
 import { type ListRow, lockList, touchList } from './list.store.ts'
-import type { ListFile } from './list-reader.ts'
-import { hashed, type ParsedList, parseList } from './parse-list.ts'
+import { hashed } from './parse-list.ts'
+import type { ListReading, ReadList } from './read-list-files.usecase.ts'
 import { findVersion, insertRejected, insertVersion, type Version } from './version.store.ts'
 
-export type LoadList = {
-  readonly listCode: string
-  /** The list's own when absent. */
-  readonly format?: string | undefined
-  readonly files: readonly ListFile[]
-  readonly actor: Actor
-  readonly now: Date
-}
+export type LoadList = { readonly reading: ListReading; readonly actor: Actor; readonly now: Date }
 
 /** What became of a file: a new version, or the known one confirmed as still the publisher's. */
 export type Loaded = { readonly version: Version; readonly isUnchanged: boolean }
@@ -30,31 +23,22 @@ const ENTRIES_A_BATCH = 2_000
 const NOTHING = { entries: 0, names: 0, added: 0, modified: 0, removed: 0, rejected: 0 }
 
 /**
- * First phase of a load: reads the file, keeps its entries and rejected rows, and puts it through the gates. Nothing
+ * First phase of a load: keeps what was read, its entries and rejected rows, and puts it through the gates. Nothing
  * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed, and
  * until it is dealt with nothing screened against this list counts as clear.
  */
 export const loadList = async (trx: Transaction, load: LoadList): Promise<Loaded> => {
-  const list = await lockList(trx, load.listCode)
+  const list = await lockList(trx, load.reading.listCode)
   if (!list) throw refuse('notFound')
-  const loading = { ...load, list, format: load.format ?? list.format }
-  const parsed = await readFiles(loading)
-  return 'failure' in parsed
-    ? { version: await keepFailed(trx, parsed.failure, loading), isUnchanged: false }
-    : keepParsed(trx, parsed, loading)
+  const { read } = load.reading
+  return 'failure' in read
+    ? { version: await keepFailed(trx, read.failure, { ...load, list }), isUnchanged: false }
+    : keepParsed(trx, read, { ...load, list })
 }
 
-const readFiles = async ({ files, format, list }: Loading): Promise<ParsedList | { failure: string }> => {
-  try {
-    return await parseList(files, format, list.code)
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
-  }
-}
+type Loading = LoadList & { readonly list: ListRow }
 
-type Loading = LoadList & { readonly list: ListRow; readonly format: string }
-
-const keepParsed = async (trx: Transaction, parsed: ParsedList, load: Loading): Promise<Loaded> => {
+const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Promise<Loaded> => {
   const { list, now } = load
   const current = list.currentVersion === null ? undefined : await findVersion(trx, list.currentVersion)
   if (current?.sha256 === parsed.sha256 && list.pending === null) {
@@ -62,9 +46,10 @@ const keepParsed = async (trx: Transaction, parsed: ParsedList, load: Loading): 
     await audit(trx, load, 'lists.confirmed', { versionId: current.versionId, sha256: parsed.sha256 })
     return { version: current, isUnchanged: true }
   }
-  const before = current && (await readFactsHashes(trx, current.versionId))
-  const difference = diffLists(before ?? new Map(), parsed.entries)
-  const gates = sanityGates(parsed, current && { facts: current.facts, difference }, list.canaries)
+  const known = current && (await readFactsHashes(trx, current.versionId))
+  const difference = diffLists(known ?? new Map(), parsed.entries)
+  const before = current && { facts: current.facts, difference }
+  const gates = [...sanityGates(parsed, before), ...parsed.missing]
   const version: Version = {
     ...blank(load, parsed.sha256),
     state: gates.length === 0 ? 'waiting' : 'blocked',
@@ -107,11 +92,11 @@ const keepFailed = async (trx: Transaction, failure: string, load: Loading): Pro
 /** SHA-256 of nothing: a file that broke off has no hash of its own. */
 const EMPTY_SHA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-const blank = ({ list, format, files, actor, now }: Loading, sha256: string) => ({
+const blank = ({ list, reading, actor, now }: Loading, sha256: string) => ({
   versionId: randomUUID(),
   listCode: list.code,
-  format,
-  fileName: files.map(({ name }) => name).join(', '),
+  format: reading.format,
+  fileName: reading.fileName,
   sha256,
   publisherDate: null,
   parserVersion: engineVersion,

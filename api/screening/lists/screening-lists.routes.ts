@@ -13,13 +13,13 @@ import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
 import { loadList } from './load-list.usecase.ts'
+import { readListFiles } from './read-list-files.usecase.ts'
 import { readLists, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
 const load = implementWrite(loadScreeningList, async ({ params, body }, { trx, database, actor, now }) => {
   const files = body.files.map(({ name, content }) => ({ name, open: () => Readable.from([content]) }))
-  const loaded = await loadList(trx, {
-    ...{ listCode: params.list, format: body.format, files, actor, now },
-  })
+  const reading = await readListFiles(database, { listCode: params.list, format: body.format, files })
+  const loaded = await loadList(trx, { reading, actor, now })
   const { version, isUnchanged } = loaded
   const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
   return { version: versionViewOf(version, actor, names), isUnchanged }

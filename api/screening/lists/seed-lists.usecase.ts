@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { releaseVersion } from './decide-version.usecase.ts'
 import { lockList } from './list.store.ts'
 import { loadList } from './load-list.usecase.ts'
+import { readListFiles } from './read-list-files.usecase.ts'
 import { findVersion } from './version.store.ts'
 
 const LOADER: SystemActor = { kind: 'system', job: 'demo-lists' }
@@ -30,9 +31,8 @@ const isOurs = async (trx: Transaction, code: string): Promise<boolean> => {
 const seedOne = async (trx: Transaction, { code, csv }: SeedList, now: Date): Promise<void> => {
   if (!(await isOurs(trx, code))) return
   const files = [{ name: `${code.toLowerCase()}-demo.csv`, open: () => Readable.from([csv]) }]
-  const { version, isUnchanged } = await loadList(trx, {
-    ...{ listCode: code, format: 'own', files, actor: LOADER, now },
-  })
+  const reading = await readListFiles(trx, { listCode: code, format: 'own', files })
+  const { version, isUnchanged } = await loadList(trx, { reading, actor: LOADER, now })
   if (isUnchanged) return
   await releaseVersion(trx, {
     versionId: version.versionId,

@@ -1,0 +1,33 @@
+import words from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
+import type { RefusalError } from '../platform/refuse.ts'
+import type { Loaded } from '../screening/lists/load-list.usecase.ts'
+
+const gateWords: Readonly<Record<string, string>> = words.lists.gate
+const refusalWords: Readonly<Record<string, string>> = words.refusals
+
+const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''))
+
+/** Why an act on a list was refused, as a sentence. */
+export const refusalText = ({ details, message }: RefusalError): string =>
+  refusalWords[details.reason ?? ''] ?? message
+
+/** What a load came to, line by line: what it holds, what stopped it, and what is to be done next. */
+export const describeLoad = ({ version, isUnchanged }: Loaded): readonly string[] => {
+  const { counts, gates, listCode, state, versionId, publisherDate } = version
+  if (isUnchanged) return [`The same file as in force: ${listCode} is confirmed as current.`]
+  const next = {
+    waiting: 'Another administrator releases it: npm run kaihu -- lists release',
+    blocked:
+      'Orders are held until another administrator releases it with a reason (--note) or puts it aside:\n' +
+      '  npm run kaihu -- lists release|discard',
+    failed: 'Orders are held until another administrator puts it aside: npm run kaihu -- lists discard',
+  }
+  return [
+    `${listCode}  version ${versionId}  ${state}${publisherDate === null ? '' : `  published ${publisherDate}`}`,
+    `  ${counts.entries} entries, ${counts.names} names: ${counts.added} added, ${counts.modified} changed, ${counts.removed} removed`,
+    `  ${counts.rejected} rows could not be read`,
+    ...gates.map(({ code, params }) => `  stopped: ${fill(gateWords[code] ?? code, params)}`),
+    ...Object.entries(next).flatMap(([of, line]) => (of === state ? [`${line} ${versionId} --by USER`] : [])),
+  ]
+}

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+
+const END_SIGNATURE = 0x06054b50
+const END_LENGTH = 22
+const LONGEST_COMMENT = 65_535
+const LOCAL_LENGTH = 30
+const DEFLATED = 8
+
+type Place = { readonly method: number; readonly start: number; readonly size: number }
+
+/**
+ * The content of the first file of a ZIP archive, unpacked as it is read: publishers pack one list into one archive.
+ * The place and size are taken from the archive's directory at its end (APPNOTE 4.3.12).
+ *
+ * @throws Error when the file is no ZIP archive or is packed in another way than deflate.
+ */
+export async function* unzipFirst(file: string): AsyncGenerator<Uint8Array> {
+  const { method, start, size } = await findFirst(file)
+  if (method !== 0 && method !== DEFLATED) throw new Error(`packed by method ${method}, which is not read`)
+  const raw = createReadStream(file, { start, end: start + size - 1 })
+  const content: Readable = method === DEFLATED ? raw.pipe(createInflateRaw()) : raw
+  raw.on('error', (error) => content.destroy(error))
+  yield* content as AsyncIterable<Uint8Array>
+}
+
+async function findFirst(file: string): Promise<Place> {
+  await using handle = await open(file)
+  const { size } = await handle.stat()
+  const read = async (from: number, length: number): Promise<Buffer> => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
+    return buffer.subarray(0, bytesRead)
+  }
+  const tail = await read(Math.max(0, size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT)
+  const end = lastIndexOfSignature(tail)
+  if (end < 0) throw new Error('no ZIP archive')
+  const entry = await read(tail.readUInt32LE(end + 16), 46)
+  const local = entry.readUInt32LE(42)
+  const header = await read(local, LOCAL_LENGTH)
+  return {
+    method: entry.readUInt16LE(10),
+    start: local + LOCAL_LENGTH + header.readUInt16LE(26) + header.readUInt16LE(28),
+    size: entry.readUInt32LE(20),
+  }
+}
+
+function lastIndexOfSignature(tail: Buffer): number {
+  const signature = Buffer.alloc(4)
+  signature.writeUInt32LE(END_SIGNATURE)
+  return tail.lastIndexOf(signature)
+}
