@@ -56,6 +56,8 @@ export const evidenceFileSchema = z.strictObject({
   documentId: z.uuid(),
   name: z.string().max(255),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.int(),
+  type: z.string(),
 })
 export type EvidenceFile = z.infer<typeof evidenceFileSchema>
 
@@ -130,6 +132,8 @@ const entrySchema = z.object({
 
 /** A hit with both sides, the evidence that makes up its numbers, and everything that was decided about it. */
 export const hitDetailSchema = hitSchema.extend({
+  /** Days that a dismissal holds by the bank's setting. */
+  dismissalDays: z.int(),
   nameScore: z.number(),
   matchGroup: z.string(),
   aliasQuality: z.string(),
@@ -172,6 +176,14 @@ export const orderScreeningSchema = z.object({
   removed: z.array(z.object({ partyId: z.uuid(), name: z.string() })),
   hits: z.array(hitSchema),
   holds: z.array(listHoldSchema),
+  /** What confirmed listed persons have of the company together (OFAC's 50 % rule); null when it is nothing. */
+  listedOwners: z
+    .object({
+      verdict: z.enum(['owned', 'near', 'below', 'undetermined']),
+      percent: z.string(),
+      parts: z.array(z.object({ name: z.string(), percent: z.string() })),
+    })
+    .nullable(),
   runs: z.array(screeningRunSchema),
   aggregate: z.object({
     isScreened: z.boolean(),

@@ -47,6 +47,12 @@ export const runOrderScreening = defineCall({
   audit: 'screening.run',
 })
 
+/** Documents handed in as what a search found, by its language (DD-06). */
+const evidenceIds = {
+  evidenceEn: z.array(z.uuid()).max(10),
+  evidenceZh: z.array(z.uuid()).max(10),
+}
+
 const hitParams = z.strictObject({ orderCode: orderCodeSchema, hitId: z.uuid() })
 
 export const getScreeningHit = defineCall({
@@ -73,8 +79,7 @@ export const proposeHitDecision = defineCall({
     outcome: z.enum(OUTCOMES).nullable(),
     reasonCode: z.string().max(60),
     note: noteSchema,
-    evidenceEn: z.array(z.uuid()).max(10),
-    evidenceZh: z.array(z.uuid()).max(10),
+    ...evidenceIds,
   }),
   answer: hitSchema,
   capability: 'screening',
@@ -94,6 +99,9 @@ export const checkHitDecision = defineCall({
     note: noteSchema,
     decision: z.enum(['false_positive', 'true_match']).optional(),
     outcome: z.enum(OUTCOMES).nullable().optional(),
+    /** What risk control found itself, beside what the analyst handed in. */
+    evidenceEn: evidenceIds.evidenceEn.default([]),
+    evidenceZh: evidenceIds.evidenceZh.default([]),
   }),
   answer: hitSchema,
   capability: 'screening',

@@ -1,11 +1,15 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import { canFillLine } from '@kaihu/domain/order/diligence-rights.ts'
+import { canHandInEvidence } from '@kaihu/domain/order/screening-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { canRecordVisit } from '@kaihu/domain/order/visit-rights.ts'
 
-/** Whether this person may hand a document of the bank's own work in now: the checklist's, or that of a line. */
+/** Whether this person may hand a document of the bank's own work in now: the checklist's, a hit's, the visit's, or a line's. */
 export const canFillBankSlot = (state: OrderState, actor: Actor, slot: string): boolean => {
   const [section, name = ''] = slot.split('.')
   if (section === 'riskChecklist') return canFillChecklist(state, actor)
+  if (section === 'screening') return canHandInEvidence(state, actor)
+  if (section === 'witness') return canRecordVisit(state, actor)
   return section === 'investigate' && canFillLine(state, actor, name.replace(/Evidence$/, ''))
 }

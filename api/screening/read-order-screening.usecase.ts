@@ -10,6 +10,7 @@ import type { ListEntry, PartialDate } from '@kaihu/screening/model.ts'
 import { recompute } from '@kaihu/screening/score/combine.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
+import { readSettings } from '../order/order-settings.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
@@ -58,6 +59,9 @@ export const readOrderScreening = async (
     removed: picture.removed.map(({ partyId, record }) => ({ partyId, name: partyNameOf(record) })),
     hits: picture.hits.map((hit) => hitViewOf(hit, names)),
     holds: [...picture.holds],
+    listedOwners: picture.listedOwners
+      ? { ...picture.listedOwners, parts: [...picture.listedOwners.parts] }
+      : null,
     runs: runs.map((run) => runViewOf(run, names)),
     aggregate: { isScreened, isResolved, hasStop, isClear },
     may: {
@@ -118,6 +122,7 @@ export const readHit = async (
   const names = await nameStaff(database, peopleInHits([hit]))
   const entry = await findEntry(database, hit.listCode, hit.contentHash)
   const version = await findVersion(database, hit.versionId)
+  const { screening } = await readSettings(database)
   const again = recompute({ group: hit.matchGroup, evidence: hit.evidence })
   return {
     ...hitViewOf(hit, names),
@@ -132,6 +137,7 @@ export const readHit = async (
     ...{ engineVersion: hit.engineVersion, configHash: hit.configHash },
     history: hit.history.map((one) => dispositionViewOf(one, names)),
     verbs: verbsOf(hit, state, actor),
+    dismissalDays: screening.dismissalDays,
     mayContinue: !isStopping(hit.category),
     needsSecond: needsSecondPerson(hit.category, 'false_positive'),
   }

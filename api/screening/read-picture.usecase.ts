@@ -1,17 +1,21 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { type HitState, hitState } from '@kaihu/domain/screening/disposition.ts'
+import { primaryRoleOf } from '@kaihu/domain/screening/party-record.ts'
 import {
   type Aggregate,
   aggregateOf,
   type ResultCell,
   resultCells,
+  withListedOwners,
 } from '@kaihu/domain/screening/result-cell.ts'
 import { type ListHold, listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
+import { findListedOwners, type ListedOwners } from '../diligence/ownership/find-listed-owners.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type DispositionRow, listDispositions } from './hits/disposition.store.ts'
 import { type HitRow, listHits } from './hits/hit.store.ts'
+import { listedNamesIn } from './listed-names.ts'
 import { type ListRow, listLists } from './lists/list.store.ts'
 import { listParties, type PartyRow } from './parties/party.store.ts'
 
@@ -30,6 +34,8 @@ export type Picture = {
   readonly hits: readonly JudgedHit[]
   readonly lists: readonly ListRow[]
   readonly holds: readonly ListHold[]
+  /** What confirmed listed persons have of the company; absent when it is nothing. */
+  readonly listedOwners: ListedOwners | undefined
   readonly aggregate: Aggregate
 }
 
@@ -99,15 +105,17 @@ export const readPicture = async (
     ...{ partyId, category, state },
     outcome: live?.outcome ?? null,
   }))
-  const parties = present.map((party) => ({
-    ...party,
-    cells: resultCells({
+  const listedOwners = await findListedOwners(database, orderCode, listedNamesIn(hits))
+  const parties = present.map((party) => {
+    const cells = resultCells({
       ...{ lists, holds: held, coverage: coverageOf(party) },
       hits: cellHits.filter(({ partyId }) => partyId === party.partyId),
-    }),
-  }))
+    })
+    const isOwned = listedOwners?.verdict === 'owned' && primaryRoleOf(party.record) === 'APPLICANT'
+    return { ...party, cells: isOwned ? withListedOwners(cells) : cells }
+  })
   return {
-    ...{ parties, hits, lists, holds: held },
+    ...{ parties, hits, lists, holds: held, listedOwners },
     removed: all.filter(({ isRemoved }) => isRemoved),
     aggregate: aggregateOf(
       parties.map(({ cells }) => cells),

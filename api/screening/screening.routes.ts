@@ -23,18 +23,14 @@ import { screenByHand } from './screen-by-hand.usecase.ts'
 import { runViewOf, staffIn } from './screening.view.ts'
 
 const decide = implementWrite(proposeHitDecision, async ({ params, body }, { trx, actor, now }) => {
-  const { evidenceEn, evidenceZh, ...decision } = body
-  const hit = await proposeDecision(trx, {
-    ...{ ...params, ...decision, actor, now },
-    evidenceEn: await getEvidence(trx, params.orderCode, evidenceEn),
-    evidenceZh: await getEvidence(trx, params.orderCode, evidenceZh),
-  })
-  return hitAnswerOf(trx, hit)
+  const evidence = await getEvidence(trx, params.orderCode, body)
+  return hitAnswerOf(trx, await proposeDecision(trx, { ...params, ...body, ...evidence, actor, now }))
 })
 
-const check = implementWrite(checkHitDecision, async ({ params, body }, { trx, actor, now }) =>
-  hitAnswerOf(trx, await checkDecision(trx, { ...params, ...body, actor, now })),
-)
+const check = implementWrite(checkHitDecision, async ({ params, body }, { trx, actor, now }) => {
+  const evidence = await getEvidence(trx, params.orderCode, body)
+  return hitAnswerOf(trx, await checkDecision(trx, { ...params, ...body, ...evidence, actor, now }))
+})
 
 /** What screening found for a party's old facts does not hold for the new ones: it is screened again at once. */
 const partyRoutes: readonly Route[] = [

@@ -1,12 +1,19 @@
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
+import { SPECIMEN, SPECIMEN_SHA256 } from '@kaihu/db/situations/specimen.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { signInApplicant } from '../../tests/harness/order-server.ts'
 import { director, dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
+import { uploadFile } from '../../tests/harness/upload.ts'
+import { insertOwnVersion } from '../diligence/ownership/ownership.store.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
 
-const { database, desk, waiting, addDirector, run, decide, check, act } = await startScreeningDesk()
+const { app, database, desk, waiting, addDirector, run, search, decide, check, act } =
+  await startScreeningDesk()
 
 test('the company and everyone the application names are parties, each once with all roles', async () => {
   const { picture } = await waiting()
@@ -109,6 +116,44 @@ test('a true match is confirmed by risk control, stops the order, and ends it by
   expect(await (await desk('risk1')).send('POST', url, body)).toMatchObject({ data: { status: '9920' } })
 })
 
+test('a company that a listed person owns to one half counts as listed itself, with its owners named', async () => {
+  const { orderCode, path, picture } = await waiting()
+  await addDirector(path, { ...LISTED_PERSON, number: 'X8800555' })
+  await run('ao1', path)
+  const kept = {
+    version: 1,
+    note: '按工商登记核实',
+    savedAt: new Date(),
+    savedBy: { kind: 'system', job: 'test' },
+  } as const
+  await inTransaction(database, (trx) =>
+    insertOwnVersion(trx, orderCode, {
+      ...kept,
+      holders: [
+        { id: 'company', kind: 'entity', name: '本公司', birthDate: '' },
+        { id: 'x', kind: 'entity', name: '某控股公司', birthDate: '' },
+        { id: 'k', kind: 'person', name: LISTED_PERSON.nameCn, birthDate: '' },
+      ],
+      holdings: [
+        { holder: 'k', entity: 'x', percent: '80', votes: '' },
+        { holder: 'x', entity: 'company', percent: '62.5', votes: '' },
+      ],
+    }),
+  )
+  expect((await picture()).listedOwners).toBeNull()
+  const match = { decision: 'true_match', outcome: 'stop', reasonCode: 'several_facts', note: '为同一人' }
+  const proposed = await decide(path, hitOn(await picture(), 'OFAC'), match)
+  await check('risk1', path, proposed.data)
+  const { listedOwners, parties, aggregate } = await picture()
+  expect(listedOwners).toEqual({
+    ...{ verdict: 'owned', percent: '50' },
+    parts: [{ name: LISTED_PERSON.nameCn, percent: '50' }],
+  })
+  const cell = parties[0]?.cells.find(({ category }) => category === 'sanction')
+  expect(cell).toMatchObject({ state: 'true_match', cause: 'owned_by_listed' })
+  expect(aggregate.hasStop).toBe(true)
+})
+
 test('what was escalated is risk control’s alone to decide', async () => {
   const { path, picture } = await waiting()
   await addDirector(path, { ...NAMESAKE, number: 'E5500999' })
@@ -119,6 +164,76 @@ test('what was escalated is risk control’s alone to decide', async () => {
   expect((await check('cm1', path, escalated.data, { decision: 'false_positive' })).status).toBe(403)
   const decided = await check('risk1', path, escalated.data, { decision: 'false_positive' })
   expect(decided.data).toMatchObject({ state: 'false_positive', live: { decision: 'false_positive' } })
+})
+
+test('a hit is dismissed on search results in both languages that were handed in for its order', async () => {
+  const { orderCode, path, picture } = await waiting()
+  await addDirector(path, { ...OFFICE_HOLDER, number: 'E6600771' })
+  await run('ao1', path)
+  const ao = await desk('ao1')
+  const found = async (slot: string) => {
+    const file = { orderCode, slot: `screening.${slot}`, name: `${slot}.png`, bytes: SPECIMEN }
+    const { data } = await uploadFile(ao, file)
+    return data.file.objectId
+  }
+  const english = [await found('searchEvidenceEn')]
+  const chinese = [await found('searchEvidenceZh')]
+  const hit = hitOn(await picture(), 'PEP')
+  const attempt = (evidence: object) => decide(path, hit, { ...dismissal, ...evidence })
+
+  for (const evidence of [
+    { evidenceEn: [], evidenceZh: [] },
+    { evidenceEn: english, evidenceZh: [] },
+    { evidenceEn: [], evidenceZh: chinese },
+  ]) {
+    expect(await attempt(evidence)).toMatchObject({ status: 409, data: { reason: 'evidence_missing' } })
+  }
+  expect((await attempt({ evidenceEn: chinese, evidenceZh: english })).status).toBe(404)
+  const elsewhere = await search((await waiting()).orderCode)
+  expect((await attempt(elsewhere)).status).toBe(404)
+  expect(hitOn(await picture(), 'PEP')).toMatchObject({ state: 'pending', live: null })
+
+  const decided = await attempt({ evidenceEn: english, evidenceZh: chinese })
+  expect(decided.data.live).toMatchObject({
+    evidenceEn: [{ documentId: english[0], name: 'searchEvidenceEn.png', sha256: SPECIMEN_SHA256 }],
+    evidenceZh: [{ documentId: chinese[0], name: 'searchEvidenceZh.png', type: 'image/png' }],
+  })
+})
+
+test('results of a search are handed in by those who decide on hits, and no customer is shown them', async () => {
+  const { world, orderCode } = await waiting()
+  const file = { orderCode, slot: 'screening.searchEvidenceZh', name: '搜索结果.png', bytes: SPECIMEN }
+  for (const who of ['rm1', 'gsc1', 'aol1']) {
+    expect((await uploadFile(await desk(who), file)).status).not.toBe(200)
+  }
+  const { state } = await getOrder(world, orderCode)
+  const applicant = await signInApplicant(app, state.intake.mobile)
+  expect((await uploadFile(applicant, file)).status).not.toBe(200)
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#346' } })
+    .png()
+    .toBuffer()
+  const { data } = await uploadFile(await desk('cm1'), { ...file, bytes: picture })
+  const content = `/v1/files/documents/${data.file.objectId}/content`
+  expect((await (await desk('ao1')).send('GET', `${content}?purpose=screening`)).status).toBe(200)
+  expect((await applicant.send('GET', `${content}?purpose=own`)).status).toBe(404)
+})
+
+test('risk control clears an escalated hit on search results of its own where the analyst had none', async () => {
+  const { orderCode, path, picture } = await waiting()
+  await addDirector(path, { ...NAMESAKE, number: 'E5500888' })
+  await run('ao1', path)
+  const body = { ...dismissal, decision: 'escalated', reasonCode: 'facts_insufficient' }
+  const none = { evidenceEn: [], evidenceZh: [] }
+  const escalated = await decide(path, hitOn(await picture(), 'OFAC'), { ...body, ...none })
+  const clear = (evidence: object) =>
+    check('risk1', path, escalated.data, { decision: 'false_positive', ...evidence })
+  expect(await clear(none)).toMatchObject({ status: 409, data: { reason: 'evidence_missing' } })
+  expect(hitOn(await picture(), 'OFAC').state).toBe('escalated')
+  const cleared = await clear(await search(orderCode))
+  expect(cleared.data).toMatchObject({
+    state: 'false_positive',
+    live: { evidenceEn: [{ type: 'image/png' }] },
+  })
 })
 
 test('every change of a party is in its log, field by field, and can be reset to what the customer submitted', async () => {

@@ -7,9 +7,11 @@ import { addParty } from '@kaihu/api/screening/parties/change-party.usecase.ts'
 import { type JudgedHit, readPicture } from '@kaihu/api/screening/read-picture.usecase.ts'
 import { runScreening } from '@kaihu/api/screening/run-screening.usecase.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type AnswerValue, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { type Decision, needsSecondPerson } from '@kaihu/domain/screening/disposition.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { DEMO_LISTS, LISTED_PERSON, NAMESAKE, OFFICE_HOLDER } from './demo-lists.ts'
+import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
 const seeded = new WeakMap<Database, Promise<void>>()
@@ -41,6 +43,19 @@ export const openHits = async (world: World, orderCode: string): Promise<readonl
 
 type Deciding = { readonly decision: Decision; readonly reasonCode: string; readonly note: string }
 
+const evidenceOf = (value: AnswerValue | undefined) =>
+  entriesIn(value).map(({ objectId, name, sha256, size, type }) => ({
+    ...{ documentId: asText(objectId), name: asText(name), sha256: asText(sha256) },
+    ...{ size: Number(size), type: asText(type) },
+  }))
+
+/** What a search in both languages found, handed in for the order. */
+export const searchBoth = async (world: World, orderCode: string, actor: StaffActor) => {
+  const searched = { searchEvidenceEn: [{}], searchEvidenceZh: [{}] }
+  const found = await handIn(world, { orderCode, section: 'screening', actor }, searched)
+  return { evidenceEn: evidenceOf(found.searchEvidenceEn), evidenceZh: evidenceOf(found.searchEvidenceZh) }
+}
+
 /** Says what a hit is, and where two persons are needed has the second one agree. */
 export const decideAs = async (
   world: World,
@@ -50,11 +65,12 @@ export const decideAs = async (
 ): Promise<void> => {
   world.pass(6)
   const { hitId, orderCode } = hit
+  const evidence = await searchBoth(world, orderCode, maker)
   const proposed = await inTransaction(world.database, (trx) =>
     proposeDecision(trx, {
       ...{ hitId, orderCode, actor: maker, now: world.clock(), ...deciding },
       outcome: deciding.decision === 'true_match' ? 'stop' : null,
-      ...{ evidenceEn: [], evidenceZh: [] },
+      ...evidence,
     }),
   )
   if (!needsSecondPerson(hit.category, deciding.decision) || !proposed.live) return

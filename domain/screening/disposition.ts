@@ -64,12 +64,25 @@ export type DispositionRefusal =
   | 'outcome_stops'
   | 'nothing_proposed'
   | 'already_decided'
+  | 'evidence_missing'
 
 export interface Proposal {
   readonly category: ScreeningCategory
   readonly decision: Decision
   readonly outcome: Outcome | null
   readonly reasonCode: string
+  readonly evidence: SearchEvidence
+}
+
+/** How many documents show what was searched for, per language of the search. */
+export interface SearchEvidence {
+  readonly en: number
+  readonly zh: number
+}
+
+/** A hit is cleared on what was searched, in English and in Chinese (forms.md 3.11, DD-06). */
+export function hasSearchEvidence({ en, zh }: SearchEvidence): boolean {
+  return en > 0 && zh > 0
 }
 
 /** Why this person may not propose this; null when they may. */
@@ -80,6 +93,8 @@ export function refuseProposal(actor: Actor, proposal: Proposal): DispositionRef
     if (proposal.outcome === null) return 'outcome_stops'
     if (proposal.outcome === 'continue' && isStopping(proposal.category)) return 'outcome_stops'
   }
+  if (proposal.decision === 'false_positive' && !hasSearchEvidence(proposal.evidence))
+    return 'evidence_missing'
   return null
 }
 

@@ -103,6 +103,7 @@ describe('a decision', () => {
     decision: 'false_positive',
     outcome: null,
     reasonCode: 'other_country',
+    evidence: { en: 1, zh: 1 },
   }
 
   test('needs a second person for every true match, and for dismissals of sanctions and blacklist', () => {
@@ -118,6 +119,18 @@ describe('a decision', () => {
     const match = { ...proposal, decision: 'true_match', reasonCode: 'admitted' } as const
     expect(refuseProposal(staff('AO'), { ...match, outcome: 'continue' })).toBe('outcome_stops')
     expect(refuseProposal(staff('AO'), { ...match, category: 'pep', outcome: 'continue' })).toBeNull()
+  })
+
+  test('to clear a hit rests on search results in English and in Chinese, any other on none', () => {
+    for (const evidence of [
+      { en: 0, zh: 0 },
+      { en: 1, zh: 0 },
+      { en: 0, zh: 1 },
+    ]) {
+      expect(refuseProposal(staff('CM'), { ...proposal, evidence })).toBe('evidence_missing')
+      const escalated = { ...proposal, decision: 'escalated', reasonCode: 'needs_expertise' } as const
+      expect(refuseProposal(staff('CM'), { ...escalated, evidence })).toBeNull()
+    }
   })
 
   test('is never checked by the person who proposed it, whatever role they wear', () => {

@@ -13,8 +13,14 @@ export const CELL_STATES = [
 ] as const
 export type CellState = (typeof CELL_STATES)[number]
 
-/** Why a cell is not run or stale. */
-export type CellCause = 'never' | 'party_changed' | 'list_changed' | 'engine_changed' | ListHold['code']
+/** Why a cell is not run or stale, or a match without a hit of its own. */
+export type CellCause =
+  | 'never'
+  | 'party_changed'
+  | 'list_changed'
+  | 'engine_changed'
+  | 'owned_by_listed'
+  | ListHold['code']
 
 export interface ResultCell {
   readonly category: ScreeningCategory
@@ -77,6 +83,16 @@ function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
 /** Below the line, or of an entry that is listed no more: shown with the party, no matter of the cell. */
 const isAside = ({ state }: CellHit): boolean => state === 'logged' || state === 'delisted'
 
+/**
+ * The cells of a company that listed persons own to one half or more, together and through others: it counts as listed
+ * itself, whatever was found of its own name (OFAC's 50 % rule, ofac.treasury.gov/faqs/401).
+ */
+export function withListedOwners(cells: readonly ResultCell[]): readonly ResultCell[] {
+  return cells.map((cell) =>
+    cell.category === 'sanction' ? { ...cell, state: 'true_match', cause: 'owned_by_listed' } : cell,
+  )
+}
+
 /** What makes "no hit" and "cleared" untrue: nothing was run, or with other facts, versions or engine, or a list is held. */
 function findGap(
   category: ScreeningCategory,
@@ -124,7 +140,9 @@ export function aggregateOf(
   const isUndecided = hits.some(({ state }) => OPEN_HIT_STATES.includes(state))
   // A cell shows the worst of its hits: behind a match that may go on another one may wait.
   const isResolved = !isUndecided && cells.every((cell) => DONE.includes(cell.state))
-  const hasStop = hits.some((hit) => hit.state === 'true_match' && hit.outcome !== 'continue')
+  const hasStop =
+    hits.some((hit) => hit.state === 'true_match' && hit.outcome !== 'continue') ||
+    cells.some(({ cause }) => cause === 'owned_by_listed')
   const hasOpenHit = hasStop || isUndecided
   return { isScreened, isResolved, hasStop, hasOpenHit, isClear: isScreened && isResolved && !hasStop }
 }

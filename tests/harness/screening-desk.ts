@@ -1,6 +1,9 @@
+import { filesRoutes } from '@kaihu/api/files/files.room.ts'
+import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
 import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
 import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
+import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { screeningListRoutes } from '@kaihu/api/screening/lists/screening-lists.routes.ts'
 import { screeningRoutes } from '@kaihu/api/screening/screening.routes.ts'
@@ -8,7 +11,7 @@ import type { HitView, OrderScreening } from '@kaihu/contract/screening-shapes.t
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
-import { haveLists } from '@kaihu/db/situations/screening.ts'
+import { haveLists, searchBoth } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { makeDesk } from './order-server.ts'
@@ -29,7 +32,7 @@ export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRec
 /** An analyst's word that a hit is none. */
 export const dismissal = {
   ...{ decision: 'false_positive', outcome: null, reasonCode: 'other_birth_date' },
-  ...{ note: '出生日期与证件号码均不同', evidenceEn: [], evidenceZh: [] },
+  note: '出生日期与证件号码均不同',
 }
 
 /** The best hit on a list. */
@@ -42,12 +45,13 @@ export const hitOn = ({ hits }: OrderScreening, list: string): HitView => {
 /** The API with orders, screening and the invented lists, and what its people do. */
 export const startScreeningDesk = async () => {
   const { app, database, ownerUrl } = await startTestServer({
-    rooms: () => [
+    rooms: (database, config) => [
       ...orderReadRoutes,
       ...orderWriteRoutes,
       ...approvalRoutes,
       ...screeningRoutes,
       ...screeningListRoutes,
+      ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
     ],
   })
   await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
@@ -70,8 +74,18 @@ export const startScreeningDesk = async () => {
       note: '工商档案显示的董事',
     })
   const run = async (who: string, path: string) => (await desk(who)).send('POST', `${path}/run`)
+  /** Ids of search results in both languages, handed in for the order. */
+  const search = async (orderCode: string) => {
+    const world = makeWorld(database)
+    const { evidenceEn, evidenceZh } = await searchBoth(world, orderCode, world.cast.ao)
+    const idsOf = (files: readonly { documentId: string }[]) => files.map(({ documentId }) => documentId)
+    return { evidenceEn: idsOf(evidenceEn), evidenceZh: idsOf(evidenceZh) }
+  }
   const decide = async (path: string, hit: HitView, body: object = dismissal) =>
-    (await desk('ao1')).send<HitView>('POST', `${path}/hits/${hit.hitId}/decision`, body)
+    (await desk('ao1')).send<HitView>('POST', `${path}/hits/${hit.hitId}/decision`, {
+      ...(await search(hit.orderCode)),
+      ...body,
+    })
   const check = async (who: string, path: string, hit: HitView, body: object = {}) =>
     (await desk(who)).send<HitView>('POST', `${path}/hits/${hit.hitId}/check`, {
       ...{ dispositionId: hit.live?.dispositionId, approve: true, note: '复核同意', ...body },
@@ -81,5 +95,5 @@ export const startScreeningDesk = async () => {
     const body = { version, ...(reason ? { reason } : {}) }
     return (await desk(who)).send('POST', `/v1/orders/${orderCode}/actions/${action}`, body)
   }
-  return { database, desk, waiting, addDirector, run, decide, check, act }
+  return { app, database, desk, waiting, addDirector, run, search, decide, check, act }
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { importCompanies } from '../../registry/import-companies.usecase.ts'
+import { listParties } from '../../screening/parties/party.store.ts'
 
 const { app, database, ownerUrl } = await startOrderServer()
 const desk = makeDesk(app)
@@ -42,6 +43,23 @@ const circular = {
     holding('company', 'x', '40'),
   ],
 }
+
+test('holders whom only the bank found are parties to be screened, and leave with the version that named them', async () => {
+  const one = await inReview()
+  const found = async () =>
+    (await listParties(database, one.orderCode))
+      .filter(({ derived, isRemoved }) => !isRemoved && derived?.paths[0]?.startsWith('ownVersion.'))
+      .map(({ record, screened }) => ({ name: record.legalNameChinese, role: record.roleTypeCode, screened }))
+  await one.save(circular)
+  expect(await found()).toEqual([
+    { name: '爱丽丝', role: 'SHAREHOLDER', screened: null },
+    { name: '甲公司', role: 'SHAREHOLDER', screened: null },
+    { name: '鲍勃', role: 'INDIRECT_OWNER', screened: null },
+  ])
+  const alone = { holders: [company, person('a', '爱丽丝')], holdings: [holding('a', 'company', '100')] }
+  await one.save(alone, 'cm1', 1)
+  expect((await found()).map(({ name }) => name)).toEqual(['爱丽丝'])
+})
 
 test("the bank's own version is worked out exactly, with the way, the multiplication and what the loop adds", async () => {
   const one = await inReview()

@@ -16,6 +16,7 @@ import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
+import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'
 import { listOwnVersions, type OwnVersion } from './ownership.store.ts'
@@ -79,7 +80,7 @@ export const readOwnership = async (
   const registered = toldByRegister(await findShareholders(database, state.intake.creditCode), root)
   const own = latest ? toldByBank(latest, declared) : null
   const screening = await readPicture(database, state.orderCode, now)
-  const judged = { context, listedNames: listedNamesIn(screening) }
+  const judged = { context, listedNames: listedNamesIn(screening.hits) }
   const names = await nameStaff(
     database as Database,
     versions.flatMap(({ savedBy }) => (savedBy.kind === 'staff' ? [savedBy.staffId] : [])),
@@ -113,13 +114,3 @@ export const readOwnership = async (
     }),
   }
 }
-
-/** Names of the parties whose match on a sanctions list or blacklist was confirmed. */
-const listedNamesIn = ({ hits }: Awaited<ReturnType<typeof readPicture>>): ReadonlySet<string> =>
-  new Set(
-    hits
-      .filter((hit) => hit.state === 'true_match' && ['sanction', 'blacklist'].includes(hit.category))
-      .flatMap(({ party }) => [party.legalName, party.legalNameChinese])
-      .map(plain)
-      .filter((name) => name !== ''),
-  )

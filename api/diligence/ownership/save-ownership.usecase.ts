@@ -13,6 +13,7 @@ import { refuseCommand } from '../../order/refuse-command.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { syncParties } from '../../screening/parties/sync-parties.usecase.ts'
 import { settleRisk } from '../checklist/settle-risk.usecase.ts'
 import { diligenceChain } from '../diligence-chain.ts'
 import { findOwnVersion, insertOwnVersion, type OwnVersion } from './ownership.store.ts'
@@ -55,7 +56,8 @@ const changesBetween = (before: OwnVersion | undefined, after: SaveOwnership) =>
 }
 
 /**
- * Keeps a new version of the bank's own ownership and works the rating out again from it. Refuses everybody but the
+ * Keeps a new version of the bank's own ownership, makes parties of holders whom the answers do not name, so that
+ * they are screened, and works the rating out again from it. Refuses everybody but the
  * order's own case manager in review, a stale version, and what is no structure: blank or repeated names, percents
  * that are none, more than the whole of one body.
  */
@@ -77,5 +79,6 @@ export const saveOwnershipVersion = async (trx: Transaction, save: SaveOwnership
     at: now,
     body: { version, note, changes: changesBetween(before, save) },
   })
+  await syncParties(trx, { state, now, isForced: true })
   return (await settleRisk(trx, { state, now }))?.state ?? state
 }

@@ -3,6 +3,7 @@ import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import {
   type Decision,
   type DispositionRefusal,
+  hasSearchEvidence,
   needsSecondPerson,
   type Outcome,
   refuseCheck,
@@ -19,32 +20,33 @@ import { dismissalEnd } from './dismissal-end.ts'
 import {
   checkDispositionRow,
   type DispositionRow,
-  type EvidenceFile,
   endDispositions,
   insertDisposition,
 } from './disposition.store.ts'
+import type { Evidence } from './get-evidence.ts'
 import { findHit } from './hit.store.ts'
 
 type Act = { readonly hitId: string; readonly orderCode: string; readonly actor: Actor; readonly now: Date }
 
-export type ProposeDecision = Act & {
-  readonly decision: Decision
-  readonly outcome: Outcome | null
-  readonly reasonCode: string
-  readonly note: string
-  readonly evidenceEn: readonly EvidenceFile[]
-  readonly evidenceZh: readonly EvidenceFile[]
-}
+export type ProposeDecision = Act &
+  Evidence & {
+    readonly decision: Decision
+    readonly outcome: Outcome | null
+    readonly reasonCode: string
+    readonly note: string
+  }
 
-export type CheckDecision = Act & {
-  readonly approve: boolean
-  readonly note: string
-  /** The disposition that the checker was shown. */
-  readonly dispositionId: string
-  /** Risk control's own decision on an escalated hit. */
-  readonly decision?: Exclude<Decision, 'escalated'> | undefined
-  readonly outcome?: Outcome | null | undefined
-}
+/** Its evidence is risk control's own, beside the analyst's, where it clears an escalated hit. */
+export type CheckDecision = Act &
+  Partial<Evidence> & {
+    readonly approve: boolean
+    readonly note: string
+    /** The disposition that the checker was shown. */
+    readonly dispositionId: string
+    /** Risk control's own decision on an escalated hit. */
+    readonly decision?: Exclude<Decision, 'escalated'> | undefined
+    readonly outcome?: Outcome | null | undefined
+  }
 
 const deny = (refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: Act) => {
   const isRole = refusal === 'role_may_not' || refusal === 'same_person'
@@ -84,6 +86,8 @@ const dispositionOf = (hit: JudgedHit, propose: ProposeDecision, expiresAt: Date
   }
 }
 
+const countOf = ({ evidenceEn, evidenceZh }: Evidence) => ({ en: evidenceEn.length, zh: evidenceZh.length })
+
 /**
  * An analyst's word on a hit: false match, true match, or risk control's to decide. A dismissal of a sanctions or
  * blacklist hit and every true match wait for another person; the others hold at once (screening.md 4.7).
@@ -93,6 +97,7 @@ export const proposeDecision = async (trx: Transaction, propose: ProposeDecision
   const refused = refuseProposal(propose.actor, {
     ...{ category: hit.category, decision: propose.decision, outcome: propose.outcome },
     reasonCode: propose.reasonCode,
+    evidence: countOf(propose),
   })
   if (refused) throw deny(refused, propose)
   if (hit.delistedAt !== null) throw deny('hit_closed', propose)
@@ -139,9 +144,16 @@ const resolveEscalated = async (
   if (decision === undefined) throw deny('outcome_stops', check)
   const isStop = decision === 'true_match' && outcome === null
   if (isStop) throw deny('outcome_stops', check)
+  const evidence = {
+    evidenceEn: [...live.evidenceEn, ...(check.evidenceEn ?? [])],
+    evidenceZh: [...live.evidenceZh, ...(check.evidenceZh ?? [])],
+  }
+  if (decision === 'false_positive' && !hasSearchEvidence(countOf(evidence)))
+    throw deny('evidence_missing', check)
   await endDispositions(trx, [hit.hitId], 'decided', now)
   await insertDisposition(trx, {
     ...live,
+    ...evidence,
     ...{ dispositionId: randomUUID(), decision, outcome: decision === 'true_match' ? outcome : null },
     reasonCode: 'other',
     ...{ state: 'in_force', checkedBy: actorRef(check.actor), checkedAt: now, checkNote: check.note },

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** A document that a decision relies on. */
-export type EvidenceFile = { documentId: string; name: string; sha256: string }
+export type EvidenceFile = { documentId: string; name: string; sha256: string; size: number; type: string }
 
 export type EndCause = 'expired' | 'replaced' | 'changed' | 'decided' | 'reopened'
 
@@ -39,6 +39,10 @@ type Reader = Database | Transaction
 const select = (database: Reader) => database.selectFrom('screening_disposition').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
+/** What was decided before sizes and types were kept has none. */
+const evidenceOf = (kept: unknown): readonly EvidenceFile[] =>
+  (kept as EvidenceFile[]).map((file) => ({ ...file, size: file.size ?? 0, type: file.type ?? '' }))
+
 // The columns' own constraints name decisions, outcomes, states and causes.
 const dispositionOf = (row: Row): DispositionRow => ({
   dispositionId: row.disposition_id,
@@ -49,8 +53,8 @@ const dispositionOf = (row: Row): DispositionRow => ({
   outcome: row.outcome as Outcome | null,
   reasonCode: row.reason_code,
   note: row.note,
-  evidenceEn: row.evidence_en as unknown as readonly EvidenceFile[],
-  evidenceZh: row.evidence_zh as unknown as readonly EvidenceFile[],
+  evidenceEn: evidenceOf(row.evidence_en),
+  evidenceZh: evidenceOf(row.evidence_zh),
   state: row.state as DispositionState,
   proposedBy: row.proposed_by as unknown as ActorRef,
   proposedAt: row.proposed_at,

@@ -3,14 +3,29 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { EvidenceFile } from './disposition.store.ts'
 
-/** The documents that a decision names, all of them of this order; a foreign or unknown one is not there. */
+/** The documents that a decision rests on, by the language of the search. */
+export type Evidence = {
+  readonly evidenceEn: readonly EvidenceFile[]
+  readonly evidenceZh: readonly EvidenceFile[]
+}
+
+/** The documents that a decision names, all of them handed in for this order as results of a search; others are not there. */
 export const getEvidence = async (
   trx: Transaction,
   orderCode: string,
-  documentIds: readonly string[],
-): Promise<readonly EvidenceFile[]> => {
-  if (documentIds.length === 0) return []
-  const found = await findOrderDocuments(trx, orderCode, documentIds)
-  if (found.length !== new Set(documentIds).size) throw refuse('notFound')
-  return found.map(({ documentId, name, sha256 }) => ({ documentId, name, sha256 }))
+  named: { readonly evidenceEn: readonly string[]; readonly evidenceZh: readonly string[] },
+): Promise<Evidence> => {
+  const ids = [...named.evidenceEn, ...named.evidenceZh]
+  const found = ids.length === 0 ? [] : await findOrderDocuments(trx, orderCode, ids)
+  const of = (slot: string, wanted: readonly string[]): readonly EvidenceFile[] =>
+    [...new Set(wanted)].map((id) => {
+      const document = found.find((one) => one.documentId === id && one.slot === slot)
+      if (!document) throw refuse('notFound')
+      const { documentId, name, sha256, size, mediaType } = document
+      return { documentId, name, sha256, size, type: mediaType }
+    })
+  return {
+    evidenceEn: of('screening.searchEvidenceEn', named.evidenceEn),
+    evidenceZh: of('screening.searchEvidenceZh', named.evidenceZh),
+  }
 }

@@ -13,6 +13,12 @@ export type ListSettings = {
   readonly canaries?: ListRow['canaries'] | undefined
 }
 
+/** What of a list may be set, as it stands; undefined when there is no such list. */
+export const readListSettings = async (trx: Transaction, listCode: string) => {
+  const list = await lockList(trx, listCode)
+  return list && { isInUse: list.isInUse, mostAgeDays: list.mostAgeDays, canaries: list.canaries }
+}
+
 /** Sets whether a list is used, how old it may grow, and its control names. A list in use holds orders while it is missing. */
 export const setList = async (
   trx: Transaction,

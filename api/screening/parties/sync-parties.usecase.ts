@@ -5,8 +5,10 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
 import { mergeRecord, type PlacedRecord, pairParties } from '@kaihu/domain/screening/match-parties.ts'
 import { EMPTY_PARTY, type PartyRecord, partyChanges } from '@kaihu/domain/screening/party-record.ts'
+import { withHolders } from '@kaihu/domain/screening/with-holders.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
+import { findOwnHolders } from '../../diligence/ownership/find-own-holders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import {
   findSource,
@@ -21,16 +23,25 @@ import { partyFactsHash } from './party-query.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'parties' }
 
-type Sync = { state: OrderState; now: Date }
+type Sync = {
+  state: OrderState
+  now: Date
+  /** Something else than the answers changed that parties come from. */
+  isForced?: boolean
+}
 
 /**
- * Brings the parties of an order up to its answers: new ones are added, changed ones follow, those that are no longer
+ * Brings the parties of an order up to its answers and the bank's own ownership: new ones are added, changed ones follow, those that are no longer
  * named are removed; what staff mended stays as they left it. Every change is logged. Does nothing while the answers
  * are those that the parties were last derived from, and before the first submission.
  */
-export const syncParties = async (trx: Transaction, { state, now }: Sync): Promise<void> => {
+export const syncParties = async (
+  trx: Transaction,
+  { state, now, isForced = false }: Sync,
+): Promise<void> => {
   const { orderCode, answersVersion, submissionCount } = state
-  if (submissionCount === 0 || (await findSource(trx, orderCode)) === answersVersion) return
+  if (submissionCount === 0) return
+  if (!isForced && (await findSource(trx, orderCode)) === answersVersion) return
   const named = await namedNow(trx, state, now)
   const known = (await listParties(trx, orderCode)).flatMap((party) =>
     party.derived === null ? [] : [{ ...party, derived: party.derived }],
@@ -49,7 +60,8 @@ export const syncParties = async (trx: Transaction, { state, now }: Sync): Promi
 
 const namedNow = async (trx: Transaction, state: OrderState, now: Date): Promise<readonly PlacedRecord[]> => {
   const { answers } = await getKeptAnswers(trx, state.orderCode)
-  return deriveParties(dropHidden(answers, applicationContextOf(state, now)))
+  const named = deriveParties(dropHidden(answers, applicationContextOf(state, now)))
+  return withHolders(named, await findOwnHolders(trx, state.orderCode))
 }
 
 const log = (

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { choose } from './choose.ts'
+import { picture } from './slot.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 /** Screens every party of an order on its tab, as AO or as CM. */
@@ -26,6 +27,17 @@ export async function openHit(desk: StaffDesk, orderCode: string, listed: string
 
 type Words = { decision: 'false_positive' | 'true_match'; reason: string; note: string }
 
+/** Hands in what a search found, in one language. */
+async function handInSearch(say: StaffDesk['say'], drawer: Locator, language: string): Promise<void> {
+  const label = say(`screening-desk:decide.evidence${language}`)
+  const place = drawer.locator('.hit-upload').filter({ hasText: label })
+  const name = `search-${language}.png`
+  await place.locator('input[type=file]').setInputFiles(picture(name))
+  await expect(
+    place.getByRole('button', { name: say('files:uploader.removeOf', { name }), exact: true }),
+  ).toBeVisible({ timeout: 60_000 })
+}
+
 /** Says what the open hit is. */
 export async function decideHit({ page, say }: StaffDesk, drawer: Locator, words: Words): Promise<void> {
   await drawer
@@ -38,6 +50,9 @@ export async function decideHit({ page, say }: StaffDesk, drawer: Locator, words
     say(`screening-desk:reasons.${words.reason}`),
   )
   await drawer.getByLabel(say('screening-desk:decide.note')).fill(words.note)
+  if (words.decision === 'false_positive') {
+    for (const language of ['En', 'Zh']) await handInSearch(say, drawer, language)
+  }
   await drawer.getByRole('button', { name: say(`screening-desk:decide.submit.${words.decision}`) }).click()
 }
 
@@ -45,4 +60,35 @@ export async function decideHit({ page, say }: StaffDesk, drawer: Locator, words
 export async function agreeOnHit({ say }: StaffDesk, drawer: Locator): Promise<void> {
   await drawer.getByLabel(say('screening-desk:check.note')).fill('已核对证件与公开信息，同意')
   await drawer.getByRole('button', { name: say('screening-desk:check.agree'), exact: true }).click()
+}
+
+type ListFile = { name: string; csv: string }
+
+const listPage = ({ url }: StaffDesk, list: string) => `${url}/administration/screeningLists?list=${list}`
+
+/** Loads a file of a list, as the first administrator. */
+export async function loadList(desk: StaffDesk, list: string, { name, csv }: ListFile): Promise<void> {
+  const { page, say } = desk
+  const named = say(`screening-desk:list.${list}`)
+  await page.goto(listPage(desk, list))
+  await page
+    .getByRole('button', { name: say('screening-desk:lists.loadNamed', { list: named }), exact: true })
+    .click()
+  await desk.confirm(say('screening-desk:lists.loadTitle', { list: named }), (dialog) =>
+    dialog.getByTestId('list-files').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) }),
+  )
+  await expect(page.getByText(name).first()).toBeVisible()
+}
+
+/** Puts a loaded file into force or aside, as the second administrator. */
+export async function decideOnList(
+  desk: StaffDesk,
+  act: 'release' | 'discard',
+  { list, file }: { list: string; file: string },
+): Promise<void> {
+  const { page, say } = desk
+  await page.goto(listPage(desk, list))
+  const name = say(`screening-desk:lists.${act}Named`, { file })
+  await page.getByRole('button', { name, exact: true }).click()
+  await desk.confirm(name, (dialog) => dialog.getByRole('textbox').fill('已核对发布机构的文件'))
 }

@@ -5,6 +5,7 @@ import { useCheckDecision } from '../../client/screening.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { useWords } from '../words.ts'
+import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 
 type Verdict = Pick<
@@ -19,6 +20,7 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
   const check = useCheckDecision()
   const [note, setNote] = useState('')
   const [wasTried, setTried] = useState(false)
+  const evidence = useSearchEvidence()
   const { live } = hit
   if (!live) return null
   const give = (verdict: Verdict) => {
@@ -27,7 +29,7 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
     check.mutate(
       {
         params: { orderCode: hit.orderCode, hitId: hit.hitId },
-        body: { ...verdict, dispositionId: live.dispositionId, note },
+        body: { ...verdict, ...evidence.body, dispositionId: live.dispositionId, note },
       },
       {
         onSuccess: () => {
@@ -71,6 +73,9 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
           />
         )}
       </FieldLine>
+      {live.decision === 'escalated' && (
+        <SearchEvidence orderCode={hit.orderCode} evidence={evidence} problem={null} />
+      )}
       {check.error && (
         <p className="confirm-problem" role="alert">
           {problemOf(check.error, say)}

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { EvidenceFile, HitDetail } from '@kaihu/contract/screening-shapes.ts'
+import type { HitDetail } from '@kaihu/contract/screening-shapes.ts'
 import {
   DECISIONS,
   type Decision,
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useProposeDecision } from '../../client/screening.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
-import { EvidenceUpload } from './evidence-upload.tsx'
+import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 
 interface HitDecisionProps {
@@ -29,16 +29,15 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const [outcome, setOutcome] = useState<Outcome>('stop')
   const [reasonCode, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
-  const [english, setEnglish] = useState<readonly EvidenceFile[]>([])
-  const [chinese, setChinese] = useState<readonly EvidenceFile[]>([])
+  const evidence = useSearchEvidence()
   const [wasTried, setTried] = useState(false)
+  const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete
   const submit = () => {
     setTried(true)
-    if (reasonCode === null || note.trim() === '') return
+    if (reasonCode === null || note.trim() === '' || isEvidenceMissing) return
     const body = {
       ...{ decision, reasonCode, note, outcome: decision === 'true_match' ? outcome : null },
-      evidenceEn: english.map(({ documentId }) => documentId),
-      evidenceZh: chinese.map(({ documentId }) => documentId),
+      ...evidence.body,
     }
     propose.mutate(
       { params: { orderCode: order.orderCode, hitId: hit.hitId }, body },
@@ -106,10 +105,11 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
           />
         )}
       </FieldLine>
-      <div className="hit-uploads">
-        <EvidenceUpload order={order} language="En" files={english} onChange={setEnglish} />
-        <EvidenceUpload order={order} language="Zh" files={chinese} onChange={setChinese} />
-      </div>
+      <SearchEvidence
+        orderCode={order.orderCode}
+        evidence={evidence}
+        problem={wasTried && isEvidenceMissing ? say('decide.missingEvidence') : null}
+      />
       {propose.error && (
         <p className="confirm-problem" role="alert">
           {problemOf(propose.error, say)}
@@ -124,7 +124,9 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
         >
           {say(`decide.submit.${decision}`)}
         </Button>
-        <span className="soft">{say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: 365 })}</span>
+        <span className="soft">
+          {say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: hit.dismissalDays })}
+        </span>
       </div>
     </section>
   )

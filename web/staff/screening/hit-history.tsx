@@ -1,4 +1,6 @@
 import type { DispositionView, HitDetail } from '@kaihu/contract/screening-shapes.ts'
+import { FileDeskContext } from '../../fields/files/file-desk.ts'
+import { StoredFiles } from '../../fields/files/stored-line.tsx'
 import { bankDate } from '../../kit/read/instant.ts'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
@@ -19,19 +21,22 @@ export function HitHistory({ hit }: { hit: HitDetail }) {
     <section>
       <h3>{say('hit.history')}</h3>
       {hit.history.length === 0 && <p className="soft">{say('hit.noHistory')}</p>}
-      <ul className="hit-history">
-        {hit.history.toReversed().map((one) => (
-          <Entry key={one.dispositionId} one={one} />
-        ))}
-      </ul>
+      <FileDeskContext value={{ orderCode: hit.orderCode, purpose: 'screening' }}>
+        <ul className="hit-history">
+          {hit.history.toReversed().map((one) => (
+            <Entry key={one.dispositionId} one={one} />
+          ))}
+        </ul>
+      </FileDeskContext>
     </section>
   )
 }
 
+/** What was decided, by whom, and the documents it rests on; those of another order are opened there. */
 function Entry({ one }: { one: DispositionView }) {
   const say = useSay()
   const words = useWords()
-  const files = [...one.evidenceEn, ...one.evidenceZh].map(({ name }) => name)
+  const files = [...one.evidenceEn, ...one.evidenceZh]
   return (
     <li>
       <p>
@@ -55,7 +60,9 @@ function Entry({ one }: { one: DispositionView }) {
           · <BankTime at={one.checkedAt} />
         </p>
       )}
-      {files.length > 0 && <p className="soft">{files.join(' · ')}</p>}
+      {files.length > 0 && (
+        <StoredFiles entries={files.map(({ documentId, ...file }) => ({ ...file, objectId: documentId }))} />
+      )}
     </li>
   )
 }

@@ -55,13 +55,7 @@ function factColumns(say: Say): Column<ScreenedParty>[] {
       ...titled('party', (party) => <PartyCell party={party} />),
       isFixed: true,
     },
-    titled('individualEntity', (party) => say(`result.kind.${party.individualEntity}`)),
-    titled('birthDate', (party) => <span className="figures nowrap">{shown(party.birthDate)}</span>),
-    titled('country', (party) =>
-      party.residencyIncorporationCountry
-        ? say(`lists:countries.${party.residencyIncorporationCountry}`)
-        : shown(''),
-    ),
+    titled('particulars', (party) => <Particulars party={party} />),
     titled('creditCode', (party) => <DocumentCell party={party} />),
   ]
 }
@@ -77,6 +71,19 @@ function PartyCell({ party }: { party: ScreenedParty }) {
         {party.roles.map((role) => say(`lists:partyRole.${role}`)).join(' · ')}
         {note && ` · ${say(`result.${note}`)}`}
       </span>
+    </div>
+  )
+}
+
+/** Individual or entity, born or formed when, residence or country of incorporation: one below the other. */
+function Particulars({ party }: { party: ScreenedParty }) {
+  const say = useSay()
+  const { individualEntity, birthDate, residencyIncorporationCountry: country } = party
+  return (
+    <div className="screening-party">
+      <span>{say(`result.kind.${individualEntity}`)}</span>
+      <span className="figures nowrap soft">{shown(birthDate)}</span>
+      <span className="soft">{country ? say(`lists:countries.${country}`) : shown('')}</span>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { HeldLists } from './held-lists.tsx'
 import { HitDrawer } from './hit-drawer.tsx'
 import { HitTable } from './hit-table.tsx'
+import { ListedOwners } from './listed-owners.tsx'
 import { type PartyAct, PartyActs } from './party-acts.tsx'
 import { PartyLog } from './party-log.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -37,6 +38,7 @@ function Screening({ order, screening }: { order: OrderDetail; screening: OrderS
   return (
     <>
       <HeldLists holds={screening.holds} />
+      <ListedOwners screening={screening} />
       <SectionCard
         title={say('result.title')}
         note={say('tab.note')}
