@@ -34,7 +34,15 @@ export const investigationSchema = z.object({
   branchCode: z.string(),
   orderVersion: versionSchema,
   lines: z.array(diligenceLineSchema),
-  conclusion: z.object({ version: versionSchema, answers: answersSchema, canEdit: z.boolean() }).nullable(),
+  conclusion: z
+    .object({
+      version: versionSchema,
+      answers: answersSchema,
+      canEdit: z.boolean(),
+      /** Until when a material difference from the registrar's filing is to be reported, `YYYY-MM-DD`. */
+      reportDue: z.string().nullable(),
+    })
+    .nullable(),
   /** What the questions are judged by: the origin of the company, the answers of the checklist. */
   answers: z.record(z.string(), answersSchema),
   openLines: z.array(z.string()),

@@ -4,6 +4,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { INDICATORS } from '@kaihu/domain/diligence/checklist/indicator-review.ts'
 import type { RiskRating } from '@kaihu/domain/order/facts.ts'
 import { getOrder } from './acts.ts'
 import { handIn } from './hand-in.ts'
@@ -39,6 +40,7 @@ const cleanAnswers = (today: string): AnswerRecord => ({
   englishSearchEvidence: pictures(1),
   chineseSearchResult: 'clean',
   chineseSearchEvidence: pictures(1),
+  ...Object.fromEntries(INDICATORS.map((key) => [`${key}Agreed`, true])),
   discounted: false,
   ...Object.fromEntries(['ACH', 'TD', 'EB', 'WX', 'LN', 'TR'].map((one) => [`hasAccountWith${one}`, false])),
   overseasOpenedAccount: false,

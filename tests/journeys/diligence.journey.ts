@@ -1,4 +1,5 @@
 import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
+import { INDICATORS } from '@kaihu/domain/diligence/checklist/indicator-review.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
 import { sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { fillIn } from './support/fill-in.ts'
@@ -21,6 +22,7 @@ const FOUND = {
   englishSearchEvidence: [{}],
   chineseSearchResult: 'adverse',
   chineseSearchEvidence: [{}],
+  ...Object.fromEntries(INDICATORS.map((key) => [`${key}Agreed`, true])),
   discounted: false,
   shareholderActedOtherBehalf: false,
   anotherCompanyOpened: false,

@@ -39,7 +39,10 @@ export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude):
   const body = { answers: save.answers, intent: 'draft' } as const
   const { typed } = readSectionBody(conclusion, answers, body, investigationContext(context, conclusion))
   const version = concluded.version + 1
-  await saveConclusion(trx, { orderCode, version, answers: typed, by: actorRef(actor), now })
+  const isMaterial = typed.ddUboDifference === 'material'
+  const differenceFoundAt = isMaterial ? (concluded.differenceFoundAt ?? now) : null
+  const kept = { orderCode, version, answers: typed, differenceFoundAt, by: actorRef(actor), now }
+  await saveConclusion(trx, kept)
   const kind = 'diligence.concluded'
   await appendAudit(trx, {
     chainId: diligenceChain(orderCode),

@@ -1,14 +1,18 @@
 import type { DiligenceLineView, Investigation as View } from '@kaihu/contract/investigation.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { linesAsked } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import { differenceReportDue } from '@kaihu/domain/diligence/investigation/difference-report.ts'
 import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { canFillLine, canLeadDiligence, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
+import { readSettings } from '../../order/order-settings.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { type KeptLine, untouched } from './line.store.ts'
+import { type KeptConclusion, type KeptLine, untouched } from './line.store.ts'
 import { readInvestigation } from './read-investigation.usecase.ts'
 
 type Names = Awaited<ReturnType<typeof nameStaff>>
@@ -62,6 +66,7 @@ export const viewInvestigation = async (
     ...(delegatedTo === null ? [] : [delegatedTo]),
   ])
   const names = await nameStaff(database as Database, [...new Set([...people, ...staffIdOf(task?.doneBy)])])
+  const settings = await readSettings(database)
   const isInvestigator = actor.role === 'INVESTIGATOR'
   const isLead = canLeadDiligence(state, actor)
   const isConcluded = open.conclusion.length === 0
@@ -72,7 +77,12 @@ export const viewInvestigation = async (
     lines: kept.map((line) => lineView(state, actor, line, names)),
     conclusion: isInvestigator
       ? null
-      : { version: concluded.version, answers: { ...concluded.answers }, canEdit: isLead },
+      : {
+          version: concluded.version,
+          answers: { ...concluded.answers },
+          canEdit: isLead,
+          reportDue: reportDueOf(concluded, settings.order.holidays),
+        },
     answers: isInvestigator ? {} : answersRead(answers),
     openLines: open.lines.filter((line) => isSeen(state, actor, line)),
     isConcluded,
@@ -80,6 +90,9 @@ export const viewInvestigation = async (
     task: task ? { state: task.status, doneBy: personIn(names, staffIdOf(task.doneBy)[0]) } : null,
   }
 }
+
+const reportDueOf = ({ differenceFoundAt }: KeptConclusion, holidays: HolidayCalendar): string | null =>
+  differenceFoundAt === null ? null : differenceReportDue(instantOf(differenceFoundAt), holidays)
 
 const answersRead = (answers: Awaited<ReturnType<typeof readInvestigation>>['answers']): View['answers'] =>
   Object.fromEntries(READ_SECTIONS.map((key) => [key, { ...answers[key] }]))

@@ -75,28 +75,40 @@ export const saveLine = async (trx: Transaction, orderCode: string, line: KeptLi
     .execute()
 }
 
+/** What was concluded, and when a material difference from the registrar's filing was first found. */
+export type KeptConclusion = {
+  readonly version: number
+  readonly answers: AnswerRecord
+  readonly differenceFoundAt: Date | null
+}
+
 /** What was concluded; version 0 and nothing while nobody did. */
 export const findConclusion = async (
   database: Database | Transaction,
   orderCode: string,
-): Promise<{ version: number; answers: AnswerRecord }> => {
+): Promise<KeptConclusion> => {
   const row = await database
     .selectFrom('diligence_conclusion')
-    .select(['version', 'answers'])
+    .select(['version', 'answers', 'difference_found_at'])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
   return row
-    ? { version: row.version, answers: row.answers as unknown as AnswerRecord }
-    : { version: 0, answers: {} }
+    ? {
+        version: row.version,
+        answers: row.answers as unknown as AnswerRecord,
+        differenceFoundAt: row.difference_found_at,
+      }
+    : { version: 0, answers: {}, differenceFoundAt: null }
 }
 
-type Conclusion = { orderCode: string; version: number; answers: AnswerRecord; by: ActorRef; now: Date }
+type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date }
 
 /** Keeps the conclusion as its next version. */
 export const saveConclusion = async (trx: Transaction, kept: Conclusion): Promise<void> => {
   const values = {
     version: kept.version,
     answers: kept.answers as unknown as JsonObject,
+    difference_found_at: kept.differenceFoundAt,
     saved_at: kept.now,
     saved_by: kept.by as unknown as JsonObject,
   }

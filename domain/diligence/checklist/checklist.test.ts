@@ -7,6 +7,7 @@ import { derive } from '../../application/derive.ts'
 import { completeAnswers } from '../../application/examples.ts'
 import { FIRST_RISK_POINTS } from '../risk/risk-points.ts'
 import { assessChecklist, type Override } from './assess-checklist.ts'
+import { INDICATORS } from './indicator-review.ts'
 
 const context = { ...contextOf({ flow: 'ntb', today: '2026-11-23', side: 'staff' }), findings: NO_FINDINGS }
 const example = derive(completeAnswers('ntb', 1), context)
@@ -26,6 +27,7 @@ const complete = {
   englishSearchEvidence: [picture],
   chineseSearchResult: 'clean',
   chineseSearchEvidence: [picture],
+  ...Object.fromEntries(INDICATORS.map((key) => [`${key}Agreed`, true])),
   discounted: false,
   shareholderActedOtherBehalf: false,
   anotherCompanyOpened: false,
@@ -58,6 +60,18 @@ describe('the checklist', () => {
       restrictedBecause: [],
       countryHeadBecause: [],
     })
+  })
+
+  test('asks of every indicator that was declared whether it agrees, and what the bank says where it does not', () => {
+    const pathsOf = (checklist: Answers[string], change: Answers = {}) =>
+      assess(checklist, change).problems.map(({ path }) => path)
+    const unsaid = { ...complete, paymentFacilitationAgreed: null }
+    expect(pathsOf(unsaid)).toEqual(['riskChecklist.paymentFacilitationAgreed'])
+    const doubted = { ...complete, pepAssociatedAgreed: false }
+    expect(pathsOf(doubted)).toEqual(['riskChecklist.pepAssociatedStaffComment'])
+    expect(pathsOf({ ...doubted, pepAssociatedStaffComment: '工商登记显示其父为公职人员' })).toEqual([])
+    const nothing = of('declarationIndicators', { paymentFacilitation: null })
+    expect(pathsOf(unsaid, nothing)).toEqual([])
   })
 
   test('asks for the visit of a business-banking company, with two pictures', () => {

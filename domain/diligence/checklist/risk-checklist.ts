@@ -14,6 +14,7 @@ import {
   isOutsideBranchCity,
   visitIsAsked,
 } from './checklist-conditions.ts'
+import { indicatorReview } from './indicator-review.ts'
 import { proposedCountries, sanctionedListings } from './risk-countries-of.ts'
 
 /** R45, VAL-07. */
@@ -138,6 +139,7 @@ export const riskChecklist = section(
     field('englishSearchEvidence', file(10, 'F3'), { ...staff, required: true }),
     field('chineseSearchResult', radio('searchResult'), { ...staff, required: true }),
     field('chineseSearchEvidence', file(10, 'F3'), { ...staff, required: true }),
+    ...indicatorReview,
     field('discounted', yesNo, {
       ...staff,
       required: true,

@@ -18,6 +18,7 @@ import { refusedProblems } from '../../refused-problems.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { CHECKLIST_GROUPS } from './checklist-groups.ts'
 import { createChecklistSaver, type Saving } from './checklist-saver.ts'
+import { DeclaredIndicators } from './declared-indicators.tsx'
 import { ListedCountries } from './listed-countries.tsx'
 
 interface Props {
@@ -73,6 +74,7 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
       >
         {CHECKLIST_GROUPS.map(({ key, fields }) => (
           <SectionCard key={key} title={say(`checklist.groups.${key}`)}>
+            {key === 'indicators' && <DeclaredIndicators answers={answers} />}
             {key === 'countries' && <ListedCountries countries={checklist.listedCountries} />}
             <FieldGrid fields={fields} />
           </SectionCard>

@@ -1,3 +1,4 @@
+import { indicatorReview } from '@kaihu/domain/diligence/checklist/indicator-review.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
 
 const GROUPS = {
@@ -39,6 +40,7 @@ const GROUPS = {
     'chineseSearchResult',
     'chineseSearchEvidence',
   ],
+  indicators: indicatorReview.map(({ key }) => key),
   relations: [
     'discounted',
     'hasAccountWithACH',

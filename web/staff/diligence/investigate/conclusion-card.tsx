@@ -1,16 +1,14 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { conclusion as section } from '@kaihu/domain/diligence/investigation/conclusion.ts'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
 import { useSaveDiligenceConclusion } from '../../../client/diligence.ts'
-import { FieldGrid } from '../../../fields/form/field-grid.tsx'
-import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
-import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { bankToday } from '../../today.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { usePart } from './part-context.ts'
+import { usePartForm } from './part-form.tsx'
 import { useDiligenceAct } from './use-diligence-act.ts'
 
 interface Props {
@@ -21,26 +19,6 @@ interface Props {
 /** What RM or RO concludes from the lines. */
 export function ConclusionCard({ investigation, conclusion }: Props) {
   const say = useSayDiligence()
-  const { context, answers } = usePart(investigation, section, conclusion.answers)
-  const [saved] = useState(answers)
-  const form = useRef<SectionFormActions>(null)
-  const [isTouched, setTouched] = useState(false)
-  useUnsaved(isTouched)
-  const save = useSaveDiligenceConclusion()
-  const act = useDiligenceAct()
-  const send = async () => {
-    const found = (await form.current?.check()) ?? []
-    const wrong = found.find(({ severity }) => severity === 'blocks')
-    if (wrong) return form.current?.focus(wrong.path)
-    save.mutate(
-      {
-        params: { orderCode: investigation.orderCode },
-        body: { version: conclusion.version, answers: { ...form.current?.values() } },
-      },
-      act.follow(say('investigate.conclusionSaved'), () => setTouched(false)),
-    )
-  }
-  const isEmpty = conclusion.version === 0
   return (
     <SectionCard
       title={say('investigate.conclusion')}
@@ -50,31 +28,56 @@ export function ConclusionCard({ investigation, conclusion }: Props) {
         </Tag>
       }
     >
+      <ReportDue date={conclusion.reportDue} />
       {conclusion.canEdit ? (
-        <SectionForm
-          section={section}
-          saved={saved}
-          context={context}
-          actions={form}
-          onChange={() => setTouched(true)}
-        >
-          <FieldGrid fields={section.fields} />
-          {act.problem && (
-            <p className="confirm-problem" role="alert">
-              {act.problem}
-            </p>
-          )}
-          <div className="dd-acts">
-            <Button loading={save.isPending} onClick={() => void send()}>
-              {say('investigate.saveConclusion')}
-            </Button>
-          </div>
-        </SectionForm>
-      ) : isEmpty ? (
+        <ConclusionForm investigation={investigation} conclusion={conclusion} />
+      ) : conclusion.version === 0 ? (
         <p className="soft">{say('investigate.notConcluded')}</p>
       ) : (
-        <AnswerList section={section} answers={answers} context={context} />
+        <Concluded investigation={investigation} conclusion={conclusion} />
       )}
     </SectionCard>
+  )
+}
+
+/** Until when a material difference from the registrar's filing is to be reported. */
+function ReportDue({ date }: { date: string | null }) {
+  const say = useSayDiligence()
+  if (date === null) return null
+  const isLate = date < bankToday()
+  return (
+    <p className="dd-report" role="status">
+      <Tag tone={isLate ? 'danger' : 'waiting'}>
+        {say(isLate ? 'investigate.reportLate' : 'investigate.reportDue', { date })}
+      </Tag>
+    </p>
+  )
+}
+
+function Concluded({ investigation, conclusion }: Props) {
+  const { context, answers } = usePart(investigation, section, conclusion.answers)
+  return <AnswerList section={section} answers={answers} context={context} />
+}
+
+function ConclusionForm({ investigation, conclusion }: Props) {
+  const say = useSayDiligence()
+  const form = usePartForm(investigation, section, conclusion.answers)
+  const save = useSaveDiligenceConclusion()
+  const act = useDiligenceAct()
+  const send = async () => {
+    if (!(await form.check())) return
+    save.mutate(
+      {
+        params: { orderCode: investigation.orderCode },
+        body: { version: conclusion.version, answers: form.values() },
+      },
+      act.follow(say('investigate.conclusionSaved'), form.settle),
+    )
+  }
+  return form.fields(
+    act.problem,
+    <Button loading={save.isPending} onClick={() => void send()}>
+      {say('investigate.saveConclusion')}
+    </Button>,
   )
 }

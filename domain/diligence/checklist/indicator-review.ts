@@ -1,0 +1,31 @@
+import { filled, no } from '../../application/condition.ts'
+import { field, text, yesNo } from '../../application/define.ts'
+
+/** The declaration indicators of the application (DD-03, forms.md 2.2.20). */
+export const INDICATORS = [
+  'stockExchangeListed',
+  'regulatedEntity',
+  'equityMoreThanOneLayer',
+  'smallAndMicroEnterprise',
+  'bearerShareCapability',
+  'bearerShareIssuance',
+  'paymentFacilitation',
+  'pepAssociated',
+  'nomineeShareholder',
+  'sanctionAndExportControls',
+] as const
+
+/**
+ * 3.4 Review of the declaration indicators: of each that the customer answered, whether it agrees with what the bank
+ * found, and if not, what the bank says to it. The customer's own answer and comment stay as they are.
+ */
+export const indicatorReview = INDICATORS.flatMap((key) => [
+  field(`${key}Agreed`, yesNo, {
+    ...{ who: 'S', lite: true, required: true },
+    visible: filled(`declarationIndicators.${key}`),
+  }),
+  field(`${key}StaffComment`, text(255), {
+    ...{ who: 'S', lite: true, required: true },
+    visible: no(`${key}Agreed`),
+  }),
+])

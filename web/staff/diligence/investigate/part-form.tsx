@@ -1,0 +1,60 @@
+import type { Investigation } from '@kaihu/contract/investigation.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { usePart } from './part-context.ts'
+
+/** What can be done with the questions of a part from outside them. */
+export interface PartForm {
+  readonly fields: (problem: string | null, acts: ReactNode) => ReactNode
+  /** Whether nothing blocks; else the first wrong question has the focus. */
+  readonly check: () => Promise<boolean>
+  readonly values: () => AnswerRecord
+  readonly show: (problems: readonly FieldProblem[]) => void
+  /** What was typed is kept now: leaving the screen loses nothing. */
+  readonly settle: () => void
+}
+
+/** The questions of one part of due diligence, a line or the conclusion, as they were answered so far. */
+export function usePartForm(
+  investigation: Investigation,
+  section: SectionDefinition,
+  record: Readonly<Record<string, unknown>>,
+): PartForm {
+  const { context, answers } = usePart(investigation, section, record)
+  const [saved] = useState(answers)
+  const form = useRef<SectionFormActions>(null)
+  const [isTouched, setTouched] = useState(false)
+  useUnsaved(isTouched)
+  return {
+    check: async () => {
+      const wrong = ((await form.current?.check()) ?? []).find(({ severity }) => severity === 'blocks')
+      if (wrong) form.current?.focus(wrong.path)
+      return !wrong
+    },
+    values: () => ({ ...form.current?.values() }),
+    show: (problems) => form.current?.show(problems),
+    settle: () => setTouched(false),
+    fields: (problem, acts) => (
+      <SectionForm
+        section={section}
+        saved={saved}
+        context={context}
+        actions={form}
+        onChange={() => setTouched(true)}
+      >
+        <FieldGrid fields={section.fields} />
+        {problem && (
+          <p className="confirm-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="dd-acts">{acts}</div>
+      </SectionForm>
+    ),
+  }
+}
