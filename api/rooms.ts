@@ -1,4 +1,5 @@
 import { accessRoom } from './access/access.room.ts'
+import { adminRoom } from './admin/admin.room.ts'
 import { applicationRoom } from './application/application.room.ts'
 import { diligenceRoom } from './diligence/diligence.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
@@ -31,5 +32,6 @@ export const ROOMS: readonly MakeRoom[] = [
   registryRoom,
   reportRoom,
   screeningRoom,
+  adminRoom,
   helpdeskRoom,
 ]

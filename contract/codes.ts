@@ -6,7 +6,7 @@ const codeTable = <const T extends Record<string, Code>>(table: T): T => table
 /**
  * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
  * 000000, 999986 and 999997 are given (API-01, API-03). 1xxxxx request, 2xxxxx access, 3xxxxx orders,
- * 4xxxxx application, 5xxxxx files, 6xxxxx intention, 7xxxxx screening, 9xxxxx platform.
+ * 4xxxxx application, 5xxxxx files, 6xxxxx intention, 7xxxxx screening, 8xxxxx administration, 9xxxxx platform.
  */
 export const CODES = codeTable({
   success: { code: '000000', status: 200 },
@@ -60,6 +60,8 @@ export const CODES = codeTable({
 
   intentionRefused: { code: '600001', status: 409 },
   recordingRefused: { code: '600002', status: 422 },
+
+  adminRefused: { code: '800001', status: 409 },
 
   unexpected: { code: '900001', status: 500 },
   serviceUnavailable: { code: '900002', status: 503 },

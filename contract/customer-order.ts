@@ -16,6 +16,7 @@ import {
   intakeAnswersSchema,
   orderParams,
   refusalSchema,
+  sentRulesSchema,
   versionSchema,
 } from './order-shapes.ts'
 
@@ -63,6 +64,8 @@ export const customerOrderSchema = z.object({
   expected: z.object({ stage: customerStageSchema.nullable(), by: z.string().nullable() }),
   percent: z.int(),
   version: versionSchema,
+  /** The rules it started with as far as they differ from the usual ones: `underSentRules` of domain/application. */
+  rules: sentRulesSchema,
 })
 export type CustomerOrder = z.infer<typeof customerOrderSchema>
 

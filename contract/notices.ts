@@ -12,6 +12,8 @@ export const noticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
+  /** the bank's own words in the language of the request; null while the delivered ones are used */
+  words: z.string().nullable(),
 })
 export type NoticeView = z.infer<typeof noticeSchema>
 
@@ -48,6 +50,8 @@ export const customerNoticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
+  /** the bank's own words in the language of the request; null while the delivered ones are used */
+  words: z.string().nullable(),
 })
 export type CustomerNoticeView = z.infer<typeof customerNoticeSchema>
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
 
-/** Most lines of one file: beyond it the filters have to be narrowed. */
-export const MOST_EXPORTED = 5_000
-
 /** Columns of a file, by the names of the order list; each is a text of its own there. */
 export const EXPORT_COLUMNS = [
   'orderCode',

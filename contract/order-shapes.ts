@@ -144,3 +144,6 @@ export const intakeAnswersSchema = z.strictObject({
   liteQ3: z.boolean().optional(),
   liteQ4: z.boolean().optional(),
 })
+
+/** Rules of the bank as far as they differ from the usual ones; null while all are usual. */
+export const sentRulesSchema = z.record(z.string(), z.unknown()).nullable()

@@ -10,6 +10,7 @@ import {
   personSchema,
   prioritySchema,
   reasonSchema,
+  sentRulesSchema,
   timelineEntrySchema,
   versionSchema,
 } from './order-shapes.ts'
@@ -80,6 +81,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   isCM: z.boolean(),
   canEditReturnMarks: z.boolean(),
   canEditApplication: z.boolean(),
+  /** The rules it started with as far as they differ from the usual ones: `underSentRules` of domain/application. */
+  rules: sentRulesSchema,
 })
 export type OrderDetail = z.infer<typeof orderDetailSchema>
 

@@ -1,3 +1,4 @@
+import type { Toggle } from '@kaihu/domain/application/context.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -47,7 +48,21 @@ export const getFeatures = defineCall({
   method: 'GET',
   path: '/v1/features',
   audience: 'signed-in',
-  answer: z.object({ companySearchQuery: z.boolean() }),
+  answer: z.object({
+    ...({
+      companySearchQuery: z.boolean(),
+      ruleExcelQuery: z.boolean(),
+      authorisedEquipment: z.boolean(),
+      msiiPart2: z.boolean(),
+    } satisfies Record<Toggle, z.ZodBoolean>),
+    /** the working-day calendar by year; null while it is the one a new installation has */
+    holidays: z
+      .record(
+        z.string(),
+        z.object({ off: z.array(z.tuple([z.string(), z.string()])), worked: z.array(z.string()) }),
+      )
+      .nullable(),
+  }),
   capability: 'own-session',
   audit: { none: 'no data' },
 })

@@ -1,4 +1,4 @@
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, contextOf, underRules } from '@kaihu/domain/application/context.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -7,7 +7,8 @@ const MOST_KEPT = 500
 const known = new Map<string, ApplicationContext>()
 
 /**
- * What the questions depend on besides the answers: the order, today in Shanghai, the language. The same circumstances
+ * What the questions depend on besides the answers: the order with the rules it started with, today in Shanghai, the
+ * language. The same circumstances
  * are the same object, so that what was computed for them is found again within a call.
  */
 export const applicationContextOf = (
@@ -16,9 +17,10 @@ export const applicationContextOf = (
   locale: ApplicationContext['locale'] = 'zh-CN',
 ): ApplicationContext => {
   const today = shanghaiDateOf(instantOf(now))
-  const { flow, status, isBackCustomer } = state
-  const key = [flow, status, isBackCustomer, today, locale].join(' ')
-  const context = known.get(key) ?? contextOf({ flow, status, isBackCustomer, today, locale })
+  const { flow, status, isBackCustomer, rules } = state
+  const key = [flow, status, isBackCustomer, today, locale, rules && JSON.stringify(rules)].join(' ')
+  const context =
+    known.get(key) ?? contextOf({ flow, status, isBackCustomer, today, locale, ...underRules(rules) })
   if (known.size >= MOST_KEPT) known.clear()
   known.set(key, context)
   return context

@@ -1,4 +1,5 @@
-import { sayText } from '../platform/http/words.ts'
+import type { NoticeTemplate } from '@kaihu/domain/administration/notice-template.ts'
+import { fillIn, sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -10,6 +11,8 @@ export type MessageParts = {
   locale: Locale
   orderCode: string
   companyName: string
+  /** The bank's own words of this notice; the delivered ones when undefined. */
+  own?: NoticeTemplate | undefined
 }
 
 /** Codes among the values of a notice, and where their words are. */
@@ -37,6 +40,8 @@ export const messageWordsOf = (parts: MessageParts): { subject: string; body: st
   const { kind, locale, isStaff, orderCode, companyName } = parts
   const side = isStaff ? 'staff' : 'customer'
   const params = { ...spoken(parts.params, locale), code: orderCode, company: companyName }
+  const own = parts.own?.[locale]
+  if (own) return { subject: fillIn(own.subject, params), body: fillIn(own.text, params) }
   return {
     subject: sayText(locale, `notices:${side}.${kind}.subject`, params),
     body: sayText(locale, `notices:${side}.${kind}.text`, params),

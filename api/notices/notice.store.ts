@@ -178,15 +178,17 @@ export const markRead = async (
 export const listDueOrders = async (
   database: Database,
   { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<OrderState[]> => {
+): Promise<{ order: OrderState; due: Date }[]> => {
   const rows = await database
     .selectFrom('customer_order')
-    .select('state')
+    .select(['state', 'due_at'])
     .where('is_final', '=', false)
     .where('due_at', '>', from)
     .where('due_at', '<=', to)
     .orderBy('due_at')
     .limit(limit)
     .execute()
-  return rows.map(({ state }) => state as unknown as OrderState)
+  return rows.flatMap(({ state, due_at: due }) =>
+    due === null ? [] : [{ order: state as unknown as OrderState, due }],
+  )
 }

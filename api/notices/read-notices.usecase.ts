@@ -1,10 +1,13 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaihu/contract/notices.ts'
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { readOwnWords } from '../admin/templates/own-words.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import type { Locale } from '../platform/routes.ts'
+import { messageWordsOf } from './message-words.ts'
 import { countUnread, listNoticesOf, markRead, type NoticeOwner } from './notice.store.ts'
 
 const SHOWN = 50
@@ -17,7 +20,18 @@ const ownerOf = (actor: StaffActor | CustomerActor): NoticeOwner =>
 
 type Row = Awaited<ReturnType<typeof listNoticesOf>>[number]
 
-const told = (row: Row) => ({
+type OwnWords = Awaited<ReturnType<typeof readOwnWords>>
+type Side = { side: 'staff' | 'customer'; own: OwnWords; locale: Locale }
+
+const ownWordsOf = (row: Row, { side, own, locale }: Side): string | null => {
+  const words = own.get(`${side}.${row.kind}`)
+  if (!words) return null
+  const parts = { kind: row.kind, params: row.params as Record<string, string>, locale, own: words }
+  const of = { orderCode: row.order_code, companyName: row.company_name, isStaff: side === 'staff' }
+  return messageWordsOf({ ...parts, ...of }).body
+}
+
+const told = (row: Row, side: Side) => ({
   noticeId: row.notice_id,
   kind: row.kind,
   orderCode: row.order_code,
@@ -25,24 +39,29 @@ const told = (row: Row) => ({
   params: row.params as Record<string, string>,
   at: row.at.toISOString(),
   isRead: row.read_at !== null,
+  words: ownWordsOf(row, side),
 })
 
-/** What the person was told, newest first. */
+/** What the person was told, newest first; in the bank's own words where there are some. */
 export const readNoticesOf = async (
   database: Database,
   actor: StaffActor,
+  locale: Locale,
 ): Promise<CallReply<typeof listNotices>> => {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN)
-  return { items: rows.map((row) => ({ ...told(row), flow: row.flow as 'ntb' | 'bblite' })) }
+  const side = { side: 'staff', own: await readOwnWords(database), locale } as const
+  return { items: rows.map((row) => ({ ...told(row, side), flow: row.flow as 'ntb' | 'bblite' })) }
 }
 
 /** What the customer was told of their applications, newest first. */
 export const readCustomerNoticesOf = async (
   database: Database,
   actor: CustomerActor,
+  locale: Locale,
 ): Promise<CallReply<typeof listCustomerNotices>> => {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN_TO_CUSTOMER)
-  return { items: rows.map((row) => ({ ...told(row), kind: row.kind as CustomerNoticeView['kind'] })) }
+  const side = { side: 'customer', own: await readOwnWords(database), locale } as const
+  return { items: rows.map((row) => ({ ...told(row, side), kind: row.kind as CustomerNoticeView['kind'] })) }
 }
 
 /** How many notices the person has not read. */

@@ -1,3 +1,4 @@
+import { readOwnWords } from '../admin/templates/own-words.usecase.ts'
 import type { MailSender } from '../bank/mail/mail.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,11 +11,14 @@ import { endMessage, lockMessage } from './notice.store.ts'
 type Deps = { database: Database; sms: SmsSender; mail: MailSender; clock: Clock }
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-const send = async (message: Message, { sms, mail }: Deps): Promise<void> => {
+const send = async (message: Message, { database, sms, mail }: Deps): Promise<void> => {
+  const isStaff = message.staff_id !== null
+  const own = await readOwnWords(database)
   const { subject, body } = messageWordsOf({
     kind: message.kind,
     params: message.params as Record<string, string>,
-    isStaff: message.staff_id !== null,
+    isStaff,
+    own: own.get(`${isStaff ? 'staff' : 'customer'}.${message.kind}`),
     locale: message.locale as Locale,
     orderCode: message.order_code,
     companyName: message.company_name,

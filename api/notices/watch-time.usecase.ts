@@ -1,5 +1,6 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { DUE_SOON_MINUTES, tellingsOfTime } from '@kaihu/domain/order/notices.ts'
+import { tellingsOfTime } from '@kaihu/domain/order/notices.ts'
+import { readSettings } from '../order/order-settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -14,13 +15,14 @@ const MOST = 5_000
 /** Reminds of orders that are soon due or over time, and tells the leaders; safe to repeat as often as one likes. */
 export const watchTime = async ({ database, clock }: { database: Database; clock: Clock }): Promise<void> => {
   const now = clock()
+  const { order: settings } = await readSettings(database)
   const span = {
     from: new Date(now.getTime() - LOOK_BACK_MINUTES * MINUTE),
-    to: new Date(now.getTime() + DUE_SOON_MINUTES * MINUTE),
+    to: new Date(now.getTime() + settings.dueSoonMinutes * MINUTE),
     limit: MOST,
   }
-  for (const order of await listDueOrders(database, span)) {
-    const tellings = tellingsOfTime(order, instantOf(now))
+  for (const { order, due } of await listDueOrders(database, span)) {
+    const tellings = tellingsOfTime(order, instantOf(now), settings, instantOf(due))
     if (tellings.length > 0) await inTransaction(database, (trx) => tell(trx, { order, tellings, at: now }))
   }
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase.ts'
 import { drawOrderNumber, insertEvents, insertOrder } from './order.store.ts'
 import type { CommandOutcome } from './order-record.ts'
+import { readSettings } from './order-settings.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { refuseCommand } from './refuse-command.ts'
 
@@ -24,11 +25,15 @@ export const takeOrderIn = async (
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },
 ): Promise<CommandOutcome> => {
   await refuseDuplicate(trx, order.intake.creditCode, null)
-  const command: CreateOrder = { ...order, type: 'create_order', orderCode: await drawCode(trx, now) }
+  const { order: settings, rules } = await readSettings(trx)
+  const command: CreateOrder = {
+    ...{ ...order, type: 'create_order', orderCode: await drawCode(trx, now) },
+    ...(rules === undefined ? {} : { rules }),
+  }
   const created = createOrder(command, actor, instantOf(now))
   if (!created.ok) throw refuseCommand(created.error)
   const outcome = { version: 1, state: initialOrder(created.value), events: [created.value] }
-  await insertOrder(trx, outcome)
+  await insertOrder(trx, outcome, settings.holidays)
   await insertEvents(trx, command.orderCode, outcome.events, { version: 1, before: 0 })
   await recordOutcome(trx, { command: 'create_order', actor, now, attached: undefined, ...outcome })
   return stateDuplicateCheck(trx, outcome, now)

@@ -1,3 +1,4 @@
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
@@ -25,7 +26,7 @@ const flagsOf = ({ flags }: OrderState) => ({
 })
 
 /** The list columns that are copies of the state. The application's own columns (English name, phone) are not here. */
-export const stateColumnsOf = (state: OrderState) => ({
+export const stateColumnsOf = (state: OrderState, holidays?: HolidayCalendar) => ({
   status: state.status,
   flow: state.flow,
   sector: state.sector,
@@ -45,10 +46,12 @@ export const stateColumnsOf = (state: OrderState) => ({
   submission_round: state.submissionCount,
   changed_at: state.changedAt,
   waiting_since: state.waitingSince,
-  due_at: deadlineOf(state),
+  due_at: deadlineOf(state, holidays),
   turn_roles: [...rolesAtTurn(state)],
   work: JSON.stringify(workOf(state)),
   claimed_by: state.claimedBy,
   is_unowned: isUnowned(state),
-  urgent_at: urgencyOf(state),
+  urgent_at: urgencyOf(state, holidays),
 })
+
+export type StateColumns = ReturnType<typeof stateColumnsOf>

@@ -1,12 +1,21 @@
+import { holidaysOf } from '@kaihu/domain/administration/calendar-year.ts'
+import { rulesOf } from '@kaihu/domain/administration/rules-of-settings.ts'
+import { valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import type { Toggle } from '@kaihu/domain/application/context.ts'
+import type { OrderRules } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { bankSettingsSchema } from './bank-settings.ts'
 
-/** What the bank may set without a release, as far as orders need it. */
+/** What the bank may set without a release, as the rooms need it. */
 export type Settings = {
   readonly order: OrderSettings
+  /** What an order taken in now starts with and keeps; undefined while all of it is usual. */
+  readonly rules: OrderRules | undefined
+  readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly usualOrderLimit: number
+  /** Most lines of one exported file. */
+  readonly exportLimit: number
   /** Days after a rejection in which a new application needs the CM leader (workflow.md 1.7). */
   readonly reapplyDays: number
   /** How long a dismissal holds, and after how many days open orders are screened again (screening.md 4.7, 4.8). */
@@ -15,11 +24,37 @@ export type Settings = {
 
 export type OrderSettingsSource = (database: Database | Transaction) => Promise<Settings>
 
-/** The settings in force: what the bank set, over the usual values. Throws when a stored value is no such setting. */
+type Row = { key: string; value: unknown; changed_at: Date }
+
+const settingsOf = (rows: readonly Row[]): Settings => {
+  const released = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const values = valuesOf(released)
+  const holidays = holidaysOf(released)
+  const { usualOrderLimit, exportLimit, reapplyDays, dismissalDays, rescreenDays } = values
+  const { companySearchQuery, ruleExcelQuery, authorisedEquipment, msiiPart2 } = values
+  const { feeDiscountLimit, expiryDays, countryHeadApprovers, dueSoonMinutes, escalationHours } = values
+  return {
+    ...{ usualOrderLimit, exportLimit, reapplyDays, screening: { dismissalDays, rescreenDays } },
+    toggles: { companySearchQuery, ruleExcelQuery, authorisedEquipment, msiiPart2 },
+    order: {
+      ...{ feeDiscountLimit, expiryDays, countryHeadApprovers, dueSoonMinutes, escalationHours, holidays },
+    },
+    rules: rulesOf(values, holidays),
+  }
+}
+
+/** The last reading and what it was made of: the values change a few times a year, and are asked for with each command. */
+let kept: { readonly mark: string; readonly settings: Settings } | undefined
+
+/** The settings in force: what was released, over the usual values. Throws when a stored value is no such setting. */
 export const readSettings: OrderSettingsSource = async (database) => {
-  const rows = await database.selectFrom('bank_setting').select(['key', 'value']).execute()
-  const { usualOrderLimit, reapplyDays, dismissalDays, rescreenDays, ...order } = bankSettingsSchema.parse(
-    Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-  )
-  return { order, usualOrderLimit, reapplyDays, screening: { dismissalDays, rescreenDays } }
+  const rows = await database
+    .selectFrom('bank_setting')
+    .select(['key', 'value', 'changed_at'])
+    .where('key', 'not like', 'notice.%')
+    .orderBy('key')
+    .execute()
+  const mark = JSON.stringify(rows)
+  if (kept?.mark !== mark) kept = { mark, settings: settingsOf(rows) }
+  return kept.settings
 }

@@ -1,10 +1,11 @@
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { stateColumnsOf } from './order-columns.ts'
+import { type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
 import { searchKeysOf } from './search-keys.ts'
 
@@ -40,7 +41,11 @@ export const drawOrderNumber = async (trx: Transaction): Promise<number> => {
 }
 
 /** Keeps a new order: its row and its first event. */
-export const insertOrder = async (trx: Transaction, record: OrderRecord): Promise<void> => {
+export const insertOrder = async (
+  trx: Transaction,
+  record: OrderRecord,
+  holidays?: HolidayCalendar,
+): Promise<void> => {
   const { state } = record
   const { companyName, creditCode, mobile, email } = state.intake
   const named = { companyName, companyEnglishName: null, creditCode, phone: mobile }
@@ -55,17 +60,33 @@ export const insertOrder = async (trx: Transaction, record: OrderRecord): Promis
       phone_number: mobile,
       email,
       ...searchKeysOf({ ...named, orderCode: state.orderCode }),
-      ...stateColumnsOf(state),
+      ...stateColumnsOf(state, holidays),
       created_at: state.createdAt,
     })
     .execute()
 }
 
+/** A clock that runs keeps the end it was given when the step began, whatever calendar was released since. */
+const runningDue = ({ status, statusSince }: OrderState, { due_at, risk_rating }: StateColumns) =>
+  sql<Date | null>`case when status = ${status} and status <> '1200' and due_at is not null
+    and state ->> 'statusSince' = ${statusSince} and risk_rating is not distinct from ${risk_rating}
+    then due_at else ${due_at}::timestamptz end`
+
 /** Keeps the state after a command together with its copies. */
-export const updateOrder = async (trx: Transaction, { version, state }: OrderRecord): Promise<void> => {
+export const updateOrder = async (
+  trx: Transaction,
+  { version, state }: OrderRecord,
+  holidays?: HolidayCalendar,
+): Promise<void> => {
+  const columns = stateColumnsOf(state, holidays)
   await trx
     .updateTable('customer_order')
-    .set({ version, state: state as unknown as JsonObject, ...stateColumnsOf(state) })
+    .set({
+      version,
+      state: state as unknown as JsonObject,
+      ...columns,
+      due_at: runningDue(state, columns),
+    })
     .where('order_code', '=', state.orderCode)
     .execute()
 }

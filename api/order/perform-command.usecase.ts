@@ -67,7 +67,7 @@ export const performCommand = async (
   const events = decided.value
   const state = events.reduce(evolve, before.state)
   const after = { version: before.version + 1, state }
-  await updateOrder(trx, after)
+  await updateOrder(trx, after, orderSettings.holidays)
   await insertEvents(trx, state.orderCode, events, { version: after.version, before: before.state.version })
   const attached = await request.attach?.(after)
   const { actor, now } = request

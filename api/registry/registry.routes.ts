@@ -1,16 +1,19 @@
 import { getFeatures, searchCompanies as searchCall } from '@kaihu/contract/registry.ts'
+import { readSettings } from '../order/order-settings.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
+import { readFeatures } from './read-features.usecase.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 
-/** The calls of the company register; the search answers 404 while it is switched off. */
+/** The calls of the company register; the search answers 404 while it is switched off, by whoever runs it or the bank. */
 export const registryRoutes = ({
-  COMPANY_SEARCH_QUERY: isOn,
+  COMPANY_SEARCH_QUERY: isInstalled,
 }: Pick<Config, 'COMPANY_SEARCH_QUERY'>): readonly Route[] => [
   implement(searchCall, async ({ query }, { database }) => {
-    if (!isOn) throw refuse('notFound')
+    const { toggles } = await readSettings(database)
+    if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
     return { items: await searchCompanies(database, query.query) }
   }),
-  implement(getFeatures, () => ({ companySearchQuery: isOn })),
+  implement(getFeatures, (_input, { database }) => readFeatures(database, isInstalled)),
 ]

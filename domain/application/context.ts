@@ -1,3 +1,4 @@
+import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
 import type { BankFindings } from './bank-findings.ts'
 import type { SectionDefinition } from './section.ts'
@@ -5,7 +6,9 @@ import type { SectionDefinition } from './section.ts'
 /** The two ways through an application: standard, and the simplified one shown as SimpliX. */
 export type Flow = 'ntb' | 'bblite'
 
-export type Toggle = 'companySearchQuery' | 'authorisedEquipment'
+/** The features that the bank may switch off (BUS-04). */
+export const TOGGLES = ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'] as const
+export type Toggle = (typeof TOGGLES)[number]
 
 /** The bank's adjustable figures that the questions and their rules depend on (forms.md part 4, braces). */
 export interface ApplicationSettings {
@@ -33,6 +36,15 @@ export interface ApplicationSettings {
   readonly limitRates: Readonly<Record<string, string>>
   /** Words that mark an address as a mere registered seat (R12). */
   readonly addressKeywords: readonly string[]
+  /** Working days between the application and the earliest visit (R48). */
+  readonly visitLeadDays: number
+  /** Industry divisions (GB/T 4754) that weigh by themselves in the risk rating. */
+  readonly highRiskIndustries: readonly string[]
+  /** Causes of R10 that restrict an account, and of R43 that ask the country head; all of them when absent. */
+  readonly restrictedRules?: readonly string[]
+  readonly countryHeadRules?: readonly string[]
+  /** Published fees in cents by `code.period`, where they differ from the delivered schedule. */
+  readonly fees?: Readonly<Record<string, number>>
 }
 
 export const defaultSettings: ApplicationSettings = {
@@ -49,6 +61,8 @@ export const defaultSettings: ApplicationSettings = {
   standardDailyLimit: '5000000',
   limitRates: { USD: '7.10', EUR: '8.20' },
   addressKeywords: ['集中登记', '托管', '众创', '虚拟', '秘书公司', '孵化器', 'P.O. Box', 'c/o'],
+  visitLeadDays: 3,
+  highRiskIndustries: ['69', '90'],
 }
 
 /** What a question depends on besides the answers themselves: order state, settings, today. */
@@ -80,6 +94,40 @@ export interface ApplicationContext {
   readonly locale: 'zh-CN' | 'en-US'
   readonly toggles: Readonly<Record<Toggle, boolean>>
   readonly settings: ApplicationSettings
+  /** The working-day calendar; the one a new installation has when absent. */
+  readonly holidays?: HolidayCalendar
+}
+
+const ALL_ON: Readonly<Record<Toggle, boolean>> = {
+  companySearchQuery: true,
+  ruleExcelQuery: true,
+  authorisedEquipment: true,
+  msiiPart2: true,
+}
+
+/** Rules of the bank that differ from the usual ones. */
+export interface ApplicationRules {
+  readonly settings?: Partial<ApplicationSettings> | undefined
+  readonly toggles?: Partial<Record<Toggle, boolean>> | undefined
+  readonly holidays?: HolidayCalendar | undefined
+}
+
+/** The part of a context that the rules of an application make: what they do not name is usual. */
+export function underRules(
+  rules: ApplicationRules | undefined,
+): Pick<ApplicationContext, 'settings' | 'toggles' | 'holidays'> {
+  return {
+    settings: { ...defaultSettings, ...rules?.settings },
+    toggles: { ...ALL_ON, ...rules?.toggles },
+    ...(rules?.holidays && { holidays: rules.holidays }),
+  }
+}
+
+/** The same of rules as the server sent them with an order; null: all are usual. */
+export function underSentRules(
+  sent: Readonly<Record<string, unknown>> | null,
+): ReturnType<typeof underRules> {
+  return underRules((sent ?? undefined) as ApplicationRules | undefined)
 }
 
 /** A context with the usual values; only what differs has to be said. */
@@ -91,7 +139,7 @@ export function contextOf(
     status: '',
     isBackCustomer: false,
     locale: 'zh-CN',
-    toggles: { companySearchQuery: true, authorisedEquipment: true },
+    toggles: ALL_ON,
     settings: defaultSettings,
     ...given,
   }

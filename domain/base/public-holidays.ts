@@ -5,11 +5,14 @@ export interface HolidayYear {
   readonly worked: readonly string[]
 }
 
+/** The arrangements by year, `YYYY`; in a year without one only weekends are off. */
+export type HolidayCalendar = Readonly<Record<string, HolidayYear>>
+
 /**
- * Mainland public holidays. 2025 and 2026 as published by the General Office of the State Council (notices of
+ * Mainland public holidays as a new installation has them; administrators release later ones. 2025 and 2026 as published by the General Office of the State Council (notices of
  * November 2024 and November 2025); 2027 is not arranged yet and holds the statutory days alone.
  */
-export const HOLIDAY_YEARS: Readonly<Record<string, HolidayYear>> = {
+export const HOLIDAY_YEARS: HolidayCalendar = {
   '2025': {
     off: [
       ['01-01', '01-01'],

@@ -28,9 +28,19 @@ const FEE_SCHEDULE: Readonly<Record<string, readonly FeeItem[]>> = {
   ebankingHalfYear: [...EVERY_PACKAGE, { code: 'ebanking', cents: 54_000, per: 'halfYear' }],
 }
 
-/** The fees of a package; without online banking those that every company pays. */
-export function feesOf(feePackage: string): readonly FeeItem[] {
-  return FEE_SCHEDULE[feePackage] ?? EVERY_PACKAGE
+/** Every fee that the bank publishes, each once. */
+export const PUBLISHED_FEES: readonly FeeItem[] = [
+  ...EVERY_PACKAGE,
+  ...Object.values(FEE_SCHEDULE).flatMap((items) => items.filter((item) => !EVERY_PACKAGE.includes(item))),
+]
+
+/**
+ * The fees of a package; without online banking those that every company pays.
+ * @param cents what the bank set in place of the delivered figures, by `code.period`
+ */
+export function feesOf(feePackage: string, cents: Readonly<Record<string, number>> = {}): readonly FeeItem[] {
+  const items = FEE_SCHEDULE[feePackage] ?? EVERY_PACKAGE
+  return items.map((item) => ({ ...item, cents: cents[`${item.code}.${item.per}`] ?? item.cents }))
 }
 
 /** What is left of a fee after a discount of 0 to 100 per cent with two decimals; half a cent counts as one. */

@@ -6,6 +6,7 @@ import type { Flow } from './flow.ts'
 import type { GateKind, GateSubject } from './gate-kinds.ts'
 import type { Appointment, Discount, StaffCandidate, Submission, WitnessRecord } from './inputs.ts'
 import type { Intake, OrderFlags, Priority } from './intake.ts'
+import type { OrderRules } from './order-rules.ts'
 import type { PushKind } from './pushes.ts'
 import type { ReturnMark } from './returns.ts'
 
@@ -45,6 +46,8 @@ export interface CreateOrder {
   /** The persons named from the start: an RM or RO who creates an order names themselves. */
   readonly rm: StaffId | null
   readonly ro: StaffId | null
+  /** The bank's rules that the order starts with, where they differ from the usual ones. */
+  readonly rules?: OrderRules
 }
 
 /** Everything that may be done with an order beside a transition. */

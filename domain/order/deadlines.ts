@@ -1,5 +1,6 @@
 import { addBusinessDays, addBusinessHours, businessTimeBetween } from '../base/business-calendar.ts'
 import { addMinutes, type Instant, shanghaiInstant } from '../base/instant.ts'
+import type { HolidayCalendar } from '../base/public-holidays.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
@@ -32,14 +33,19 @@ export const DEFAULT_TIME_LIMITS: TimeLimits = {
   '0710': FOUR_HOURS,
 }
 
-function dueAfter(since: Instant, limit: TimeLimit, isHigh: boolean): Instant {
+function dueAfter(
+  since: Instant,
+  limit: TimeLimit,
+  isHigh: boolean,
+  holidays: HolidayCalendar | undefined,
+): Instant {
   switch (limit.unit) {
     case 'minutes':
       return addMinutes(since, limit.amount)
     case 'business_hours':
-      return addBusinessHours(since, limit.amount)
+      return addBusinessHours(since, limit.amount, holidays)
     case 'business_days':
-      return addBusinessDays(since, limit.amount + (isHigh ? limit.extraWhenHigh : 0))
+      return addBusinessDays(since, limit.amount + (isHigh ? limit.extraWhenHigh : 0), holidays)
   }
 }
 
@@ -49,11 +55,15 @@ function appointmentInstant({ appointment }: OrderState): Instant | null {
   return shanghaiInstant(appointment.date, hours * 60 + minutes)
 }
 
-/** Until when the order should leave its status; null while no clock runs (0100, 0300, final). */
-export function deadlineOf(order: OrderState, limits: TimeLimits = DEFAULT_TIME_LIMITS): Instant | null {
+/**
+ * Until when the order should leave its status; null while no clock runs (0100, 0300, final). The limits are those
+ * that the order started with, the calendar is the one in force.
+ */
+export function deadlineOf(order: OrderState, holidays?: HolidayCalendar): Instant | null {
   if (order.status === '1200') return appointmentInstant(order)
-  const limit = limits[order.status]
-  return limit === undefined ? null : dueAfter(order.statusSince, limit, order.facts.risk_rating === 'H')
+  const limit = order.rules?.timeLimits?.[order.status] ?? DEFAULT_TIME_LIMITS[order.status]
+  if (limit === undefined) return null
+  return dueAfter(order.statusSince, limit, order.facts.risk_rating === 'H', holidays)
 }
 
 /** Open minutes of the bank that the order has spent in its status; none while it waits for the customer. */
@@ -78,7 +88,7 @@ const HEAD_START_MINUTES = 24 * 60
 const EXPIRY_HALF_MINUTES = (DEFAULT_ORDER_SETTINGS.expiryDays / 2) * 24 * 60
 
 /** By when somebody should look at the order: lists of work are sorted by it. Orders with the customer come by their reminder. */
-export function urgencyOf(order: OrderState): Instant {
-  const due = deadlineOf(order) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
+export function urgencyOf(order: OrderState, holidays?: HolidayCalendar): Instant {
+  const due = deadlineOf(order, holidays) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
   return order.priority === 'high' ? addMinutes(due, -HEAD_START_MINUTES) : due
 }

@@ -9,6 +9,7 @@ import type { Flow } from './flow.ts'
 import type { GateCheck, GateKind, GateSubject, GateTask } from './gate-kinds.ts'
 import type { Appointment, Discount, Seat, Submission, WitnessRecord } from './inputs.ts'
 import type { Intake, OrderFlags, Priority } from './intake.ts'
+import type { OrderRules } from './order-rules.ts'
 import type { PushKind } from './pushes.ts'
 import type { ResumeStatus, ReturnMark } from './returns.ts'
 import type { StatusCode } from './statuses.ts'
@@ -34,6 +35,8 @@ export interface OrderCreated extends Happened {
   readonly weconnectCaseID: string | null
   readonly rm: StaffId | null
   readonly ro: StaffId | null
+  /** Where the bank's rules differ from the usual ones; the order keeps them. */
+  readonly rules?: OrderRules
 }
 
 /** A row of the transition table was performed. `checkedBy` is the second person where one was needed. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../base/instant.ts'
+import type { HolidayCalendar } from '../base/public-holidays.ts'
 import { deadlineOf } from './deadlines.ts'
 import type { Flow } from './flow.ts'
 import { partyOf } from './progress.ts'
@@ -22,14 +23,14 @@ export interface Expectation {
 }
 
 /** The time limits of what is left of the bank's own stage, one after the other, on the working-day calendar. */
-function endOfStage(order: OrderState, now: Instant): Instant | null {
+function endOfStage(order: OrderState, now: Instant, holidays: HolidayCalendar | undefined): Instant | null {
   const line = MAIN_LINE[order.flow]
   const stage = customerStageOf(order.status)
   const left = line.slice(line.indexOf(order.status)).filter((status) => customerStageOf(status) === stage)
   let at: Instant | null = null
   for (const status of left) {
     const from: Instant = at ?? order.statusSince
-    const due: Instant | null = deadlineOf({ ...order, status, statusSince: from })
+    const due: Instant | null = deadlineOf({ ...order, status, statusSince: from }, holidays)
     if (due === null) return null
     at = due < now ? now : due
     if (due < now && status === order.status) return null
@@ -38,11 +39,11 @@ function endOfStage(order: OrderState, now: Instant): Instant | null {
 }
 
 /** What comes next for the customer and when, by the main line of the order's flow and the limits of workflow.md 1.6. */
-export function expectationOf(order: OrderState, now: Instant): Expectation {
+export function expectationOf(order: OrderState, now: Instant, holidays?: HolidayCalendar): Expectation {
   if (isFinalStatus(order.status)) return { next: null, by: null }
   const line = MAIN_LINE[order.flow]
   const stage = customerStageOf(order.status)
   const later = line.slice(line.indexOf(order.status)).map(customerStageOf)
   const next = later.find((one) => one !== stage) ?? null
-  return { next, by: partyOf(order.status) === 'bank' ? endOfStage(order, now) : null }
+  return { next, by: partyOf(order.status) === 'bank' ? endOfStage(order, now, holidays) : null }
 }

@@ -16,6 +16,7 @@ import {
   state,
   wellFilled,
 } from './order-mother.ts'
+import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
 import type { OrderState } from './state.ts'
 
 const preApprove = (order: OrderState): string | null =>
@@ -110,7 +111,7 @@ describe('before pre-approval', () => {
       subjectHash,
     }
     expect(refusedWith(asked, staff('RISK_CONTROL'), check)).toBe('approver_not_named')
-    const settings = { feeDiscountLimit: 30, expiryDays: 90, countryHeadApprovers: ['S-RISK_CONTROL'] }
+    const settings = { ...DEFAULT_ORDER_SETTINGS, countryHeadApprovers: ['S-RISK_CONTROL'] }
     expect(decide(asked, check, staff('RISK_CONTROL'), MONDAY, settings).ok).toBe(true)
   })
 })

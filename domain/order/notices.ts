@@ -3,6 +3,7 @@ import { addBusinessHours } from '../base/business-calendar.ts'
 import { addMinutes, type Instant } from '../base/instant.ts'
 import { deadlineOf } from './deadlines.ts'
 import type { OrderEvent } from './events.ts'
+import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
 import { isFinalStatus } from './statuses.ts'
 import { rolesAtTurn, type WorkRole } from './work.ts'
@@ -21,6 +22,8 @@ export const STAFF_NOTICES = [
 export const CUSTOMER_NOTICES = [
   'informationWanted',
   'returned',
+  'videoRejected',
+  'videoWanted',
   'reminder',
   'lastReminder',
   'bookVisit',
@@ -115,11 +118,6 @@ export function tellingsOfEvents(order: OrderState, events: readonly OrderEvent[
   )
 }
 
-/** So long before its time limit an order is called to mind. */
-export const DUE_SOON_MINUTES = 60
-/** So many open hours over time, and the leader hears of it. */
-export const ESCALATION_HOURS = 4
-
 /** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */
 function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
   const holder = Object.values(order.seats).find((seat) => seat?.role === role)
@@ -132,18 +130,24 @@ function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
 
 /**
  * What the clock of the present step asks to tell now: soon due, over time, and after further open hours the leaders.
- * Nothing while no clock runs: with the customer it stands still (workflow.md 1.6).
+ * Nothing while no clock runs: with the customer it stands still (workflow.md 1.6). `due` is the end that the running
+ * clock was given when the step began.
  */
-export function tellingsOfTime(order: OrderState, now: Instant): readonly Telling[] {
-  const due = deadlineOf(order)
-  if (due === null || isFinalStatus(order.status) || now < addMinutes(due, -DUE_SOON_MINUTES)) return []
+export function tellingsOfTime(
+  order: OrderState,
+  now: Instant,
+  settings: OrderSettings = DEFAULT_ORDER_SETTINGS,
+  due: Instant | null = deadlineOf(order, settings.holidays),
+): readonly Telling[] {
+  const { dueSoonMinutes, escalationHours, holidays } = settings
+  if (due === null || isFinalStatus(order.status) || now < addMinutes(due, -dueSoonMinutes)) return []
   const notice = now < due ? 'dueSoon' : 'overdue'
   const params = { status: order.status, due }
   const reason = `${notice}:${order.status}:${order.statusSince}`
   const roles = rolesAtTurn(order)
   const atTurn = roles.flatMap((role) => recipientOf(order, role) ?? [])
   const own = atTurn.map((to): Telling => ({ to, notice, reason, params }))
-  if (now < addBusinessHours(due, ESCALATION_HOURS)) return own
+  if (now < addBusinessHours(due, escalationHours, holidays)) return own
   const leaders = [...new Set(roles.flatMap((role) => LEADER_OF[role] ?? []))]
   return [
     ...own,

@@ -1,6 +1,7 @@
 import type { ActorRef } from '../access/actor.ts'
 import { businessTimeBetween } from '../base/business-calendar.ts'
 import { type Instant, minutesBetween } from '../base/instant.ts'
+import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { ActionName } from './actions.ts'
 import type { StatusCode } from './statuses.ts'
 import type { StepName } from './steps.ts'
@@ -46,10 +47,15 @@ export interface Progress {
   readonly waitingMinutes: number
 }
 
-function minutesOf(status: StatusCode, since: Instant, until: Instant): number {
-  const minutes =
-    partyOf(status) === 'bank' ? businessTimeBetween(since, until) : Math.max(0, minutesBetween(since, until))
-  return Math.round(minutes)
+function minutesOf(
+  status: StatusCode,
+  [since, until]: readonly [Instant, Instant],
+  holidays: HolidayCalendar | undefined,
+): number {
+  const isWithBank = partyOf(status) === 'bank'
+  return Math.round(
+    isWithBank ? businessTimeBetween(since, until, holidays) : Math.max(0, minutesBetween(since, until)),
+  )
 }
 
 const isEnd = (status: StatusCode): boolean =>
@@ -63,12 +69,13 @@ export function progressOf(
   created: { readonly at: Instant; readonly status: StatusCode },
   moves: readonly Move[],
   now: Instant,
+  holidays?: HolidayCalendar,
 ): Progress {
   const stays: Stay[] = []
   let here: { status: StatusCode; since: Instant } = { status: created.status, since: created.at }
   const close = (until: Instant | null, move: Move | null) => {
     const { status, since } = here
-    const minutes = isEnd(status) ? 0 : minutesOf(status, since, until ?? now)
+    const minutes = isEnd(status) ? 0 : minutesOf(status, [since, until ?? now], holidays)
     const { by = null, action = null, steps = [] } = move ?? {}
     stays.push({ status, since, until, party: partyOf(status), by, action, steps, minutes })
   }

@@ -1,4 +1,5 @@
 import type { StaffId } from '../base/ids.ts'
+import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
 
 /** What the bank may set without a release (workflow.md 1.5-1.7). */
 export interface OrderSettings {
@@ -8,10 +9,19 @@ export interface OrderSettings {
   readonly expiryDays: number
   /** Who may approve as country head; nobody named blocks (workflow.md 1.5). */
   readonly countryHeadApprovers: readonly StaffId[]
+  /** So long before its time limit an order is called to mind. */
+  readonly dueSoonMinutes: number
+  /** So many open hours over time, and the leader hears of it. */
+  readonly escalationHours: number
+  /** The working-day calendar in force. */
+  readonly holidays: HolidayCalendar
 }
 
 export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   feeDiscountLimit: 30,
   expiryDays: 90,
   countryHeadApprovers: [],
+  dueSoonMinutes: 60,
+  escalationHours: 4,
+  holidays: HOLIDAY_YEARS,
 }

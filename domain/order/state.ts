@@ -8,6 +8,7 @@ import type { Flow } from './flow.ts'
 import type { GateKind, GateTask } from './gate-kinds.ts'
 import type { Appointment, Discount, IntentionApproach, Seat, WitnessRecord } from './inputs.ts'
 import type { Intake, OrderFlags, Priority } from './intake.ts'
+import type { OrderRules } from './order-rules.ts'
 import type { PushKind, PushState } from './pushes.ts'
 import type { ResumeStatus, ReturnMark, ReturnRound } from './returns.ts'
 import type { StatusCode } from './statuses.ts'
@@ -29,6 +30,8 @@ export interface OrderState {
   readonly createdAt: Instant
   readonly changedAt: Instant
   readonly customerId: CustomerId | null
+  /** The rules it started with, where they differ from the usual ones; absent: the usual ones. */
+  readonly rules?: OrderRules
   readonly intake: Intake
   readonly flags: OrderFlags
   readonly priority: Priority
@@ -46,6 +49,8 @@ export interface OrderState {
   readonly hubCustomerId: string | null
   readonly accountNumbers: readonly string[]
   readonly crtVersion: number
+  /** Who last declared the due-diligence record complete, as a person (four eyes at W47). */
+  readonly cddEnteredBy?: string
   readonly isBackCustomer: boolean
   readonly rollbackComment: string
   readonly rollbackCommentList: readonly ReturnMark[]

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
@@ -33,6 +34,7 @@ const ORDER_ROUTES = [
   ...customerOrderRoutes,
   ...applicationRoutes,
   ...diligenceRoutes,
+  ...adminRoutes,
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */

@@ -29,7 +29,7 @@ const told = (problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) =>
 
 /** What the form says on "save and continue": the answers as the fields hold them. */
 async function browserSays(section: SectionDefinition, saved: Answers, typed: AnswerRecord, flow: Flow) {
-  const context = customerContext({ flow, isReturned: false }, EXAMPLE_TODAY, LOCALE)
+  const context = customerContext({ flow, isReturned: false, rules: null }, EXAMPLE_TODAY, LOCALE)
   const live = createLiveStore(saved, section.key, typed, context)
   const form = { getValues: () => structuredClone(typed) } as unknown as Parameters<
     typeof createChecker

@@ -1,55 +1,101 @@
-import { userInfo } from 'node:os'
-import { BANK_SETTING_KEYS, BANK_SETTING_WORDS } from '../../order/bank-settings.ts'
-import { listBankSettings } from '../../order/list-bank-settings.ts'
-import { readSettingValue, setBankSetting } from '../../order/set-bank-setting.usecase.ts'
-import { connect, type Database } from '../../platform/database/connect.ts'
-import { readConfig } from '../../platform/start/config.ts'
+import { parseArgs } from 'node:util'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { findSetting, SETTING_KEYS } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { discardChange, releaseChange } from '../../admin/decide-change.usecase.ts'
+import { draftSettingValue, listSettingsInForce } from '../../admin/settings.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { say } from '../../platform/start/console.ts'
-import { openDatabase } from '../../platform/start/open-database.ts'
-import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
+import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 
-const USAGE = `npm run kaihu -- settings list
-npm run kaihu -- settings set KEY VALUE
+const USAGE = `npm run kaihu -- settings list                                      what is in force, what waits
+npm run kaihu -- settings set KEY VALUE --by USER --reason …      drafts a value
+npm run kaihu -- settings release CHANGE --by USER [--note …]     another administrator puts it into force
+npm run kaihu -- settings discard CHANGE --by USER --note …       another administrator puts it aside
 
-${BANK_SETTING_KEYS.map((key) => `  ${key.padEnd(22)}${BANK_SETTING_WORDS[key]}`).join('\n')}
+VALUE: a number, yes or no, a list with commas (S0020,S0021), or JSON. CHANGE is the number that "set" answers.
+USER is an administrator of the directory; the password is asked for, or read from a pipe.`
 
-Lists are given with commas (S0020,S0021); an empty text names nobody. A running product takes a change at once.`
+const OPTIONS = {
+  by: { type: 'string' },
+  reason: { type: 'string' },
+  note: { type: 'string' },
+} as const
 
-const list = async (database: Database): Promise<void> => {
-  for (const { key, value, isUsual } of await listBankSettings(database)) {
-    say(`  ${key.padEnd(22)}${JSON.stringify(value)}${isUsual ? '  (usual)' : ''}`)
-  }
-}
+type Values = { by?: string; reason?: string; note?: string }
 
-const set = async (database: Database, key: string, typed: string): Promise<void> => {
-  const read = readSettingValue(key, typed)
-  if (!read.ok) throw new StartupError(read.error)
-  const done = await setBankSetting(database, { ...read.value, operator: operatorName(), now: new Date() })
-  if (!done.ok) throw new StartupError(done.error)
-  await list(database)
-}
+const listOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
-/** Who changes it: the account of the operating system. */
-const operatorName = (): string => userInfo().username
-
-const withDatabase = async (work: (database: Database) => Promise<void>): Promise<void> => {
-  const opened = await openDatabase(readConfig(process.env, [], keepSecret), say)
-  const database = connect(opened.ownerUrl, { max: 2 })
+const jsonOf = (typed: string): unknown => {
   try {
-    await work(database)
-  } finally {
-    await database.destroy()
-    await opened.close()
+    return JSON.parse(typed)
+  } catch {
+    return undefined
   }
 }
+
+/** A value as an operator types it, by the kind of its setting. */
+const valueOf = (key: string, typed: string): unknown => {
+  const kind = findSetting(key)?.kind
+  if (kind === undefined)
+    throw new StartupError(`There is no setting "${key}". There are: ${SETTING_KEYS.join(', ')}`)
+  if (kind === 'toggle') return typed === 'yes' ? true : typed === 'no' ? false : undefined
+  if (kind === 'integer') return typed.trim() === '' ? undefined : Number(typed)
+  if (kind === 'decimal') return typed.trim()
+  return kind === 'timeLimit' || kind === 'points' ? jsonOf(typed) : listOf(typed)
+}
+
+const list = (): Promise<void> =>
+  withApplicationDatabase(async (database) => {
+    for (const { key, value, isUsual, waiting } of await listSettingsInForce(database)) {
+      say(`  ${key.padEnd(26)}${JSON.stringify(value)}${isUsual ? '  (usual)' : ''}`)
+      if (waiting) say(`  ${''.padEnd(26)}waits: ${JSON.stringify(waiting.after)}  ${waiting.changeId}`)
+    }
+  })
+
+const act = (
+  { by }: Values,
+  work: (trx: Transaction, actor: StaffActor, now: Date) => Promise<string>,
+): Promise<void> =>
+  withApplicationDatabase(async (database: Database, config) => {
+    const actor = await administratorOf(by, database, config)
+    say(await inTransaction(database, (trx) => work(trx, actor, new Date())))
+  })
+
+const set = (key: string, typed: string, values: Values): Promise<void> => {
+  const { reason } = values
+  if (reason === undefined) throw new StartupError('Say why: --reason ….')
+  const after = valueOf(key, typed)
+  return act(values, async (trx, actor, now) => {
+    const { changeId } = await draftSettingValue(trx, { key, after, reason, actor, now })
+    return `${changeId}\nAnother administrator releases it.`
+  })
+}
+
+const decide = (step: 'release' | 'discard', changeId: string, values: Values): Promise<void> =>
+  act(values, async (trx, actor, now) => {
+    const decision = { changeId, actor, now, note: values.note }
+    if (step === 'release') await releaseChange(trx, decision)
+    else await discardChange(trx, decision)
+    return step === 'release' ? 'In force.' : 'Put aside.'
+  })
 
 export const command: Command = {
-  about: 'shows and sets what the bank decides without a release: settings list | set KEY VALUE',
-  run: async ([act, key, value]) => {
-    if (act === 'list') return withDatabase(list)
-    if (act !== 'set' || key === undefined || value === undefined) return say(USAGE)
-    await withDatabase((database) => set(database, key, value))
+  about:
+    'shows and changes what the bank decides without a release: settings list | set KEY VALUE | release CHANGE',
+  run: async (args) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const [step, subject, typed] = positionals
+    if (step === 'list') return list()
+    if (step === 'set' && subject !== undefined && typed !== undefined) return set(subject, typed, values)
+    if ((step === 'release' || step === 'discard') && subject !== undefined)
+      return decide(step, subject, values)
+    say(USAGE)
   },
 }

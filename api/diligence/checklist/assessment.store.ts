@@ -21,6 +21,29 @@ export const readPointsTable = async (
     : FIRST_RISK_POINTS
 }
 
+/** Keeps a points table that takes effect; nobody releases their own (constraint of the table). */
+export const insertPointsTable = async (
+  trx: Transaction,
+  table: {
+    version: string
+    effectiveFrom: Date
+    body: Record<string, unknown>
+    madeBy: string
+    releasedBy: string
+  },
+): Promise<void> => {
+  await trx
+    .insertInto('risk_points_table')
+    .values({
+      version: table.version,
+      effective_from: table.effectiveFrom,
+      body: table.body as JsonObject,
+      made_by: table.madeBy,
+      released_by: table.releasedBy,
+    })
+    .execute()
+}
+
 export type Assessment = {
   orderCode: string
   at: Date

@@ -1,6 +1,7 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { expectationOf } from '@kaihu/domain/order/expectation.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
@@ -83,9 +84,23 @@ const trackOf = (way: Way | undefined): CustomerOrder['track'] => {
   return reached
 }
 
-const expectedOf = (state: OrderState, now: Date): CustomerOrder['expected'] => {
-  const { next, by } = expectationOf(state, instantOf(now))
+const expectedOf = (state: OrderState, { now, holidays }: CustomerSide): CustomerOrder['expected'] => {
+  const { next, by } = expectationOf(state, instantOf(now), holidays)
   return { stage: next, by: by && shanghaiDateOf(by) }
+}
+
+/** What the customer's own screens need of the rules; what the bank judges by stays with the bank. */
+const rulesForCustomer = (rules: OrderState['rules']): CustomerOrder['rules'] => {
+  if (rules === undefined) return null
+  const { settings, toggles, holidays } = rules
+  const {
+    addressKeywords: _words,
+    highRiskIndustries: _industries,
+    restrictedRules: _restricted,
+    countryHeadRules: _country,
+    ...open
+  } = settings ?? {}
+  return { settings: open, ...(toggles && { toggles }), ...(holidays && { holidays }) }
 }
 
 /** What is known of the customer's side beside the order's state. */
@@ -98,6 +113,8 @@ export type CustomerSide = {
   /** How the order came where it is. */
   way: Way | undefined
   now: Date
+  /** The working-day calendar in force. */
+  holidays?: HolidayCalendar | undefined
   /** The declaration is made online and lacks its recording, or the bank wants another one. */
   isRecordingDue: boolean
 }
@@ -119,8 +136,9 @@ export const customerOrderOf = (state: OrderState, side: CustomerSide): Customer
     contactPerson: side.contact ? { name: side.contact.name, nameEn: side.contact.nameEn } : null,
     visit: visitOf(state),
     track: trackOf(side.way),
-    expected: expectedOf(state, side.now),
+    expected: expectedOf(state, side),
     percent: side.progress?.percent ?? 0,
     version: side.version,
+    rules: rulesForCustomer(state.rules),
   }
 }

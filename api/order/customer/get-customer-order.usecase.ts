@@ -5,6 +5,7 @@ import { isRecordingDue } from '../../intention/lacks-recording.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { OrderRecord } from '../order-record.ts'
+import { readSettings } from '../order-settings.ts'
 import { readWays } from '../progress/moves.store.ts'
 import { findNames } from '../staff.store.ts'
 import { listOrdersOfCustomer } from './customer-order.store.ts'
@@ -29,9 +30,11 @@ export const describeForCustomer = async (
   const contact = contactOf(state)
   const names = await findNames(database, contact === undefined ? [] : [contact])
   const ways = await readWays(database, [state.orderCode])
+  const { order: settings } = await readSettings(database)
   return customerOrderOf(state, {
     version,
     way: ways.get(state.orderCode),
+    holidays: settings.holidays,
     now,
     progress,
     companyName: companyNameOf(record, kept.answers.companyInfo),

@@ -39,5 +39,6 @@ export const orderDetailOf = (row: OrderRow, state: OrderState, actor: StaffActo
   delegations: state.delegations.map((line) => ({ ...line })),
   isCM: holdsCase(state, actor.staffId),
   canEditReturnMarks: canEditReturnMarks(state, actor),
+  rules: state.rules ? { ...state.rules } : null,
   canEditApplication: state.status === '0300' && hasCapability(actor.role, 'edit_application', state),
 })

@@ -2,6 +2,7 @@ import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { getProgress, listProgress } from '@kaihu/contract/progress.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { expiryOf } from '@kaihu/domain/order/deadlines.ts'
 import { progressOf, type Stay } from '@kaihu/domain/order/progress.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -16,9 +17,9 @@ import { readWays, type Way } from './moves.store.ts'
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
 
-const timesOf = (way: Way | undefined, now: Date) => {
+const timesOf = (way: Way | undefined, now: Date, holidays: HolidayCalendar) => {
   if (!way) return { touchMinutes: 0, waitingMinutes: 0 }
-  const { touchMinutes, waitingMinutes } = progressOf(way.created, way.moves, instantOf(now))
+  const { touchMinutes, waitingMinutes } = progressOf(way.created, way.moves, instantOf(now), holidays)
   return { touchMinutes, waitingMinutes }
 }
 
@@ -32,9 +33,10 @@ export const readProgressList = async (
     database,
     page.items.map(({ orderCode }) => orderCode),
   )
+  const { order: settings } = await readSettings(database)
   return {
     ...page,
-    items: page.items.map((order) => ({ order, times: timesOf(ways.get(order.orderCode), now) })),
+    items: page.items.map((order) => ({ order, times: timesOf(ways.get(order.orderCode), now, settings.holidays) })),
   }
 }
 
@@ -62,7 +64,8 @@ export const readProgress = async (
   ])
   const way = ways.get(orderCode)
   if (!line || !way) throw refuse('notFound')
-  const { stays, ...sums } = progressOf(way.created, way.moves, instantOf(now))
+  const { holidays } = settings.order
+  const { stays, ...sums } = progressOf(way.created, way.moves, instantOf(now), holidays)
   const people = stays.flatMap(({ by }) => (by?.kind === 'staff' ? [by.staffId] : []))
   const names = await findNames(database, [...peopleIn([line]), ...people])
   return {

@@ -34,8 +34,12 @@ export const sayText = (
 ): string => {
   const [namespace = '', path = ''] = key.split(':')
   const text = findText(textsOf(locale, namespace), path.split('.')) ?? key
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return fillIn(text, params)
 }
+
+/** Fills the `{{values}}` of a text in; a name without a value stays as it is. */
+export const fillIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** Values that are codes in words of their own: `coded` names the text keys for each parameter that is one. */
 export const speakCodes = (
@@ -57,6 +61,6 @@ export const speakCodes = (
  */
 export const say = (
   locale: Locale,
-  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk'}:${string}`,
+  key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin'}:${string}`,
   params: Record<string, string | number> = {},
 ): string => sayText(locale, key, params)

@@ -1,4 +1,4 @@
-import { all, fromMainland, is, no, yes } from '../condition.ts'
+import { all, fromMainland, is, no, toggledOn, yes } from '../condition.ts'
 import { amount, field, group, multi, person, radio, text, yesNo } from '../define.ts'
 import { liteAllBut } from '../offers.ts'
 import { section } from '../section.ts'
@@ -10,7 +10,9 @@ export const signatories = section('signatories', [
     group(1, 10, [
       field('person', person('contact'), { required: true, screening: true, lite: true }),
       field('signatoryGroup', radio('signatoryGroup'), { required: true, initial: 'none', lite: true }),
-      field('signLimit', amount('CNY'), { visible: is('signingInstruction', '6') }),
+      field('signLimit', amount('CNY'), {
+        visible: all(is('signingInstruction', '6'), toggledOn('msiiPart2')),
+      }),
     ]),
     { required: true, screening: true, lite: true },
   ),

@@ -1,5 +1,6 @@
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { addDays, findPlainDate, type PlainDate } from '../../base/plain-date.ts'
+import type { HolidayCalendar } from '../../base/public-holidays.ts'
 import { asText } from '../answers.ts'
 import type { FieldCheck } from '../field.ts'
 import { read } from '../scope.ts'
@@ -50,23 +51,25 @@ export const notAfterLicence: FieldCheck = (value, scope) => {
   return { code: 'M-WARN', severity: 'warns' }
 }
 
-const visitLeadDays = 3
-
-/** A visit falls on a working day, at least three working days ahead (BUS-05, R48). */
+/** A visit falls on a working day, so many working days ahead (BUS-05, R48). */
 export const visitDay: FieldCheck = (value, { context }) => {
   const day = findPlainDate(asText(value))
   const today = findPlainDate(context.today)
   if (day === null || today === null) return undefined
-  return isWorkingDay(day) && workingDaysAfter(today, day) >= visitLeadDays
-    ? undefined
-    : { code: 'M-VISIT-DAY' }
+  const { holidays, settings } = context
+  const lead = settings.visitLeadDays
+  const days = workingDaysAfter({ from: today, to: day, most: lead }, holidays)
+  return isWorkingDay(day, holidays) && days >= lead ? undefined : { code: 'M-VISIT-DAY' }
 }
 
-/** Working days after `from` up to and including `to`, counted no further than needed. */
-function workingDaysAfter(from: PlainDate, to: PlainDate): number {
+/** Working days after `from` up to and including `to`, counted no further than `most`. */
+function workingDaysAfter(
+  { from, to, most }: { from: PlainDate; to: PlainDate; most: number },
+  holidays: HolidayCalendar | undefined,
+): number {
   let days = 0
-  for (let day = addDays(from, 1); day <= to && days < visitLeadDays; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) days += 1
+  for (let day = addDays(from, 1); day <= to && days < most; day = addDays(day, 1)) {
+    if (isWorkingDay(day, holidays)) days += 1
   }
   return days
 }

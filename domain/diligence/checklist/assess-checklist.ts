@@ -66,21 +66,28 @@ export function assessChecklist({ answers, context, table, override }: Given): A
   const facts = riskFactsOf(dropHidden(answers, first), first)
   const calculated = rateRisk(facts, table)
   const rating = override?.rating ?? calculated.rating
-  const restrictedBecause = restrictionCauses({
-    rating,
-    highRiskCountry: facts.highRiskCountry,
-    addressKeyword: facts.addressKeywordOrVirtual,
-    ownerAgeUnqualified: facts.ownerAgeUnqualified,
-    hasRationale: facts.hasRationale,
-    visitMissing: isAt(answers, 'riskChecklist.visitationProof', false),
-    isHitClearance: findings.isHitClearance !== false,
-  })
-  const countryHeadBecause = countryHeadCauses({
-    ...facts,
-    confirmedPep: findings.confirmedHits.includes('pep'),
-    calculated: calculated.rating,
-    chosen: override?.rating ?? null,
-  })
+  const { restrictedRules, countryHeadRules } = context.settings
+  const restrictedBecause = restrictionCauses(
+    {
+      rating,
+      highRiskCountry: facts.highRiskCountry,
+      addressKeyword: facts.addressKeywordOrVirtual,
+      ownerAgeUnqualified: facts.ownerAgeUnqualified,
+      hasRationale: facts.hasRationale,
+      visitMissing: isAt(answers, 'riskChecklist.visitationProof', false),
+      isHitClearance: findings.isHitClearance !== false,
+    },
+    restrictedRules,
+  )
+  const countryHeadBecause = countryHeadCauses(
+    {
+      ...facts,
+      confirmedPep: findings.confirmedHits.includes('pep'),
+      calculated: calculated.rating,
+      chosen: override?.rating ?? null,
+    },
+    countryHeadRules,
+  )
   const assessed: AssessedRisk = {
     calculated: calculated.rating,
     rating,

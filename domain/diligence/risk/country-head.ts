@@ -24,7 +24,7 @@ const height = { H: 3, M: 2, L: 1 } as const
 /** The causes that hold and are switched on. */
 export function countryHeadCauses(
   facts: CountryHeadFacts,
-  switchedOn: readonly CountryHeadCause[] = COUNTRY_HEAD_CAUSES,
+  switchedOn: readonly string[] = COUNTRY_HEAD_CAUSES,
 ): readonly CountryHeadCause[] {
   const holds: Readonly<Record<CountryHeadCause, boolean>> = {
     sanctionedCountry: facts.sanctionedCountry,

@@ -20,9 +20,6 @@ import {
 } from '../checklist/risk-countries-of.ts'
 import type { RiskFacts } from './risk-facts.ts'
 
-/** Industries (GB/T 4754 divisions) that weigh by themselves: other financial services, entertainment. */
-const HIGH_RISK_INDUSTRIES: readonly string[] = ['69', '90']
-
 /**
  * The facts of the points table (forms.md R14) out of the answers that count, the checklist and the bank's findings.
  * @param live answers without hidden ones, the checklist among them (`dropHidden`)
@@ -75,11 +72,13 @@ function indicatorFacts(live: Answers) {
   }
 }
 
-function companyFacts(live: Answers, { today }: ApplicationContext) {
+function companyFacts(live: Answers, { today, settings }: ApplicationContext) {
   const established = textAt(live, 'companyInfo.establishmentDate')
   return {
     cashIntensive: isAt(live, 'businessOperation.cashIntensive', true),
-    highRiskIndustry: HIGH_RISK_INDUSTRIES.includes(textAt(live, 'businessOperation.industryDivision')),
+    highRiskIndustry: settings.highRiskIndustries.includes(
+      textAt(live, 'businessOperation.industryDivision'),
+    ),
     notOwnInitiative: isAt(live, 'accountOpeningQuestions.ownInitiative', false),
     openedRecently: isAt(live, 'accountOpeningQuestions.openedRecently', true),
     establishedMonths: established === '' ? Number.POSITIVE_INFINITY : monthsBetween(established, today),

@@ -25,7 +25,7 @@ export interface RestrictionFacts {
 /** The causes that hold and are switched on; the account is restricted by calculation when there is any. */
 export function restrictionCauses(
   facts: RestrictionFacts,
-  switchedOn: readonly RestrictionCause[] = RESTRICTION_CAUSES,
+  switchedOn: readonly string[] = RESTRICTION_CAUSES,
 ): readonly RestrictionCause[] {
   const holds: Readonly<Record<RestrictionCause, boolean>> = {
     ratingHigh: facts.rating === 'H',

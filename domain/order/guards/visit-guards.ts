@@ -1,33 +1,69 @@
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { minutesBetween, shanghaiDateOf } from '../../base/instant.ts'
-import { refusal } from '../refusals.ts'
+import { photosNeeded } from '../../diligence/visit/visit-record.ts'
+import type { Appointment, WitnessRecord } from '../inputs.ts'
+import { type Refusal, refusal } from '../refusals.ts'
+import type { OrderState } from '../state.ts'
+import { isVisitTime, VISIT_HOURS } from '../visit-plan.ts'
 import type { Guard } from './guard.ts'
 
 const DAY = 24 * 60
 
-/** W51, W52: a working day that is not past, and two different witnesses. */
-export const appointmentGiven: Guard = ({ command, now }) => {
+/** W51, W52: a working day that is not past, within the branch's hours, two witnesses, an address, who comes. */
+export const appointmentGiven: Guard = ({ order, command, now, settings }) => {
   if (command === null) return null
   const { appointment } = command
   if (appointment === undefined) return refusal('appointment_required')
   if (appointment.date < shanghaiDateOf(now)) return refusal('appointment_in_past', {}, 'witnessDate')
-  if (!isWorkingDay(appointment.date)) return refusal('appointment_not_working_day', {}, 'witnessDate')
-  return appointment.witness1 === appointment.witness2
-    ? refusal('witnesses_must_differ', {}, 'witness2')
+  if (!isVisitTime(appointment.time)) {
+    return refusal('appointment_outside_hours', { ...VISIT_HOURS }, 'witnessTime')
+  }
+  if (!isWorkingDay(appointment.date, settings.holidays))
+    return refusal('appointment_not_working_day', {}, 'witnessDate')
+  if (appointment.witness1 === appointment.witness2) return refusal('witnesses_must_differ', {}, 'witness2')
+  return refusePlace(appointment) ?? refuseAttendees(order, appointment)
+}
+
+const refusePlace = ({ place, address }: Appointment): Refusal | null =>
+  place === 'customer' && (address ?? '').trim() === ''
+    ? refusal('address_required', {}, 'witnessAddress')
+    : null
+
+/** Whoever declares the intention at the visit has to be there (forms.md 3.14). */
+function refuseAttendees(
+  { intentionApproach, legalPersonName }: OrderState,
+  { attendees = [] }: Appointment,
+): Refusal | null {
+  if (attendees.length === 0) return refusal('attendees_required', {}, 'customerAttendees')
+  const isNeeded = intentionApproach === 'branch' && legalPersonName !== null
+  return isNeeded && !attendees.includes(legalPersonName)
+    ? refusal('representative_absent', { name: legalPersonName }, 'customerAttendees')
     : null
 }
 
-/** W55: both witnesses recorded, originals compared, declarations of a branch visit signed. */
+/** W55: both witnesses recorded, originals compared, declarations of a branch visit and all papers signed, pictures taken. */
 export const witnessRecorded: Guard = ({ order, command }) => {
   if (command === null) return null
   const { witness } = command
   if (witness === undefined) return refusal('witness_record_required')
   if (witness.witness1 === witness.witness2) return refusal('witnesses_must_differ', {}, 'witness2')
   if (!witness.areOriginalsCompared) return refusal('originals_not_compared', {}, 'originalsCompared')
-  const needsDeclaration = order.intentionApproach === 'branch'
-  return needsDeclaration && !witness.areDeclarationsSigned
-    ? refusal('declarations_not_signed', {}, 'branchDeclarationSigned')
-    : null
+  if (order.intentionApproach === 'branch' && !witness.areDeclarationsSigned) {
+    return refusal('declarations_not_signed', {}, 'branchDeclarationSigned')
+  }
+  return refusePapers(witness) ?? refusePhotos(order, witness)
+}
+
+function refusePapers({ papersSigned = [], papersNeeded = [] }: WitnessRecord): Refusal | null {
+  const unsigned = papersNeeded.filter((key) => !papersSigned.includes(key))
+  return unsigned.length === 0
+    ? null
+    : refusal('papers_unsigned', { papers: unsigned.join(', ') }, 'papersSigned')
+}
+
+function refusePhotos({ flags, appointment }: OrderState, { photos = [] }: WitnessRecord): Refusal | null {
+  const least = photosNeeded({ isOffsite: flags.isOffsite, place: appointment?.place ?? 'branch' })
+  return photos.length < least ? refusal('photos_missing', { least }, 'witnessPhotos') : null
 }
 
 /** W55: papers that were deferred have come (workflow.md 1.5, missing documents). */

@@ -15,6 +15,7 @@ export const organisationBasicInfo: PaperDefinition = {
   family: 'form',
   needed: safeInfoAsked,
   section: 'formOrgBasicInfo',
+  slot: 'designatedFiles.orgBasicInfoSigned',
   write: (writer) => [
     ...writer.facts('companyInfo', { without: ['customerBank', 'legalName', 'businessScope'] }),
     ...writer.facts('businessLocations', { without: ['otherLocations', 'leaseEndDate', 'premises'] }),
@@ -46,6 +47,7 @@ export const companyInformation: PaperDefinition = {
   id: 'P03',
   family: 'form',
   section: 'formCompanyInfo',
+  slot: 'designatedFiles.companyInfoSigned',
   write: (writer) => [
     ...COMPANY_SECTIONS.flatMap((key) => writer.facts(key)),
     writer.text('papers:form.true'),
@@ -101,7 +103,8 @@ const inYuan = (cents: number): Words => alike(formatAmount((cents / 100).toFixe
 
 /** Each fee of the company's package as published, and what is left of it (forms.md 3.5 feeItems). */
 function feeTable(writer: Writer, ratePercent: number): PaperBlock {
-  const fees = feesOf(asText(read(writer.scope, 'ebanking.feePackageType')))
+  const { scope } = writer
+  const fees = feesOf(asText(read(scope, 'ebanking.feePackageType')), scope.context.settings.fees)
   return {
     type: 'table',
     heads: ['fee', 'period', 'published', 'afterDiscount'].map((key) =>

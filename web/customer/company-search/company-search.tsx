@@ -5,7 +5,7 @@ import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanySearchSwitch } from '../../client/registry.ts'
+import { useFeature } from '../../client/registry.ts'
 import { useCompanyOptions } from './use-company-options.ts'
 import './company-search.css'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Looks the company up and fills in what the register knows, after a look at it (APP-15); can be undone. */
 export function CompanySearch({ section, values, onFill }: Props): ReactNode {
   const { t } = useTranslation('customer')
-  const isOn = useCompanySearchSwitch()
+  const isOn = useFeature('companySearchQuery')
   const { companies, state, search } = useCompanyOptions()
   const [chosen, setChosen] = useState<RegisteredCompany | null>(null)
   const [before, setBefore] = useState<AnswerRecord | null>(null)

@@ -1,4 +1,4 @@
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 
 /** The status in which an application lies with its customer, the only one in which it is filled in (workflow.md 1.1). */
 const FILLING = '0300'
@@ -8,10 +8,15 @@ const FILLING = '0300'
  * field would look open here and be refused there.
  */
 export function customerContext(
-  order: { readonly flow: ApplicationContext['flow']; readonly isReturned: boolean },
+  order: {
+    readonly flow: ApplicationContext['flow']
+    readonly isReturned: boolean
+    /** as they came with the order */
+    readonly rules: Readonly<Record<string, unknown>> | null
+  },
   today: string,
   locale: ApplicationContext['locale'],
 ): ApplicationContext {
-  const { flow, isReturned: isBackCustomer } = order
-  return contextOf({ flow, today, status: FILLING, isBackCustomer, locale })
+  const { flow, isReturned: isBackCustomer, rules } = order
+  return contextOf({ flow, today, status: FILLING, isBackCustomer, locale, ...underSentRules(rules) })
 }

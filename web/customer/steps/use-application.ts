@@ -42,11 +42,12 @@ export function useApplication(orderCode: string) {
   const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
   const flow = data?.order.flow ?? 'ntb'
   const isReturned = data?.order.isReturned ?? false
+  const rules = data?.order.rules ?? null
   const today = shanghaiToday()
   // The same object while nothing of it changed: a save must not make every field look again.
   const context = useMemo(
-    () => customerContext({ flow, isReturned }, today, locale),
-    [flow, today, isReturned, locale],
+    () => customerContext({ flow, isReturned, rules }, today, locale),
+    [flow, today, isReturned, rules, locale],
   )
   const application = useMemo(() => (data ? applicationOf(data, context) : undefined), [data, context])
   return { query, application }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
@@ -33,8 +33,9 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
         isBackCustomer: order.state.isBackCustomer,
         today: bankToday(),
         locale: words.isChinese ? 'zh-CN' : 'en-US',
+        ...underSentRules(order.rules),
       }),
-    [order.flow, order.state.isBackCustomer, words.isChinese],
+    [order.flow, order.state.isBackCustomer, order.rules, words.isChinese],
   )
   const fill = useSaveForCustomer()
   const act = useOrderAct(order.orderCode)

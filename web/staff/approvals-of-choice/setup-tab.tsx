@@ -2,7 +2,7 @@ import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useEbankingSetup, useSaveEbankingSetup } from '../../client/corrections.ts'
@@ -45,8 +45,9 @@ function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
         status: order.status,
         today: bankToday(),
         locale: words.isChinese ? 'zh-CN' : 'en-US',
+        ...underSentRules(order.rules),
       }),
-    [order.flow, order.status, words.isChinese],
+    [order.flow, order.status, order.rules, words.isChinese],
   )
   const answers = useMemo(
     () => ({ ebanking: found.customer as AnswerRecord, ebankingSetup: found.setup as AnswerRecord }),

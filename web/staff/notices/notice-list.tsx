@@ -53,8 +53,10 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** A notice in words: the same sentence that goes out by mail. */
-export function noticeWords({ kind, params, companyName, orderCode }: NoticeView, words: Words): string {
+/** A notice in words: the same sentence that goes out by mail, in the bank's own words where there are some. */
+export function noticeWords(notice: NoticeView, words: Words): string {
+  const { kind, params, companyName, orderCode } = notice
+  if (notice.words !== null) return notice.words
   const { status = '', push = '', seat = '', due } = params
   const told: WordParams = {
     ...params,

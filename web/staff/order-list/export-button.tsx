@@ -6,6 +6,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../client/call-error.ts'
 import { saveExport } from '../../client/order-export.ts'
+import { useFeature } from '../../client/registry.ts'
 import { useUser } from '../../client/session.ts'
 import { visibleColumns } from '../../kit/table/column.ts'
 import { useChosenColumns } from '../../kit/table/column-choice.tsx'
@@ -17,7 +18,7 @@ import { useWords } from '../words.ts'
 import { orderColumns } from './order-columns.tsx'
 import { queryOf } from './order-filters.ts'
 
-const formats = ['xlsx', 'csv'] as const
+type Format = 'xlsx' | 'csv'
 
 interface Props {
   table: string
@@ -30,9 +31,10 @@ export function ExportButton({ table, address }: Props) {
   const staff = useUser()?.staff
   const chosen = useChosenColumns(table)
   const [isBusy, setBusy] = useState(false)
+  const formats: readonly Format[] = useFeature('ruleExcelQuery') ? ['xlsx', 'csv'] : ['csv']
   const role = staff?.currentRole ?? ''
   if (!staff || !isRole(role) || !hasCapability(role, 'export_orders')) return null
-  const save = async (format: (typeof formats)[number]) => {
+  const save = async (format: Format) => {
     const shown = visibleColumns(orderColumns(words), chosen).map(({ key }) => key)
     const columns = EXPORT_COLUMNS.filter((column) => shown.includes(column)).join(',')
     const { cursor: _cursor, pageSize: _size, ...query } = queryOf(address.filters, address, staff.staffId)

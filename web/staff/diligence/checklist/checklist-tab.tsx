@@ -1,7 +1,7 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import { checklistContext } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
@@ -110,7 +110,8 @@ function useChecklistContext(order: OrderDetail, { findings }: RiskChecklist): A
       status: order.status,
       today: bankToday(),
       locale: isChinese ? 'zh-CN' : 'en-US',
+      ...underSentRules(order.rules),
     })
     return checklistContext(context, { ...rest, assessed: null }, assessed)
-  }, [order.flow, order.status, isChinese, told])
+  }, [order.flow, order.status, order.rules, isChinese, told])
 }

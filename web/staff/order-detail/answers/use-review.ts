@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { useMemo } from 'react'
 import { useOrderApplication } from '../../../client/orders.ts'
@@ -21,6 +21,7 @@ export function useReview(order: OrderDetail, application: Application) {
       isBackCustomer: order.state.isBackCustomer,
       today: bankToday(),
       locale: isChinese ? 'zh-CN' : 'en-US',
+      ...underSentRules(order.rules),
     })
     const answers = Object.fromEntries(
       application.sections.map(({ section, answers: own }) => [section, own]),
@@ -32,5 +33,5 @@ export function useReview(order: OrderDetail, application: Application) {
       }))
       .filter(({ sections }) => sections.length > 0)
     return { context, answers, steps }
-  }, [order.flow, order.status, order.state.isBackCustomer, application.sections, isChinese])
+  }, [order.flow, order.status, order.state.isBackCustomer, order.rules, application.sections, isChinese])
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'
@@ -40,7 +40,8 @@ export function RoundsTab({ order }: { order: OrderDetail }) {
 
 function Submissions({ order, application }: { order: OrderDetail; application: Application }) {
   const { say } = useWords()
-  const context = contextOf({ flow: order.flow, side: 'staff', today: bankToday() })
+  const rules = underSentRules(order.rules)
+  const context = contextOf({ flow: order.flow, side: 'staff', today: bankToday(), ...rules })
   const { submissions } = application
   return submissions
     .map((submission, index) => {

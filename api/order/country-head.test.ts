@@ -1,68 +1,13 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
-import { connect } from '../platform/database/connect.ts'
-import { listBankSettings } from './list-bank-settings.ts'
-import { readSettings } from './order-settings.ts'
-import { readSettingValue, setBankSetting } from './set-bank-setting.usecase.ts'
+import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 
-const { app, database, ownerUrl } = await startOrderServer()
-const owner = connect(ownerUrl, { max: 2 })
-afterAll(() => owner.destroy())
+const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 800
-
-const set = async (key: string, typed: string) => {
-  const read = readSettingValue(key, typed)
-  if (!read.ok) return read
-  return setBankSetting(owner, { ...read.value, operator: 'ops', now: new Date() })
-}
-
-const audited = () =>
-  database.selectFrom('audit_entry').select('body').where('kind', '=', 'setting.changed').execute()
-
-beforeEach(async () => {
-  await owner.deleteFrom('bank_setting').execute()
-})
-
-test('what the bank sets is in force at once, with its old and new value in the trail', async () => {
-  expect((await readSettings(database)).order.expiryDays).toBe(90)
-  await set('expiryDays', '60')
-  await set('expiryDays', '45')
-  expect((await readSettings(database)).order.expiryDays).toBe(45)
-  expect((await audited()).at(-1)?.body).toEqual({
-    key: 'expiryDays',
-    before: 60,
-    after: 45,
-    operator: 'ops',
-  })
-  expect((await listBankSettings(database)).filter(({ isUsual }) => !isUsual)).toEqual([
-    { key: 'expiryDays', value: 45, isUsual: false },
-  ])
-})
-
-test.each([
-  ['expiryDays', '0'],
-  ['expiryDays', 'soon'],
-  ['expiryDays', ''],
-  ['feeDiscountLimit', '101'],
-  ['usualOrderLimit', '1.5'],
-  ['countryHeadApprovers', 'somebody'],
-  ['countryHeadApprovers', 'S9999'],
-  ['somethingElse', '1'],
-])('%s = "%s" is refused and changes nothing', async (key, typed) => {
-  const before = await audited()
-  expect((await set(key, typed)).ok).toBe(false)
-  expect(await readSettings(database)).toMatchObject({ order: { countryHeadApprovers: [], expiryDays: 90 } })
-  expect(await audited()).toEqual(before)
-})
-
-test('the application itself cannot change what the bank decides', async () => {
-  const written = database.insertInto('bank_setting').values({ key: 'expiryDays', value: '1' }).execute()
-  await expect(written).rejects.toThrow('permission denied')
-})
 
 type Task = { kind: string; subjectHash: string; verbs: string[] }
 type Command = { version: number }
@@ -110,7 +55,7 @@ test('whoever the bank names may approve as country head, and nobody else', asyn
     .select('staff_id')
     .where('username', '=', 'cml1')
     .executeTakeFirstOrThrow()
-  expect(await set('countryHeadApprovers', named.staff_id)).toMatchObject({ ok: true })
+  await releaseSetting(desk, 'countryHeadApprovers', [named.staff_id])
   const body = await checkBody(path, version)
   const other = await (await desk('rml1')).send('POST', `${path}/tasks/country_head/check`, body)
   expect(other.status).toBe(403)

@@ -1,0 +1,89 @@
+import {
+  discardChange as discardCall,
+  draftCalendar,
+  draftSetting,
+  draftTemplate,
+  listCalendars,
+  listChanges as listChangesCall,
+  listSettings,
+  listTemplates,
+  releaseChange as releaseCall,
+  withdrawChange as withdrawCall,
+} from '@kaihu/contract/admin.ts'
+import {
+  changeStaffMember,
+  createStaffMember,
+  draftBranch,
+  listAdminBranches,
+  listStaffMembers,
+} from '@kaihu/contract/admin-people.ts'
+import { calendarKey } from '@kaihu/domain/administration/calendar-year.ts'
+import type { ChangeSubject } from '@kaihu/domain/administration/change.ts'
+import { templateKey } from '@kaihu/domain/administration/notice-template.ts'
+import { implement, implementWrite, type Route, type WriteContext } from '../platform/routes.ts'
+import { createStaff } from './create-staff.usecase.ts'
+import { discardChange, releaseChange, withdrawChange } from './decide-change.usecase.ts'
+import { draft, readChanges, showChange } from './read-changes.usecase.ts'
+import { readBranches, readStaffMembers } from './read-people.usecase.ts'
+import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
+
+type Writer = Pick<WriteContext<typeof draftSetting>, 'trx' | 'actor' | 'now'>
+
+/** Keeps a draft and shows it. */
+const drafted = (
+  subject: ChangeSubject,
+  given: { key: string; after: unknown; reason: string },
+  { trx, actor, now }: Writer,
+) => draft(trx, subject, { ...given, actor, now })
+
+/** What administrators change: rules, calendars, words. */
+const ruleRoutes: readonly Route[] = [
+  implement(listSettings, (_input, context) => readSettingList(context)),
+  implementWrite(draftSetting, ({ params, body }, context) =>
+    drafted('setting', { key: params.key, after: body.value, reason: body.reason }, context),
+  ),
+  implement(listCalendars, (_input, context) => readCalendars(context)),
+  implementWrite(draftCalendar, ({ params, body }, context) =>
+    drafted(
+      'calendar',
+      { key: calendarKey(params.year), after: body.arrangement, reason: body.reason },
+      context,
+    ),
+  ),
+  implement(listTemplates, (_input, context) => readTemplates(context)),
+  implementWrite(draftTemplate, ({ params, body }, context) =>
+    drafted('template', { key: templateKey(params.key), after: body.words, reason: body.reason }, context),
+  ),
+]
+
+/** Staff and branches. */
+const peopleRoutes: readonly Route[] = [
+  implement(listStaffMembers, ({ query }, context) => readStaffMembers(query, context)),
+  implementWrite(createStaffMember, ({ body }, { trx, actor, now }) =>
+    createStaff(trx, { ...body, actor, now }),
+  ),
+  implementWrite(changeStaffMember, ({ params, body }, context) =>
+    drafted('staff', { key: params.staffId, after: body.account, reason: body.reason }, context),
+  ),
+  implement(listAdminBranches, (_input, context) => readBranches(context)),
+  implementWrite(draftBranch, ({ params, body }, context) =>
+    drafted('branch', { key: params.orgNo, after: body.entry, reason: body.reason }, context),
+  ),
+]
+
+/** The second administrator's part, and the history. */
+const changeRoutes: readonly Route[] = [
+  implement(listChangesCall, ({ query }, { database, actor }) => readChanges(database, query, actor)),
+  implementWrite(releaseCall, async ({ params, body }, { trx, actor, now }) =>
+    showChange(trx, await releaseChange(trx, { ...params, ...body, actor, now }), actor),
+  ),
+  implementWrite(discardCall, async ({ params, body }, { trx, actor, now }) =>
+    showChange(trx, await discardChange(trx, { ...params, ...body, actor, now }), actor),
+  ),
+  implementWrite(withdrawCall, async ({ params }, { trx, actor, now }) =>
+    showChange(trx, await withdrawChange(trx, { ...params, actor, now }), actor),
+  ),
+]
+
+/** Every call of administrators but those about screening lists. */
+export const adminRoutes: readonly Route[] = [...ruleRoutes, ...peopleRoutes, ...changeRoutes]

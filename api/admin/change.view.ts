@@ -1,0 +1,47 @@
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { rightsOn } from '@kaihu/domain/administration/change.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import type { Change } from './change.store.ts'
+import { subjectOf } from './subjects/subjects.ts'
+
+type Named = { nameZh?: unknown; nameEn?: unknown } | null
+
+const titleOf = ({ subject, before, after }: Change): ChangeView['title'] => {
+  if (subject !== 'staff' && subject !== 'branch') return null
+  const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
+  return { zh: String(nameZh ?? ''), en: String(nameEn ?? '') }
+}
+
+const rightsOf = (change: Change, staffId: string): ChangeView['may'] => {
+  const about = subjectOf(change.subject).about(change.key)
+  return rightsOn({ state: change.state, madeBy: change.madeBy, about }, staffId)
+}
+
+/** Changes as an administrator sees them, with what that person may do with each. */
+export const changeViewsOf = async (
+  database: Database | Transaction,
+  changes: readonly Change[],
+  staffId: string,
+): Promise<ChangeView[]> => {
+  const people = changes.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy ?? madeBy])
+  const names = await nameStaff(database, people)
+  return changes.map((change) => ({
+    ...{ changeId: change.changeId, subject: change.subject, key: change.key, title: titleOf(change) },
+    ...{ before: change.before, after: change.after, reason: change.reason, state: change.state },
+    ...{ madeAt: change.madeAt.toISOString(), madeBy: names.get(change.madeBy) ?? null },
+    decidedAt: change.decidedAt?.toISOString() ?? null,
+    decidedBy: change.decidedBy === null ? null : (names.get(change.decidedBy) ?? null),
+    note: change.note,
+    may: rightsOf(change, staffId),
+  }))
+}
+
+/** Changes that wait, by key. */
+export const waitingByKey = async (
+  database: Database | Transaction,
+  changes: readonly Change[],
+  staffId: string,
+): Promise<ReadonlyMap<string, ChangeView>> =>
+  new Map((await changeViewsOf(database, changes, staffId)).map((view) => [view.key, view]))

@@ -1,0 +1,53 @@
+import { type listAdminBranches, type listStaffMembers, STAFF_PAGE } from '@kaihu/contract/admin-people.ts'
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { BranchEntry } from '@kaihu/domain/administration/branch-entry.ts'
+import { countOpenOrdersAt, countOpenOrdersOf } from '../order/count-open-orders.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { listBranches } from './branches/branch.store.ts'
+import { type Change, listWaiting } from './change.store.ts'
+import { waitingByKey } from './change.view.ts'
+import { listAccounts } from './staff/staff-account.store.ts'
+
+type Reader = { readonly database: Database; readonly actor: StaffActor }
+
+/** A page of the staff. */
+export const readStaffMembers = async (
+  { page, ...query }: CallInput<typeof listStaffMembers>['query'],
+  { database, actor }: Reader,
+): Promise<CallReply<typeof listStaffMembers>> => {
+  const { items, total } = await listAccounts(database, query, { page, size: STAFF_PAGE })
+  const ids = items.map(({ staffId }) => staffId)
+  const open = await countOpenOrdersOf(database, ids)
+  const waiting = await waitingByKey(database, await listWaiting(database, 'staff'), actor.staffId)
+  return {
+    total,
+    items: items.map(({ staffId, account, absentUntil }) => ({
+      ...{ staffId, account, openOrders: open.get(staffId) ?? 0 },
+      absentUntil: absentUntil?.toISOString() ?? null,
+      waiting: waiting.get(staffId) ?? null,
+    })),
+  }
+}
+
+const isNew = (known: ReadonlySet<string>) => (change: Change) => !known.has(change.key)
+
+/** Every branch, and those that wait to be added. */
+export const readBranches = async ({
+  database,
+  actor,
+}: Reader): Promise<CallReply<typeof listAdminBranches>> => {
+  const branches = await listBranches(database)
+  const changes = await listWaiting(database, 'branch')
+  const known = new Set(branches.map(({ orgNo }) => orgNo))
+  const open = await countOpenOrdersAt(database, [...known])
+  const waiting = await waitingByKey(database, changes, actor.staffId)
+  const added = changes.filter(isNew(known)).map(({ key, after }) => ({
+    ...{ orgNo: key, staff: 0, entry: after as BranchEntry },
+  }))
+  return {
+    items: [...branches, ...added].map(({ orgNo, entry, staff }) => ({
+      ...{ orgNo, entry, staff, openOrders: open.get(orgNo) ?? 0, waiting: waiting.get(orgNo) ?? null },
+    })),
+  }
+}

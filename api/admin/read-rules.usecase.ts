@@ -1,0 +1,77 @@
+import type { listCalendars, listSettings, listTemplates, TemplateWords } from '@kaihu/contract/admin.ts'
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { calendarKey, holidaysOf } from '@kaihu/domain/administration/calendar-year.ts'
+import { placeholdersOf, TEMPLATE_NAMES, templateKey } from '@kaihu/domain/administration/notice-template.ts'
+import { SETTING_KEYS, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { sayText } from '../platform/http/words.ts'
+import type { Locale } from '../platform/routes.ts'
+import { listWaiting } from './change.store.ts'
+import { waitingByKey } from './change.view.ts'
+import { listReleased } from './released-value.store.ts'
+
+type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
+
+const read = async ({ database, actor }: Reader, subject: 'setting' | 'calendar' | 'template') => {
+  const rows = await listReleased(database)
+  return {
+    released: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    since: new Map(rows.map(({ key, changed_at: at }) => [key, at.toISOString()])),
+    waiting: await waitingByKey(database, await listWaiting(database, subject), actor.staffId),
+  }
+}
+
+/** Every setting with its value in force. */
+export const readSettingList = async (reader: Reader): Promise<CallReply<typeof listSettings>> => {
+  const { released, since, waiting } = await read(reader, 'setting')
+  const values = valuesOf(released)
+  return {
+    items: SETTING_KEYS.map((key) => ({
+      ...{ key, value: values[key], since: since.get(key) ?? null, waiting: waiting.get(key) ?? null },
+    })),
+  }
+}
+
+/** The years that have an arrangement, and the two after the present one, in which one is due. */
+const yearsShown = (known: readonly string[], now: Date): string[] => {
+  const year = Number(shanghaiDateOf(instantOf(now)).slice(0, 4))
+  return [...new Set([...known, `${year}`, `${year + 1}`, `${year + 2}`])].sort().toReversed()
+}
+
+/** The working-day calendar, the latest year first. */
+export const readCalendars = async (reader: Reader): Promise<CallReply<typeof listCalendars>> => {
+  const { released, since, waiting } = await read(reader, 'calendar')
+  const holidays = holidaysOf(released)
+  return {
+    items: yearsShown(Object.keys(holidays), reader.now).map((year) => {
+      const { off, worked } = holidays[year] ?? { off: [], worked: [] }
+      const key = calendarKey(year)
+      return {
+        year,
+        arrangement: { off: off.map(([from, to]) => [from, to]), worked: [...worked] },
+        ...{ since: since.get(key) ?? null, waiting: waiting.get(key) ?? null },
+      }
+    }),
+  }
+}
+
+const deliveredIn = (name: string, locale: Locale) => ({
+  subject: sayText(locale, `notices:${name}.subject`),
+  text: sayText(locale, `notices:${name}.text`),
+})
+
+/** The words of every notice: as delivered, and the bank's own. */
+export const readTemplates = async (reader: Reader): Promise<CallReply<typeof listTemplates>> => {
+  const { released, waiting } = await read(reader, 'template')
+  return {
+    items: TEMPLATE_NAMES.map((name) => ({
+      key: name,
+      placeholders: [...placeholdersOf(name)],
+      delivered: { 'zh-CN': deliveredIn(name, 'zh-CN'), 'en-US': deliveredIn(name, 'en-US') },
+      own: (released[templateKey(name)] as TemplateWords | undefined) ?? null,
+      waiting: waiting.get(templateKey(name)) ?? null,
+    })),
+  }
+}

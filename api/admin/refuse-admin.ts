@@ -1,0 +1,13 @@
+import { type RefusalError, refuse } from '../platform/refuse.ts'
+
+/** A refusal of an administrator's act, in the words of `admin:refusals.<reason>`. */
+export const refuseAdmin = (
+  reason: string,
+  params: Readonly<Record<string, string | number>> = {},
+): RefusalError =>
+  refuse('adminRefused', {
+    words: `admin:refusals.${reason}`,
+    reason,
+    params,
+    data: { reason, params },
+  })

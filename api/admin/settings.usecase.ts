@@ -1,0 +1,25 @@
+import { findSetting, SETTING_KEYS, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { type Change, listWaiting } from './change.store.ts'
+import { type DraftRequest, draftChange } from './draft-change.usecase.ts'
+import { listReleased } from './released-value.store.ts'
+import { settingSubject } from './subjects/setting.subject.ts'
+
+/** Drafts a value of a setting. */
+export const draftSettingValue = (trx: Transaction, request: DraftRequest): Promise<Change> =>
+  draftChange(trx, settingSubject, request)
+
+/** Every setting with its value in force, whether that is the usual one, and what waits. */
+export const listSettingsInForce = async (database: Database) => {
+  const rows = await listReleased(database)
+  const values = valuesOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  const waiting = new Map((await listWaiting(database, 'setting')).map((change) => [change.key, change]))
+  return SETTING_KEYS.map((key) => ({
+    key,
+    value: values[key],
+    isUsual: canonicalJson(values[key]) === canonicalJson(findSetting(key)?.usual),
+    waiting: waiting.get(key),
+  }))
+}

@@ -1,0 +1,30 @@
+import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/administration/branch-entry.ts'
+import { countOpenOrdersAt } from '../../order/count-open-orders.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findBranch, keepBranch } from '../branches/branch.store.ts'
+import { refuseAdmin } from '../refuse-admin.ts'
+import type { Draft, Subject } from './subject.ts'
+
+const getEntry = (value: unknown): BranchEntry => {
+  const read = branchEntrySchema.safeParse(value)
+  if (!read.success) throw refuseAdmin('value_invalid')
+  return read.data
+}
+
+const check = async (trx: Transaction, { key, before, after }: Draft): Promise<void> => {
+  const entry = getEntry(after)
+  const isClosing = entry.isClosed && (before as BranchEntry | null)?.isClosed !== true
+  if (!isClosing) return
+  const open = (await countOpenOrdersAt(trx, [key])).get(key) ?? 0
+  if (open > 0) throw refuseAdmin('branch_has_orders', { count: open })
+}
+
+/** A branch: added, renamed, closed once none of its orders is open, or opened again. */
+export const branchSubject: Subject = {
+  name: 'branch',
+  read: async (trx, key) => (await findBranch(trx, key)) ?? null,
+  check,
+  needsSecond: () => true,
+  apply: (trx, { key, after, now }) => keepBranch(trx, key, getEntry(after), now),
+  about: () => null,
+}

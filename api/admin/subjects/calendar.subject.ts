@@ -1,0 +1,40 @@
+import {
+  calendarKey,
+  holidaysOf,
+  holidayYearSchema,
+  problemOfYear,
+} from '@kaihu/domain/administration/calendar-year.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuseAdmin } from '../refuse-admin.ts'
+import { findReleased, keepReleased } from '../released-value.store.ts'
+import type { Draft, Subject } from './subject.ts'
+
+const yearInForce = async (trx: Transaction, year: string): Promise<HolidayYear | undefined> => {
+  const own = await findReleased(trx, calendarKey(year))
+  return holidaysOf(own === null ? {} : { [calendarKey(year)]: own })[year]
+}
+
+const yearOf = (key: string): string => key.slice(-4)
+
+const check = (_trx: Transaction, { key, before, after, now }: Draft): Promise<void> => {
+  const read = holidayYearSchema.safeParse(after)
+  if (!read.success) throw refuseAdmin('value_invalid')
+  const was = holidayYearSchema.safeParse(before)
+  const today = shanghaiDateOf(instantOf(now))
+  const years = { before: was.data as HolidayYear | undefined, after: read.data as HolidayYear, today }
+  const problem = problemOfYear(yearOf(key), years)
+  if (problem) throw refuseAdmin(problem)
+  return Promise.resolve()
+}
+
+/** A year of the working-day calendar. Days that have begun never change, so no finished time is ever counted anew. */
+export const calendarSubject: Subject = {
+  name: 'calendar',
+  read: async (trx, key) => (await yearInForce(trx, yearOf(key))) ?? null,
+  check,
+  needsSecond: () => true,
+  apply: (trx, { key, after, changeId, now }) => keepReleased(trx, { key, value: after, changeId, now }),
+  about: () => null,
+}

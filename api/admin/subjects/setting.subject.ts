@@ -1,0 +1,38 @@
+import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { releasePoints } from '../../diligence/checklist/release-points.usecase.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { refuseAdmin } from '../refuse-admin.ts'
+import { findReleased, keepReleased } from '../released-value.store.ts'
+import type { Draft, Release, Subject } from './subject.ts'
+
+const refuseUnknownStaff = async (trx: Transaction, named: readonly string[]): Promise<void> => {
+  if (named.length === 0) return
+  const names = await nameStaff(trx, named)
+  const unknown = named.find((one) => !names.has(one))
+  if (unknown !== undefined) throw refuseAdmin('staff_unknown', { staffId: unknown })
+}
+
+const check = async (trx: Transaction, { key, after }: Draft): Promise<void> => {
+  const definition = findSetting(key)
+  if (!definition) throw refuse('notFound')
+  if (!definition.schema.safeParse(after).success) throw refuseAdmin('value_invalid')
+  if (definition.kind === 'staff') await refuseUnknownStaff(trx, after as readonly string[])
+}
+
+const apply = async (trx: Transaction, release: Release): Promise<void> => {
+  const { key, after, changeId, now } = release
+  await keepReleased(trx, { key, value: after, changeId, now })
+  if (key === 'riskPoints') await releasePoints(trx, release)
+}
+
+/** What the bank sets without a release: every value is released by a second administrator. */
+export const settingSubject: Subject = {
+  name: 'setting',
+  read: async (trx, key) => (await findReleased(trx, key)) ?? findSetting(key)?.usual ?? null,
+  check,
+  needsSecond: () => true,
+  apply,
+  about: () => null,
+}

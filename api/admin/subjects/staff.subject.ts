@@ -1,0 +1,71 @@
+import { isRole } from '@kaihu/domain/access/roles.ts'
+import {
+  givesRights,
+  isActiveAdmin,
+  LEAST_ADMINS,
+  problemOfStaff,
+  type StaffAccount,
+  staffAccountSchema,
+} from '@kaihu/domain/administration/staff-account.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuseAdmin } from '../refuse-admin.ts'
+import {
+  countActiveAdmins,
+  endSessionsOf,
+  findAccount,
+  findOpenBranches,
+  isUsernameTaken,
+  keepAccount,
+  lockAccounts,
+} from '../staff/staff-account.store.ts'
+import type { Draft, Subject } from './subject.ts'
+
+// What is stored is what an administrator's draft once passed; the demo and the directory's import are as strict.
+const accountOf = (value: unknown): StaffAccount | null => value as StaffAccount | null
+
+const getAccount = (value: unknown): StaffAccount => {
+  const read = staffAccountSchema.safeParse(value)
+  if (!read.success) throw refuseAdmin('value_invalid')
+  return read.data
+}
+
+const refuseBranches = async (trx: Transaction, before: StaffAccount | null, after: StaffAccount) => {
+  const added = after.branches.filter((one) => before?.branches.includes(one) !== true)
+  const open = await findOpenBranches(trx, added)
+  const missing = added.find((one) => !open.includes(one))
+  if (missing !== undefined) throw refuseAdmin('branch_unknown', { branch: missing })
+}
+
+const refuseLastAdmin = async (trx: Transaction, before: StaffAccount | null, after: StaffAccount) => {
+  if (!isActiveAdmin(before) || isActiveAdmin(after)) return
+  if ((await countActiveAdmins(trx)) <= LEAST_ADMINS) throw refuseAdmin('too_few_administrators')
+}
+
+const check = async (trx: Transaction, draft: Draft): Promise<void> => {
+  await lockAccounts(trx)
+  const before = accountOf(draft.before)
+  const after = getAccount(draft.after)
+  const problem = problemOfStaff(before, after)
+  if (problem) throw refuseAdmin(problem)
+  if (before === null && (await isUsernameTaken(trx, after.username, draft.key)))
+    throw refuseAdmin('username_taken', { username: after.username })
+  await refuseBranches(trx, before, after)
+  await refuseLastAdmin(trx, before, after)
+}
+
+/**
+ * Staff, their roles, branches and sector. What gives somebody anything waits for a second administrator; taking away is
+ * done at once, and a disabled person is signed out with it.
+ */
+export const staffSubject: Subject = {
+  name: 'staff',
+  read: async (trx, key) => (await findAccount(trx, key)) ?? null,
+  check,
+  needsSecond: ({ before, after }) => givesRights(accountOf(before), getAccount(after)),
+  apply: async (trx, { key, after, now }) => {
+    const account = getAccount(after)
+    await keepAccount(trx, key, { ...account, roles: account.roles.filter(isRole) }, now)
+    if (account.isDisabled) await endSessionsOf(trx, key, now)
+  },
+  about: (key) => key,
+}

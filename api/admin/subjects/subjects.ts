@@ -1,0 +1,19 @@
+import type { ChangeSubject } from '@kaihu/domain/administration/change.ts'
+import { branchSubject } from './branch.subject.ts'
+import { calendarSubject } from './calendar.subject.ts'
+import { listSubject } from './list.subject.ts'
+import { settingSubject } from './setting.subject.ts'
+import { staffSubject } from './staff.subject.ts'
+import type { Subject } from './subject.ts'
+import { templateSubject } from './template.subject.ts'
+
+const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
+  setting: settingSubject,
+  calendar: calendarSubject,
+  template: templateSubject,
+  staff: staffSubject,
+  branch: branchSubject,
+  list: listSubject,
+}
+
+export const subjectOf = (name: ChangeSubject): Subject => SUBJECTS[name]

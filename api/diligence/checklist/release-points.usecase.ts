@@ -1,0 +1,19 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { insertPointsTable } from './assessment.store.ts'
+
+/** Puts a points table into force under a name of its own: results say by which one they were worked out (forms.md R14). */
+export const releasePoints = async (
+  trx: Transaction,
+  release: { after: unknown; changeId: string; madeBy: string; actor: StaffActor; now: Date },
+): Promise<void> => {
+  const { after, changeId, madeBy, actor, now } = release
+  await insertPointsTable(trx, {
+    version: `${shanghaiDateOf(instantOf(now))}-${changeId.slice(0, 8)}`,
+    effectiveFrom: now,
+    body: after as Record<string, unknown>,
+    madeBy: `staff:${madeBy}`,
+    releasedBy: `staff:${actor.staffId}`,
+  })
+}

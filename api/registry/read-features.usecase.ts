@@ -1,0 +1,21 @@
+import type { CallReply } from '@kaihu/contract/call.ts'
+import type { getFeatures } from '@kaihu/contract/registry.ts'
+import { readSettings } from '../order/order-settings.ts'
+import type { Database } from '../platform/database/connect.ts'
+
+/** The switches and the calendar in force; a register that is not installed cannot be switched on. */
+export const readFeatures = async (
+  database: Database,
+  isRegisterInstalled: boolean,
+): Promise<CallReply<typeof getFeatures>> => {
+  const { toggles, order, rules } = await readSettings(database)
+  const years = Object.entries(order.holidays).map(([year, { off, worked }]) => [
+    year,
+    { off: off.map(([from, to]) => [from, to] as [string, string]), worked: [...worked] },
+  ])
+  return {
+    ...toggles,
+    companySearchQuery: isRegisterInstalled && toggles.companySearchQuery,
+    holidays: rules?.holidays === undefined ? null : Object.fromEntries(years),
+  }
+}

@@ -1,0 +1,102 @@
+import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { branchCodeSchema, branchEntrySchema } from '@kaihu/domain/administration/branch-entry.ts'
+import { staffAccountSchema } from '@kaihu/domain/administration/staff-account.ts'
+import { z } from 'zod'
+import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
+import { defineCall } from './call.ts'
+
+const staff = { audience: 'staff' } as const
+
+export const staffMemberSchema = z.object({
+  staffId: z.string(),
+  account: z.object({
+    ...staffAccountSchema.shape,
+    // What is stored is shown as it is, also a role that this release does not know.
+    ...{ roles: z.array(z.string()), sector: z.string().nullable(), email: z.string().nullable() },
+  }),
+  /** Orders in the person's hands that are not closed: their leaders have to assign them anew. */
+  openOrders: z.int(),
+  absentUntil: z.string().nullable(),
+  waiting: changeSchema.nullable(),
+})
+export type StaffMemberView = z.infer<typeof staffMemberSchema>
+
+/** Most people on one page. */
+export const STAFF_PAGE = 50
+
+export const listStaffMembers = defineCall({
+  ...staff,
+  name: 'listStaffMembers',
+  summary: 'The staff with roles, branches and sector, by name, user name or number.',
+  method: 'GET',
+  path: '/v1/admin/staff',
+  query: z.strictObject({
+    query: z.string().trim().max(60).optional(),
+    role: z.enum(ROLES).optional(),
+    branch: z.string().max(20).optional(),
+    state: z.enum(['active', 'disabled']).optional(),
+    page: z.coerce.number().int().min(1).max(2_000).default(1),
+  }),
+  answer: z.object({ items: z.array(staffMemberSchema), total: z.int() }),
+  capability: 'admin_users',
+  audit: { none: 'names and rights of staff, no identity documents' },
+})
+
+export const createStaffMember = defineCall({
+  ...staff,
+  name: 'createStaffMember',
+  summary: 'Adds a person of the directory; with roles it waits for a second administrator.',
+  method: 'POST',
+  path: '/v1/admin/staff',
+  body: z.strictObject({ account: staffAccountSchema, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_users',
+  audit: 'admin.drafted',
+})
+
+export const changeStaffMember = defineCall({
+  ...staff,
+  name: 'changeStaffMember',
+  summary:
+    'Changes a person; what gives rights waits for a second administrator, everything else is done at once.',
+  method: 'POST',
+  path: '/v1/admin/staff/:staffId/changes',
+  params: z.strictObject({ staffId: z.string().regex(/^S\d{4,10}$/) }),
+  body: z.strictObject({ account: staffAccountSchema, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_users',
+  audit: 'admin.drafted',
+})
+
+export const branchViewSchema = z.object({
+  orgNo: z.string(),
+  entry: branchEntrySchema,
+  staff: z.int(),
+  openOrders: z.int(),
+  waiting: changeSchema.nullable(),
+})
+export type BranchView = z.infer<typeof branchViewSchema>
+
+export const listAdminBranches = defineCall({
+  ...staff,
+  name: 'listAdminBranches',
+  summary: 'The branches with their staff and open orders, counted.',
+  method: 'GET',
+  path: '/v1/admin/branches',
+  answer: z.object({ items: z.array(branchViewSchema) }),
+  capability: 'admin_users',
+  audit: { none: 'no personal data' },
+})
+
+export const draftBranch = defineCall({
+  ...staff,
+  name: 'draftBranch',
+  summary: 'Adds, renames, closes or reopens a branch; another administrator releases it.',
+  method: 'POST',
+  path: '/v1/admin/branches/:orgNo/changes',
+  params: z.strictObject({ orgNo: branchCodeSchema }),
+  body: z.strictObject({ entry: branchEntrySchema, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_users',
+  audit: 'admin.drafted',
+})

@@ -1,0 +1,28 @@
+import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/administration/change.ts'
+import { z } from 'zod'
+import { personSchema, reasonSchema } from './order-shapes.ts'
+
+/** A change by an administrator. `before` and `after` have the shape of their subject; null: as delivered, or absent. */
+export const changeSchema = z.object({
+  changeId: z.uuid(),
+  subject: z.enum(CHANGE_SUBJECTS),
+  key: z.string(),
+  /** what it is called where a code says little: the names of a person or branch */
+  title: z.object({ zh: z.string(), en: z.string() }).nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  state: z.enum(CHANGE_STATES),
+  madeAt: z.string(),
+  madeBy: personSchema.nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: personSchema.nullable(),
+  note: z.string().nullable(),
+  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+})
+export type ChangeView = z.infer<typeof changeSchema>
+
+/** What every draft carries beside its value. */
+export const reasonBody = { reason: reasonSchema } as const
+
+export const changeAnswer = z.object({ change: changeSchema })

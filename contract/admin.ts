@@ -1,0 +1,177 @@
+import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/administration/change.ts'
+import { z } from 'zod'
+import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
+import { defineCall } from './call.ts'
+import { reasonSchema } from './order-shapes.ts'
+
+const staff = { audience: 'staff' } as const
+const noData = { none: 'no personal data' } as const
+
+export const settingSchema = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  /** since when it is in force; null while it is as delivered */
+  since: z.string().nullable(),
+  waiting: changeSchema.nullable(),
+})
+export type SettingView = z.infer<typeof settingSchema>
+
+export const listSettings = defineCall({
+  ...staff,
+  name: 'listSettings',
+  summary: 'Everything the bank sets without a release, with what waits for a second administrator.',
+  method: 'GET',
+  path: '/v1/admin/settings',
+  answer: z.object({ items: z.array(settingSchema) }),
+  capability: 'admin_rules',
+  audit: noData,
+})
+
+export const draftSetting = defineCall({
+  ...staff,
+  name: 'draftSetting',
+  summary: 'Drafts a value of a setting; another administrator releases it.',
+  method: 'POST',
+  path: '/v1/admin/settings/:key/changes',
+  params: z.strictObject({ key: z.string().max(60) }),
+  body: z.strictObject({ value: z.unknown(), ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_rules',
+  audit: 'admin.drafted',
+})
+
+const wordsSchema = z.object({ subject: z.string(), text: z.string() })
+export const templateWordsSchema = z.object({ 'zh-CN': wordsSchema, 'en-US': wordsSchema })
+export type TemplateWords = z.infer<typeof templateWordsSchema>
+
+export const templateSchema = z.object({
+  /** `customer.reminder` */
+  key: z.string(),
+  placeholders: z.array(z.string()),
+  delivered: templateWordsSchema,
+  /** the bank's own words; null while the delivered ones are used */
+  own: templateWordsSchema.nullable(),
+  waiting: changeSchema.nullable(),
+})
+export type TemplateView = z.infer<typeof templateSchema>
+
+export const listTemplates = defineCall({
+  ...staff,
+  name: 'listTemplates',
+  summary: 'The words of notices and messages in both languages.',
+  method: 'GET',
+  path: '/v1/admin/templates',
+  answer: z.object({ items: z.array(templateSchema) }),
+  capability: 'admin_rules',
+  audit: noData,
+})
+
+export const draftTemplate = defineCall({
+  ...staff,
+  name: 'draftTemplate',
+  summary:
+    'Drafts the words of a notice, or with null the delivered ones; another administrator releases them.',
+  method: 'POST',
+  path: '/v1/admin/templates/:key/changes',
+  params: z.strictObject({ key: z.string().max(60) }),
+  body: z.strictObject({ words: templateWordsSchema.nullable(), ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_rules',
+  audit: 'admin.drafted',
+})
+
+export const holidayYearShape = z.object({
+  off: z.array(z.tuple([z.string(), z.string()])),
+  worked: z.array(z.string()),
+})
+
+export const calendarSchema = z.object({
+  year: z.string(),
+  arrangement: holidayYearShape,
+  since: z.string().nullable(),
+  waiting: changeSchema.nullable(),
+})
+export type CalendarView = z.infer<typeof calendarSchema>
+
+export const listCalendars = defineCall({
+  ...staff,
+  name: 'listCalendars',
+  summary: 'The working-day calendar by year.',
+  method: 'GET',
+  path: '/v1/admin/calendars',
+  answer: z.object({ items: z.array(calendarSchema) }),
+  capability: 'admin_calendar',
+  audit: noData,
+})
+
+export const draftCalendar = defineCall({
+  ...staff,
+  name: 'draftCalendar',
+  summary: 'Drafts the holidays and worked weekend days of a year; another administrator releases them.',
+  method: 'POST',
+  path: '/v1/admin/calendars/:year/changes',
+  params: z.strictObject({ year: z.string().regex(/^20\d{2}$/) }),
+  body: z.strictObject({ arrangement: holidayYearShape, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_calendar',
+  audit: 'admin.drafted',
+})
+
+/** Changes of all kinds, newest first; a cursor is the `madeAt` of the last one shown. */
+export const listChanges = defineCall({
+  ...staff,
+  name: 'listChanges',
+  summary: 'What administrators changed: waiting for a second person, and what came of everything else.',
+  method: 'GET',
+  path: '/v1/admin/changes',
+  query: z.strictObject({
+    subject: z.enum(CHANGE_SUBJECTS).optional(),
+    key: z.string().max(80).optional(),
+    state: z.enum(CHANGE_STATES).optional(),
+    before: z.iso.datetime().optional(),
+  }),
+  answer: z.object({ items: z.array(changeSchema), hasMore: z.boolean() }),
+  capability: 'admin_release',
+  audit: noData,
+})
+
+const changeParams = z.strictObject({ changeId: z.uuid() })
+
+export const releaseChange = defineCall({
+  ...staff,
+  name: 'releaseChange',
+  summary: 'A second administrator puts a drafted change into force.',
+  method: 'POST',
+  path: '/v1/admin/changes/:changeId/release',
+  params: changeParams,
+  body: z.strictObject({ note: reasonSchema.optional() }),
+  answer: changeAnswer,
+  capability: 'admin_release',
+  audit: 'admin.released',
+})
+
+export const discardChange = defineCall({
+  ...staff,
+  name: 'discardChange',
+  summary: 'A second administrator puts a drafted change aside.',
+  method: 'POST',
+  path: '/v1/admin/changes/:changeId/discard',
+  params: changeParams,
+  body: z.strictObject({ note: reasonSchema }),
+  answer: changeAnswer,
+  capability: 'admin_release',
+  audit: 'admin.discarded',
+})
+
+export const withdrawChange = defineCall({
+  ...staff,
+  name: 'withdrawChange',
+  summary: 'Whoever drafted a change takes it back.',
+  method: 'POST',
+  path: '/v1/admin/changes/:changeId/withdraw',
+  params: changeParams,
+  body: z.strictObject({}),
+  answer: changeAnswer,
+  capability: 'admin_rules',
+  audit: 'admin.withdrawn',
+})

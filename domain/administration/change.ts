@@ -1,0 +1,20 @@
+/** What administrators change; each kind is read, checked and put into force in its own way. */
+export const CHANGE_SUBJECTS = ['setting', 'calendar', 'template', 'staff', 'branch', 'list'] as const
+export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
+
+/**
+ * waiting: for a second administrator. released, discarded: what that person decided. withdrawn: by whoever made it.
+ * direct: done at once, because it gives nobody anything (workflow.md 2.3).
+ */
+export const CHANGE_STATES = ['waiting', 'released', 'discarded', 'withdrawn', 'direct'] as const
+export type ChangeState = (typeof CHANGE_STATES)[number]
+
+/** What a person may do with a change: never release or discard one's own. */
+export function rightsOn(
+  change: { readonly state: ChangeState; readonly madeBy: string; readonly about: string | null },
+  staffId: string,
+): { readonly decide: boolean; readonly withdraw: boolean } {
+  const isWaiting = change.state === 'waiting'
+  const isOwn = change.madeBy === staffId
+  return { decide: isWaiting && !isOwn && change.about !== staffId, withdraw: isWaiting && isOwn }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices.ts'
+
+/** Values that every notice has: the company and the order's number. */
+const COMMON = ['company', 'code'] as const
+
+/** What else a kind of notice knows. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'staff.assigned': ['seat'],
+  'staff.dueSoon': ['status', 'due'],
+  'staff.overdue': ['status', 'due'],
+  'staff.escalated': ['status', 'due'],
+  'staff.pushFailed': ['push'],
+  'customer.visitBooked': ['date', 'time', 'place'],
+}
+
+/** `staff.assigned`, `customer.reminder`: the texts `notices:<name>.subject` and `.text`. */
+export const TEMPLATE_NAMES: readonly string[] = [
+  ...CUSTOMER_NOTICES.map((kind) => `customer.${kind}`),
+  ...STAFF_NOTICES.map((kind) => `staff.${kind}`),
+]
+
+/** The key of a template among the released values. */
+export const templateKey = (name: string): string => `notice.${name}`
+export const templateNameOf = (key: string): string => key.slice('notice.'.length)
+
+/** The values that the words of a notice may name. */
+export function placeholdersOf(name: string): readonly string[] {
+  return [...COMMON, ...(MORE[name] ?? [])]
+}
+
+export const MOST_SUBJECT = 120
+export const MOST_TEXT = 500
+
+const words = z.strictObject({
+  subject: z.string().trim().min(1).max(MOST_SUBJECT),
+  text: z.string().trim().min(1).max(MOST_TEXT),
+})
+
+/** The bank's own words of a notice, in both languages. */
+export const noticeTemplateSchema = z.strictObject({ 'zh-CN': words, 'en-US': words })
+export type NoticeTemplate = z.infer<typeof noticeTemplateSchema>
+
+export type TemplateProblem =
+  | {
+      readonly code: 'placeholder_unknown' | 'placeholder_broken'
+      readonly params: { readonly name: string }
+    }
+  | { readonly code: 'placeholder_missing'; readonly params: { readonly name: 'code' } }
+
+const NAMED = /\{\{(\w+)\}\}/g
+
+function problemOfText(text: string, known: readonly string[]): TemplateProblem | null {
+  for (const [, name = ''] of text.matchAll(NAMED)) {
+    if (!known.includes(name)) return { code: 'placeholder_unknown', params: { name } }
+  }
+  const broken = /[{}]+[^{}]*/.exec(text.replaceAll(NAMED, ''))?.[0]
+  return broken === undefined ? null : { code: 'placeholder_broken', params: { name: broken.slice(0, 20) } }
+}
+
+/** Why the words of a notice are refused: a value that the notice has not, a broken brace, or no order number. */
+export function problemOfTemplate(name: string, template: NoticeTemplate): TemplateProblem | null {
+  const known = placeholdersOf(name)
+  for (const { subject, text } of Object.values(template)) {
+    const problem = problemOfText(subject, known) ?? problemOfText(text, known)
+    if (problem) return problem
+    if (!text.includes('{{code}}')) return { code: 'placeholder_missing', params: { name: 'code' } }
+  }
+  return null
+}

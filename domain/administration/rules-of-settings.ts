@@ -1,0 +1,81 @@
+import type { ApplicationSettings } from '../application/context.ts'
+import { canonicalJson } from '../base/canonical-json.ts'
+import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
+import type { TimeLimit } from '../order/deadlines.ts'
+import type { OrderRules } from '../order/order-rules.ts'
+import { findSetting, SETTING_KEYS, type SettingValues } from './setting-catalogue.ts'
+
+type Changed = Readonly<Record<string, unknown>>
+
+/** Settings of the application that are kept under their own name. */
+const OWN_NAMES = [
+  'visitLeadDays',
+  'stakeholderThreshold',
+  'foreignCountryPercent',
+  'foreignTotalPercent',
+  'ownerAgeFrom',
+  'ownerAgeTo',
+  'expiryNoticeDays',
+  'standardDailyLimit',
+  'callDepositLeastCny',
+  'callDepositLeastUsd',
+  'timeDepositLeastCny',
+  'highRiskIndustries',
+  'addressKeywords',
+  'restrictedRules',
+  'countryHeadRules',
+] as const satisfies readonly (keyof ApplicationSettings)[]
+
+const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
+
+/** The settings that orders keep and whose value is not the usual one. */
+function changedOf(values: SettingValues): Changed {
+  return Object.fromEntries(
+    SETTING_KEYS.flatMap((key) => {
+      const definition = findSetting(key)
+      const isChanged = definition?.isKept === true && !isSame(values[key], definition.usual)
+      return isChanged ? [[key, values[key]]] : []
+    }),
+  )
+}
+
+const pick = (changed: Changed, keys: readonly string[]): Changed =>
+  Object.fromEntries(keys.filter((key) => key in changed).map((key) => [key, changed[key]]))
+
+function settingsIn(changed: Changed, values: SettingValues): Changed {
+  const hasRate = 'limitRateUSD' in changed || 'limitRateEUR' in changed
+  const fees = Object.keys(changed).filter((key) => key.startsWith('fee.'))
+  return {
+    ...pick(changed, OWN_NAMES),
+    ...(hasRate && { limitRates: { USD: values.limitRateUSD, EUR: values.limitRateEUR } }),
+    ...(fees.length > 0 && {
+      fees: Object.fromEntries(fees.map((key) => [key.slice(4), Math.round(Number(changed[key]) * 100)])),
+    }),
+  }
+}
+
+const limitsIn = (changed: Changed): Readonly<Record<string, TimeLimit>> =>
+  Object.fromEntries(
+    Object.entries(changed).flatMap(([key, limit]) =>
+      key.startsWith('limit0') || key.startsWith('limit1') ? [[key.slice(5), limit as TimeLimit]] : [],
+    ),
+  )
+
+const some = <T extends object>(part: T): T | undefined => (Object.keys(part).length === 0 ? undefined : part)
+
+/**
+ * The rules that an order taken in now starts with: only what differs from the usual values, so that the order's first
+ * event stays short; undefined when nothing does.
+ */
+export function rulesOf(values: SettingValues, holidays: HolidayCalendar): OrderRules | undefined {
+  const changed = changedOf(values)
+  const settings = some(settingsIn(changed, values))
+  const toggles = some(pick(changed, ['authorisedEquipment', 'msiiPart2']))
+  const timeLimits = some(limitsIn(changed))
+  return some({
+    ...(settings && { settings }),
+    ...(toggles && { toggles }),
+    ...(timeLimits && { timeLimits }),
+    ...(isSame(holidays, HOLIDAY_YEARS) ? {} : { holidays }),
+  }) as OrderRules | undefined
+}

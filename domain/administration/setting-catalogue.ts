@@ -1,0 +1,131 @@
+import { defaultSettings } from '../application/context.ts'
+import { COUNTRY_HEAD_CAUSES } from '../diligence/risk/country-head.ts'
+import { RESTRICTION_CAUSES } from '../diligence/risk/restricted-account.ts'
+import { PUBLISHED_FEES } from '../lists/fee-schedule.ts'
+import { INDUSTRY_DIVISIONS } from '../lists/industries.ts'
+import { DEFAULT_TIME_LIMITS } from '../order/deadlines.ts'
+import { DEFAULT_ORDER_SETTINGS } from '../order/settings.ts'
+import { USUAL_DISMISSAL_DAYS } from '../screening/disposition.ts'
+import { riskPoints } from './risk-points-setting.ts'
+import { choices, decimal, integer, type SettingDefinition, staff, toggle, words } from './setting-kinds.ts'
+import { timeLimit } from './time-limit-setting.ts'
+
+const usual = DEFAULT_ORDER_SETTINGS
+const form = defaultSettings
+const kept = { isKept: true } as const
+const application = { group: 'application', ...kept } as const
+const risk = { group: 'risk', ...kept } as const
+
+const LIMITS = Object.fromEntries(
+  Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
+) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
+
+const yuan = (cents: number) => (cents / 100).toFixed(2)
+
+/** `fee.accountOpening.once`: a fee of the published schedule. */
+const FEES: Readonly<Record<string, SettingDefinition<string>>> = Object.fromEntries(
+  PUBLISHED_FEES.map(({ code, per, cents }) => [
+    `fee.${code}.${per}`,
+    decimal(yuan(cents), { group: 'fees', unit: 'CNY', least: 0, most: 1_000_000, isKept: true }),
+  ]),
+)
+
+/**
+ * Everything that the bank sets without a release, each with what it may be and what a new installation starts with
+ * (workflow.md 1.5 to 1.7, forms.md part 4, BUS-04). Words: `admin:setting.<key>` and `admin:settingHelp.<key>`.
+ */
+const CATALOGUE = {
+  companySearchQuery: toggle({ isKept: false }),
+  ruleExcelQuery: toggle({ isKept: false }),
+  authorisedEquipment: toggle(kept),
+  msiiPart2: toggle(kept),
+
+  ...LIMITS,
+  dueSoonMinutes: integer(usual.dueSoonMinutes, { group: 'time', unit: 'minutes', least: 5, most: 1_440 }),
+  escalationHours: integer(usual.escalationHours, { group: 'time', unit: 'hours', least: 1, most: 72 }),
+
+  expiryDays: integer(usual.expiryDays, { group: 'orders', unit: 'days', least: 2, most: 3_650 }),
+  reapplyDays: integer(90, { group: 'orders', unit: 'days', least: 0, most: 3_650 }),
+  feeDiscountLimit: integer(usual.feeDiscountLimit, {
+    ...{ group: 'orders', unit: 'percent', least: 0, most: 100 },
+  }),
+  countryHeadApprovers: staff({ group: 'orders' }),
+  usualOrderLimit: integer(200, { group: 'orders', least: 1, most: 100_000 }),
+  exportLimit: integer(5_000, { group: 'orders', least: 1, most: 20_000 }),
+
+  visitLeadDays: integer(form.visitLeadDays, { ...application, unit: 'workingDays', least: 1, most: 30 }),
+  stakeholderThreshold: decimal(form.stakeholderThreshold, {
+    ...{ ...application, unit: 'percent', least: 1, most: 100 },
+  }),
+  foreignCountryPercent: decimal(form.foreignCountryPercent, {
+    ...{ ...application, unit: 'percent', least: 1, most: 100 },
+  }),
+  foreignTotalPercent: decimal(form.foreignTotalPercent, {
+    ...{ ...application, unit: 'percent', least: 1, most: 100 },
+  }),
+  ownerAgeFrom: integer(form.ownerAgeFrom, { ...application, unit: 'years', least: 16, most: 50 }),
+  ownerAgeTo: integer(form.ownerAgeTo, { ...application, unit: 'years', least: 51, most: 100 }),
+  expiryNoticeDays: integer(form.expiryNoticeDays, { ...application, unit: 'days', least: 1, most: 365 }),
+  standardDailyLimit: decimal(form.standardDailyLimit, {
+    ...{ ...application, unit: 'CNY', least: 1, most: 10_000_000_000 },
+  }),
+  limitRateUSD: decimal(form.limitRates['USD'] ?? '', {
+    ...{ ...application, unit: 'CNY', least: 0.0001, most: 1_000 },
+  }),
+  limitRateEUR: decimal(form.limitRates['EUR'] ?? '', {
+    ...{ ...application, unit: 'CNY', least: 0.0001, most: 1_000 },
+  }),
+  callDepositLeastCny: decimal(form.callDepositLeastCny, {
+    ...{ ...application, unit: 'CNY', least: 0, most: 1_000_000_000 },
+  }),
+  callDepositLeastUsd: decimal(form.callDepositLeastUsd, {
+    ...{ ...application, unit: 'USD', least: 0, most: 1_000_000_000 },
+  }),
+  timeDepositLeastCny: decimal(form.timeDepositLeastCny, {
+    ...{ ...application, unit: 'CNY', least: 0, most: 1_000_000_000 },
+  }),
+
+  ...FEES,
+
+  riskPoints,
+  highRiskIndustries: choices(form.highRiskIndustries, {
+    ...risk,
+    options: INDUSTRY_DIVISIONS.map(({ code }) => code),
+    optionTexts: 'lists:industryDivisions',
+  }),
+  addressKeywords: words(form.addressKeywords, risk),
+  restrictedRules: choices(RESTRICTION_CAUSES, { ...risk, options: RESTRICTION_CAUSES }),
+  countryHeadRules: choices(COUNTRY_HEAD_CAUSES, { ...risk, options: COUNTRY_HEAD_CAUSES }),
+
+  dismissalDays: integer(USUAL_DISMISSAL_DAYS, { group: 'screening', unit: 'days', least: 1, most: 3_650 }),
+  rescreenDays: integer(30, { group: 'screening', unit: 'days', least: 1, most: 365 }),
+} as const
+
+export type SettingKey = keyof typeof CATALOGUE & string
+
+type ValueOf<D> = D extends SettingDefinition<infer T> ? T : never
+
+/** Every setting with its value in force. */
+export type SettingValues = { readonly [K in SettingKey]: ValueOf<(typeof CATALOGUE)[K]> }
+
+export const SETTING_KEYS = Object.keys(CATALOGUE) as readonly SettingKey[]
+
+const definitions: Readonly<Record<string, SettingDefinition>> = CATALOGUE as never
+
+/** The definition of a setting; undefined when there is none of that name. */
+export function findSetting(key: string): SettingDefinition | undefined {
+  return Object.hasOwn(definitions, key) ? definitions[key] : undefined
+}
+
+/**
+ * The values in force: what was released, over the usual ones. Names that this release does not know are left alone.
+ * Throws when a stored value is none that its setting may have.
+ */
+export function valuesOf(released: Readonly<Record<string, unknown>>): SettingValues {
+  return Object.fromEntries(
+    SETTING_KEYS.map((key) => {
+      const definition = definitions[key]
+      return [key, key in released ? definition?.schema.parse(released[key]) : definition?.usual]
+    }),
+  ) as SettingValues
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+/** How a setting is shown and typed. */
+export type SettingKind =
+  | 'toggle'
+  | 'integer'
+  | 'decimal'
+  | 'words'
+  | 'staff'
+  | 'choices'
+  | 'timeLimit'
+  | 'points'
+
+/** Where a setting stands on the administrators' page, in this order. */
+export const SETTING_GROUPS = [
+  'features',
+  'time',
+  'orders',
+  'application',
+  'fees',
+  'risk',
+  'screening',
+] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+export type SettingUnit = 'days' | 'workingDays' | 'hours' | 'minutes' | 'percent' | 'years' | 'CNY' | 'USD'
+
+/** What a setting may be: one definition serves the form, the server's check and the reader of the stored value. */
+export interface SettingDefinition<T = unknown> {
+  readonly group: SettingGroup
+  readonly kind: SettingKind
+  readonly usual: T
+  readonly schema: z.ZodType<T>
+  readonly unit?: SettingUnit
+  readonly least?: number
+  readonly most?: number
+  /** Codes to choose from; their words are `admin:option.<setting>.<code>`, or of `optionTexts`. */
+  readonly options?: readonly string[]
+  readonly optionTexts?: string
+  /** An order keeps the value that was in force when it was taken in. */
+  readonly isKept: boolean
+}
+
+interface Place {
+  readonly group: SettingGroup
+  readonly unit?: SettingUnit
+  readonly isKept?: boolean
+}
+
+interface Range extends Place {
+  readonly least: number
+  readonly most: number
+}
+
+/** A feature that can be switched off. */
+export const toggle = (place: { isKept: boolean }): SettingDefinition<boolean> => ({
+  ...{ group: 'features', kind: 'toggle', usual: true, schema: z.boolean() },
+  ...place,
+})
+
+/** A whole number within a range. */
+export const integer = (usual: number, range: Range): SettingDefinition<number> => ({
+  ...{ kind: 'integer', usual, schema: z.int().min(range.least).max(range.most), isKept: false },
+  ...range,
+})
+
+const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/
+
+/** A decimal number as text (`25`, `7.10`): figures that must not be rounded. */
+export const decimal = (usual: string, range: Range): SettingDefinition<string> => ({
+  kind: 'decimal',
+  usual,
+  schema: z
+    .string()
+    .regex(DECIMAL)
+    .refine((text) => Number(text) >= range.least && Number(text) <= range.most, 'out of range'),
+  isKept: false,
+  ...range,
+})
+
+const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length
+
+/** A list of words or phrases, each once. */
+export const words = (usual: readonly string[], place: Place): SettingDefinition<readonly string[]> => ({
+  kind: 'words',
+  usual,
+  schema: z.array(z.string().trim().min(1).max(40)).max(100).refine(isEachOnce, 'twice'),
+  isKept: false,
+  ...place,
+})
+
+/** Staff numbers. */
+export const staff = (place: Place): SettingDefinition<readonly string[]> => ({
+  kind: 'staff',
+  usual: [],
+  schema: z
+    .array(z.string().regex(/^S\d{4,10}$/))
+    .max(20)
+    .refine(isEachOnce, 'twice'),
+  isKept: false,
+  ...place,
+})
+
+/** Some of a list of codes. */
+export const choices = (
+  usual: readonly string[],
+  place: Place & { readonly options: readonly string[]; readonly optionTexts?: string },
+): SettingDefinition<readonly string[]> => ({
+  kind: 'choices',
+  usual,
+  schema: z.array(z.enum(place.options as [string, ...string[]])).refine(isEachOnce, 'twice'),
+  isKept: false,
+  ...place,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ROLES, type Role } from '../access/roles.ts'
+
+/** The parts of the bank that sector heads answer for. */
+export const SECTORS = ['BB', 'CB'] as const
+
+/** A member of staff as administrators keep them. The user name is the directory's and never changes. */
+export const staffAccountSchema = z.strictObject({
+  username: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/),
+  nameZh: z.string().trim().min(1).max(40),
+  nameEn: z.string().trim().min(1).max(80),
+  email: z.email().max(120).nullable(),
+  roles: z.array(z.enum(ROLES)).max(15),
+  branches: z.array(z.string().max(20)).max(200),
+  sector: z.enum(SECTORS).nullable(),
+  isDisabled: z.boolean(),
+})
+export type StaffAccount = z.infer<typeof staffAccountSchema>
+
+export type StaffProblem = 'admin_beside_business' | 'sector_missing' | 'branch_missing' | 'username_changed'
+
+const BRANCHLESS: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
+
+/** Why an account cannot be as it was drafted; null when it can. No business role is an administrator (workflow.md 2.3). */
+export function problemOfStaff(before: StaffAccount | null, after: StaffAccount): StaffProblem | null {
+  if (before !== null && before.username !== after.username) return 'username_changed'
+  if (after.roles.includes('ADMIN') && after.roles.length > 1) return 'admin_beside_business'
+  if (after.roles.includes('SECTOR_HEAD') && after.sector === null) return 'sector_missing'
+  const needsBranch = after.roles.some((role) => !BRANCHLESS.includes(role))
+  return needsBranch && after.branches.length === 0 ? 'branch_missing' : null
+}
+
+const NOBODY = { roles: [], branches: [], sector: null, isDisabled: true } as const
+
+/**
+ * Whether a change gives somebody anything: a role, a branch, a sector, or the account back. Then a second
+ * administrator is needed; taking away must not wait for one.
+ */
+export function givesRights(before: StaffAccount | null, after: StaffAccount): boolean {
+  if (after.isDisabled || after.roles.length === 0) return false
+  const was = before === null || before.isDisabled ? NOBODY : before
+  const had: readonly string[] = [...was.roles, ...was.branches]
+  const gains = [...after.roles, ...after.branches].some((one) => !had.includes(one))
+  return gains || was.isDisabled || (after.sector !== null && after.sector !== was.sector)
+}
+
+/** Whether the person is an administrator who can sign in. */
+export function isActiveAdmin(account: Pick<StaffAccount, 'roles' | 'isDisabled'> | null): boolean {
+  return account !== null && !account.isDisabled && account.roles.includes('ADMIN')
+}
+
+/** Fewer, and nothing could be released any more. */
+export const LEAST_ADMINS = 2

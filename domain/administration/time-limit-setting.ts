@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { TimeLimit } from '../order/deadlines.ts'
+import type { SettingDefinition } from './setting-kinds.ts'
+
+/** Longest limits: a month of minutes, of open hours, of working days. */
+export const MOST_OF_UNIT = { minutes: 43_200, business_hours: 240, business_days: 60 } as const
+
+const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
+  z.strictObject({ unit: z.literal('minutes'), amount: z.int().min(1).max(MOST_OF_UNIT.minutes) }),
+  z.strictObject({
+    unit: z.literal('business_hours'),
+    amount: z.int().min(1).max(MOST_OF_UNIT.business_hours),
+  }),
+  z.strictObject({
+    unit: z.literal('business_days'),
+    amount: z.int().min(1).max(MOST_OF_UNIT.business_days),
+    /** More days for an order rated H. */
+    extraWhenHigh: z.int().min(0).max(MOST_OF_UNIT.business_days),
+  }),
+])
+
+/** The time limit of a step (workflow.md 1.6). */
+export const timeLimit = (usual: TimeLimit): SettingDefinition<TimeLimit> => ({
+  ...{ group: 'time', kind: 'timeLimit', usual, schema, isKept: true },
+})
