@@ -1,5 +1,6 @@
 import { DILIGENCE_LINES } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence/evidence-part.ts'
+import { listCddVersions } from './cdd/cdd.store.ts'
 import { listAssessments } from './checklist/assessment.store.ts'
 import { findChecklist, listVersions } from './checklist/checklist.store.ts'
 import { findConclusion, type KeptLine, listLines } from './investigate/line.store.ts'
@@ -12,7 +13,7 @@ const inOrder = (lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] =>
 /** More than any checklist is saved. */
 const MOST_VERSIONS = 10_000
 
-/** The risk checklist with every result, the lines of due diligence and their conclusion, the bank's own ownership. */
+/** The risk checklist with every result, the lines of due diligence and their conclusion, the bank's own ownership, the records for the CRT. */
 export const diligenceEvidence: MakeEvidence =
   () =>
   async ({ state, snapshot }): Promise<Evidence> => {
@@ -27,6 +28,10 @@ export const diligenceEvidence: MakeEvidence =
         jsonFile('diligence/assessments.json', await listAssessments(snapshot, orderCode)),
         jsonFile('diligence/lines.json', inOrder(await listLines(snapshot, orderCode))),
         jsonFile('diligence/conclusion.json', await findConclusion(snapshot, orderCode)),
+        jsonFile(
+          'diligence/cdd.json',
+          (await listCddVersions(snapshot, orderCode, MOST_VERSIONS)).toReversed(),
+        ),
         jsonFile('diligence/ownership.json', (await listOwnVersions(snapshot, orderCode)).toReversed()),
       ],
     }

@@ -1,5 +1,6 @@
 import type { MakeRoom } from '../platform/room.ts'
 import type { Route } from '../platform/routes.ts'
+import { cddRoutes } from './cdd/cdd.routes.ts'
 import { checklistRoutes } from './checklist/checklist.routes.ts'
 import { investigationRoutes } from './investigate/investigation.routes.ts'
 import { ownershipRoutes } from './ownership/ownership.routes.ts'
@@ -8,7 +9,8 @@ export const diligenceRoutes: readonly Route[] = [
   ...checklistRoutes,
   ...investigationRoutes,
   ...ownershipRoutes,
+  ...cddRoutes,
 ]
 
-/** The due diligence room: risk checklist and rating, ownership, and the lines of the investigation. */
+/** The due diligence room: risk checklist and rating, ownership, investigation, and the record for the CRT. */
 export const diligenceRoom: MakeRoom = () => ({ routes: diligenceRoutes, jobs: [] })

@@ -1,5 +1,8 @@
+import type { StoredFile } from '@kaihu/contract/files.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Document, listDocumentsOf } from './document.store.ts'
+import { storedFileOf } from './document.view.ts'
 
 /** The documents of an order among these ids, in whatever slot; the order's scope was checked by the caller. */
 export const findOrderDocuments = async (
@@ -8,3 +11,16 @@ export const findOrderDocuments = async (
   documentIds: readonly string[],
 ): Promise<readonly Document[]> =>
   (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
+
+/** The same as screens show them, in the order of the ids. */
+export const listStoredFiles = async (
+  database: Database | Transaction,
+  orderCode: string,
+  documentIds: readonly string[],
+): Promise<StoredFile[]> => {
+  if (documentIds.length === 0) return []
+  const documents = await listDocumentsOf(database, orderCode)
+  return documentIds
+    .flatMap((id) => documents.find(({ documentId }) => documentId === id) ?? [])
+    .map(storedFileOf)
+}

@@ -23,6 +23,7 @@ const payloadSchema = z.strictObject({
       address: z.string().max(200).nullable().default(null),
       witness1: staffId,
       witness2: staffId,
+      attendees: z.array(z.string().trim().min(1).max(128)).max(20).default([]),
     })
     .optional(),
   witness: z
@@ -32,6 +33,8 @@ const payloadSchema = z.strictObject({
       areOriginalsCompared: z.boolean(),
       areDeclarationsSigned: z.boolean(),
       remark: z.string().max(255).nullable().default(null),
+      photos: z.array(z.uuid()).max(10).default([]),
+      papersSigned: z.array(z.string().max(10)).max(60).default([]),
     })
     .optional(),
 })

@@ -10,6 +10,7 @@ import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
+import { refuseIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
@@ -19,6 +20,8 @@ import { refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
+import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
+import { settleWitness } from './visits/settle-witness.usecase.ts'
 
 /** A workflow action as a person presses it. */
 export type ActionRequest = {
@@ -61,7 +64,8 @@ const commandOf = async (
   assessed: AssessedSubmission | undefined,
 ): Promise<TransitionCommand> => {
   const { action, reason, now } = request
-  const { candidate: _id, ...payload } = readActionPayload(request.payload)
+  const { candidate: _id, witness: told, ...payload } = readActionPayload(request.payload)
+  const witness = told && (await settleWitness(trx, state, told, now))
   const candidate = await candidateIn(trx, readActionPayload(request.payload), action, now)
   const isReturn = action === 'return_to_customer'
   const marks = isReturn ? await takeReturnMarks(trx, state.orderCode) : undefined
@@ -69,7 +73,7 @@ const commandOf = async (
   return {
     type: 'transition',
     action,
-    ...given({ ...payload, reason, candidate, marks, comment, submission: assessed?.submission }),
+    ...given({ ...payload, reason, candidate, witness, marks, comment, submission: assessed?.submission }),
   }
 }
 
@@ -125,6 +129,9 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       attach: async ({ state }) => {
         // After decide(): whose the act is, and in which status, is said before what screening found.
         if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
+        if (action === 'arrange_witness')
+          await refuseTakenWitness(trx, orderCode, state.appointment ?? undefined)
+        if (before) await refuseIncompleteCdd(trx, { state: before, action, now })
         if (action === 'return_to_customer') await resetReplies(trx, { state, actor, now })
         if (!assessed) return {}
         return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })

@@ -1,5 +1,5 @@
 import { getProgress, listProgress } from '@kaihu/contract/progress.ts'
-import { listVisits as listVisitsCall } from '@kaihu/contract/visits.ts'
+import { getVisit, listVisits as listVisitsCall } from '@kaihu/contract/visits.ts'
 import {
   assignOrders as assignCall,
   claimOrder,
@@ -15,6 +15,7 @@ import { assignOrders } from './board/assign-orders.usecase.ts'
 import { getBoard } from './board/get-board.usecase.ts'
 import { readProgress, readProgressList } from './progress/read-progress.usecase.ts'
 import { listVisits } from './visits/list-visits.usecase.ts'
+import { readVisit } from './visits/read-visit.usecase.ts'
 import { claimOrRelease } from './work/claim-order.usecase.ts'
 import { readWorkCounts } from './work/read-work-counts.usecase.ts'
 
@@ -33,6 +34,7 @@ export const workRoutes: readonly Route[] = [
   ),
   implement(listProgress, ({ query }, context) => readProgressList(query, context)),
   implement(getProgress, ({ params }, context) => readProgress(params.orderCode, context)),
+  implement(getVisit, ({ params }, context) => readVisit(params.orderCode, context)),
   implement(listVisitsCall, ({ query }, context) => listVisits(query, context)),
   implement(getAbsence, ({ params }, context) => readAbsence(params.staffId, context)),
   implementWrite(setAbsence, ({ params, body }, { trx, actor, now }) =>

@@ -1,10 +1,8 @@
-import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
-import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
 import { answersFor, applicantOf } from './begin.ts'
+import { enterCdd } from './enter-cdd.ts'
 import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
 import { investigateAll } from './investigate.ts'
@@ -61,7 +59,7 @@ const complete: Step = async (world, code) => {
 }
 
 const enterCrt: Step = async (world, code) => {
-  await state(world, code, world.cast.ao, 'cdd_complete', true)
+  await enterCdd(world, code)
   await act(world, code, [world.cast.ao, 'crt_input'])
 }
 
@@ -70,13 +68,14 @@ const approveCrt: Step = async (world, code) => {
   await act(world, code, [world.cast.crt, 'crt_approve'])
 }
 
-/** The first working day after tomorrow, at half past nine. */
+/** At the branch, on the first working day from tomorrow on when both witnesses have an hour. */
 export const arrangeVisit: Step = async (world, code) => {
-  let date = addDays(shanghaiDateOf(instantOf(world.clock())), 1)
-  while (!isWorkingDay(date)) date = addDays(date, 1)
   const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
   await act(world, code, [world.cast.rm, 'arrange_witness'], {
-    payload: { appointment: { date, time: '09:30', place: 'branch', address: null, ...witnesses } },
+    payload: { appointment: { ...free, place: 'branch', address: null, ...witnesses, attendees } },
+  const { legalPersonName, intake } = (await getOrder(world, code)).state
+  const attendees = [legalPersonName ?? intake.contactName]
+  const free = await findFreeHour(world, Object.values(witnesses))
   })
 }
 
@@ -84,11 +83,9 @@ const finishVisit: Step = async (world, code) => {
   await runPushes(world, code)
   await close(world, code, world.cast.rm, 'branch_authorisation')
   const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
-  await act(world, code, [world.cast.rm, 'witness_finish'], {
-    payload: {
-      witness: { ...witnesses, areOriginalsCompared: true, areDeclarationsSigned: true, remark: null },
-    },
-  })
+  const seen = { areOriginalsCompared: true, areDeclarationsSigned: true, remark: null }
+  const witness = { ...witnesses, ...seen, ...(await recordVisit(world, code)) }
+  await act(world, code, [world.cast.rm, 'witness_finish'], { payload: { witness } })
 }
 
 /** The maker's half of the opening: HUB stores the account numbers that the core system gave. */

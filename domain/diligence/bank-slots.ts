@@ -3,11 +3,13 @@ import type { SectionDefinition } from '../application/section.ts'
 import { riskChecklist } from './checklist/risk-checklist.ts'
 import { DILIGENCE_LINES, sectionOfLine } from './investigation/lines.ts'
 import { screeningEvidence } from './screening-evidence.ts'
+import { visitSlots } from './visit/visit-record.ts'
 
 /** The sections of the bank's own due diligence: their documents are never the customer's to see. */
 const bankSections: readonly SectionDefinition[] = [
   riskChecklist,
   screeningEvidence,
+  visitSlots,
   ...DILIGENCE_LINES.map(sectionOfLine),
 ]
 

@@ -1,3 +1,4 @@
+import type { FactKey } from './facts.ts'
 import type { GateKind } from './gate-kinds.ts'
 
 /** Tasks that are done in their own place, with more than a note: account types replace answers, a video is judged line by line. */
@@ -5,6 +6,9 @@ export const DECIDED_ELSEWHERE: readonly GateKind[] = ['account_type_change', 'i
 
 /** What is asked for with a value that must be worked out first: a call of its own opens it. */
 export const OPENED_ELSEWHERE: readonly GateKind[] = ['rating_override']
+
+/** Facts that follow from what was entered in a place of its own: nobody states them with a mere note. */
+export const STATED_ELSEWHERE: readonly FactKey[] = ['cdd_complete']
 
 /** Whether tasks of this name are done in a place of their own. */
 export function isDecidedElsewhere(kind: string): boolean {

@@ -26,6 +26,15 @@ const NOT_RETURNED = {
 const customerActed = ({ at, by }: OrderEvent): Change =>
   by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
 
+/** What the fees hang on besides the rate (R44). */
+const FEE_FIELDS: readonly string[] = ['ebanking.feePackageType', 'ebanking.applyBankingAccount']
+
+/** Fees that were worked out from another package have to be worked out again. */
+const feesChanged = ({ discount }: OrderState, fields: readonly string[]): Change =>
+  discount !== null && fields.some((field) => FEE_FIELDS.includes(field))
+    ? { discount: { ...discount, isRefreshed: false } }
+    : {}
+
 const transitioned: Folder<'transitioned'> = (state, event) => ({
   madeBy: { ...state.madeBy, [event.transition]: personOf(event.by) },
   ...(event.to === state.status
@@ -105,6 +114,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   application_changed: (state, event) => ({
     answersVersion: state.answersVersion + 1,
     ...(event.accountNature === undefined ? {} : { accountNature: event.accountNature }),
+    ...feesChanged(state, event.fields),
     ...customerActed(event),
   }),
   application_submitted: submitted,
@@ -113,7 +123,10 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   resume_cleared: () => ({ resumeStatus: null }),
   flow_changed: (state, { flow }) => ({ flow, isConverted: flow === 'ntb' && state.submissionCount > 0 }),
   crt_returned: (_state, { crtVersion }) => ({ crtVersion }),
-  fact_recorded: (state, { fact, value }) => ({ facts: { ...state.facts, [fact]: value } }),
+  fact_recorded: (state, { fact, value, by }) => ({
+    facts: { ...state.facts, [fact]: value },
+    ...(fact === 'cdd_complete' && value === true ? { cddEnteredBy: personOf(by) } : {}),
+  }),
   facts_forgotten: forgotten,
   task_opened: evolveGates,
   task_done: evolveGates,
@@ -122,8 +135,8 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   line_delegated: (state, { line, staffId }) => ({ delegations: [...state.delegations, { line, staffId }] }),
   line_closed: (state, { line }) => ({ delegations: state.delegations.filter((one) => one.line !== line) }),
   discount_saved: (_state, { discount }) => ({ discount }),
-  fee_notice_refreshed: (state) =>
-    state.discount === null ? {} : { discount: { ...state.discount, isRefreshed: true } },
+  fee_notice_refreshed: (state, { at }) =>
+    state.discount === null ? {} : { discount: { ...state.discount, isRefreshed: true, refreshedAt: at } },
   approval_requested: (state, { approval }) => ({
     approvals: [...state.approvals, approval],
     approvalCount: state.approvalCount + 1,

@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles.ts'
 import type { StaffId } from '../base/ids.ts'
+import type { Instant } from '../base/instant.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
 /** The persons named on an order. A GSC_BB_CM of a lite order sits in the CM's seat. */
@@ -55,6 +56,8 @@ export interface Appointment {
   readonly address: string | null
   readonly witness1: StaffId
   readonly witness2: StaffId
+  /** Who comes for the customer, by name; left out in orders from before it was asked. */
+  readonly attendees?: readonly string[]
 }
 
 /** What the witnesses saw (W55). */
@@ -64,6 +67,12 @@ export interface WitnessRecord {
   readonly areOriginalsCompared: boolean
   readonly areDeclarationsSigned: boolean
   readonly remark: string | null
+  /** Pictures of the visit, as documents of the bank (slot witness.witnessPhotos); never taken from the browser. */
+  readonly photos?: readonly string[]
+  /** Papers of the order that the witnesses saw signed, by key. */
+  readonly papersSigned?: readonly string[]
+  /** Those that the order needed at that moment, as the server found them. */
+  readonly papersNeeded?: readonly string[]
 }
 
 /** A rate in per cent, and when the fees were worked out from it (R44). */
@@ -72,4 +81,6 @@ export interface Discount {
   readonly reason: string | null
   readonly periodMonths: number | null
   readonly isRefreshed: boolean
+  /** When the fees were last worked out; absent before, and in orders from before it was kept. */
+  readonly refreshedAt?: Instant
 }

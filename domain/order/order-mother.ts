@@ -126,6 +126,7 @@ export function wellFilled(order: OrderState, action: TransitionCommand['action'
       address: null,
       witness1: 'S-RO',
       witness2: 'S-RM',
+      attendees: ['王芳'],
     },
     witness: {
       witness1: 'S-RO',
@@ -133,6 +134,9 @@ export function wellFilled(order: OrderState, action: TransitionCommand['action'
       areOriginalsCompared: true,
       areDeclarationsSigned: true,
       remark: null,
+      photos: ['document-1', 'document-2'],
+      papersSigned: ['P01'],
+      papersNeeded: ['P01'],
     },
     hubCustomerId: order.hubCustomerId ?? '88001234',
     accountNumbers: ['31000000012345'],

@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
 
       const rm = await staff('rm1')
       await rm.waitForStatus(orderCode, '0510')
-      await discount(rm)
+      await discount(rm, orderCode)
       await gsc.waitForStatus(orderCode, '0710')
       await gsc.doTask('account_nature')
       await gsc.state('added_form_complete', say('common:yes'))
@@ -78,15 +78,16 @@ async function giveSeat(desk: StaffDesk, seat: string, person: string): Promise<
   })
 }
 
-/** The RM fills in the rate, refreshes the fees and confirms. */
-async function discount(desk: StaffDesk): Promise<void> {
+/** The RM fills in the rate, sees the fees after it, refreshes, and confirms once the notice is there. */
+async function discount(desk: StaffDesk, orderCode: string): Promise<void> {
   const { page, say } = desk
-  await page.getByRole('button', { name: say('staff:discount.fill'), exact: true }).click()
-  await desk.confirm(say('staff:discount.fill'), async (dialog) => {
-    await dialog.getByLabel(say('staff:field.ratePercent')).fill('10')
-    await dialog.getByLabel(say('staff:act.reason')).fill('新客户优惠')
-  })
+  await desk.open(orderCode, 'fees')
+  await page.getByLabel(say('staff:field.ratePercent')).fill('10')
+  await page.getByLabel(say('staff:act.reason')).fill('新客户优惠')
+  await expect(page.getByText(say('application:messages.M-FEE'))).toBeVisible()
+  await page.getByRole('button', { name: say('staff:discount.save'), exact: true }).click()
   await page.getByRole('button', { name: say('staff:discount.refresh'), exact: true }).click()
   await expect(page.getByText(say('staff:discount.current'), { exact: true })).toBeVisible()
+  await expect(page.getByText(say('papers:title.P14'), { exact: true }).first()).toBeVisible()
   await desk.act('confirm_discount')
 }

@@ -1,5 +1,6 @@
 import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
+import { enterCdd } from './support/cdd.ts'
 import { choose } from './support/choose.ts'
 import { newCompany } from './support/company.ts'
 import { fillIn } from './support/fill-in.ts'
@@ -73,7 +74,7 @@ for (const language of LANGUAGES) {
       await ao.waitForPushes(orderCode)
       await ao.acceptDocuments(orderCode)
       await ao.act('completeness_pass')
-      await ao.state('cdd_complete', say('common:yes'))
+      await enterCdd(ao, orderCode)
       await ao.act('crt_input')
       const crt = await staff('crt1')
       await crt.waitForPushes(orderCode)

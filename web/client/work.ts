@@ -1,4 +1,4 @@
-import { listVisits } from '@kaihu/contract/visits.ts'
+import { getVisit, listVisits } from '@kaihu/contract/visits.ts'
 import {
   assignOrders,
   claimOrder,
@@ -42,11 +42,12 @@ export async function refreshPeople(): Promise<void> {
   )
 }
 
-/** The visits of a branch on a day. */
-export function useVisits(branch: string, date: string | null) {
-  return useCallQuery(
-    listVisits,
-    { query: { branch, date: date ?? '' } },
-    { ...inPlace, enabled: date !== null },
-  )
+/** The visits of a branch from a day on. */
+export function useVisits(branch: string, date: string, days: number) {
+  return useCallQuery(listVisits, { query: { branch, date, days } }, { ...inPlace, keepPrevious: true })
+}
+
+/** The visit of an order: arranged, recorded, and how it came to be. */
+export function useVisit(orderCode: string) {
+  return useCallQuery(getVisit, { params: { orderCode } }, inPlace)
 }

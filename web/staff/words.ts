@@ -33,6 +33,7 @@ export interface Words {
 export function useWords(): Words {
   const { t, i18n } = useTranslation([
     'staff',
+    'desk',
     'work',
     'notices',
     'order',

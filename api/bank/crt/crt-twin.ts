@@ -1,19 +1,33 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { CoreCall, CoreTransport } from '../core-system.ts'
+import { type CoreCall, CoreSystemError, type CoreTransport } from '../core-system.ts'
 import { coreTwin } from '../core-twin.ts'
+
+/** A record of a version that a later one has replaced already would bring back what the CRT returned. */
+const refuseSuperseded = async (trx: Transaction, orderCode: string, version: number): Promise<void> => {
+  const latest = await trx
+    .selectFrom('twin.crt_record')
+    .select(({ fn }) => fn.max('crt_version').as('version'))
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst()
+  if (version < (latest?.version ?? 0))
+    throw new CoreSystemError('refused', 'a later version is kept already')
+}
 
 const receiveRecord = async (trx: Transaction, { content }: CoreCall) => {
   const orderCode = String(content.orderCode)
   const version = Number(content.crtVersion)
+  await refuseSuperseded(trx, orderCode, version)
+  const record = JSON.stringify(content)
+  // The same version comes again when an order went back to pre-account and through CDD entry anew.
   await trx
     .insertInto('twin.crt_record')
-    .values({ order_code: orderCode, crt_version: version, record: JSON.stringify(content) })
-    .onConflict((conflict) => conflict.columns(['order_code', 'crt_version']).doNothing())
+    .values({ order_code: orderCode, crt_version: version, record })
+    .onConflict((conflict) => conflict.columns(['order_code', 'crt_version']).doUpdateSet({ record }))
     .execute()
   return { caseNumber: `CRT-${orderCode}-${version}` }
 }
 
-/** The customer-risk system's embedded twin: keeps each version of a due-diligence record. */
+/** The customer-risk system's embedded twin: keeps each version of a due-diligence record, and refuses one that is behind. */
 export const crtTwin = (database: Database): CoreTransport =>
   coreTwin(database, 'crt', { RECORD_RECEIVE: receiveRecord })

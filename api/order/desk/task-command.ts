@@ -2,7 +2,11 @@ import type { CallInput } from '@kaihu/contract/call.ts'
 import type { performOrderTask } from '@kaihu/contract/order-task.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
-import { DECIDED_ELSEWHERE, OPENED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
+import {
+  DECIDED_ELSEWHERE,
+  OPENED_ELSEWHERE,
+  STATED_ELSEWHERE,
+} from '@kaihu/domain/order/decided-elsewhere.ts'
 import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { refuse } from '../../platform/refuse.ts'
@@ -18,7 +22,7 @@ const getKind = (name: string): GateKind => {
 const missing = (field: string) => refuse('invalidRequest', { field: `body.${field}`, reason: 'missing' })
 
 const factCommand = ({ params, body }: TaskInput): OrderCommand => {
-  const fact = FACT_KEYS.find((known) => known === params.task)
+  const fact = FACT_KEYS.find((known) => known === params.task && !STATED_ELSEWHERE.includes(known))
   if (!fact) throw refuse('notFound')
   const { value, note } = body
   const known: FactValue | undefined =

@@ -1,6 +1,7 @@
 import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
+import { STATED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/facts.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -53,6 +54,6 @@ export const factViewsOf = (state: OrderState, desk: DeskView, closed: ClosedFac
     fact,
     values: FACTS[fact].values,
     value: state.facts[fact] ?? null,
-    canRecord: desk.facts.includes(fact) && !closed.has(fact),
+    canRecord: desk.facts.includes(fact) && !closed.has(fact) && !STATED_ELSEWHERE.includes(fact),
     refusal: closed.get(fact) ?? null,
   }))

@@ -1,6 +1,9 @@
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
+import type { PushKind } from '@kaihu/domain/order/pushes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
+import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { cancelPushes, closePushByHand, insertPush, reopenPush } from './push.store.ts'
@@ -9,7 +12,18 @@ import { PUSH_QUEUE } from './push-queue.ts'
 
 type Asked = EventOf<'push_requested' | 'push_retried'>
 
-const keep = (trx: Transaction, state: OrderState, event: Asked, now: Date): Promise<string | undefined> =>
+/** The customer-risk system receives the whole record, the others what the order itself says. */
+const contentOf = async (trx: Transaction, state: OrderState, kind: PushKind): Promise<JsonObject> => {
+  const content = pushContentOf(state, kind)
+  return kind === 'crt' ? { ...content, record: await cddForCrt(trx, state.orderCode) } : content
+}
+
+const keep = async (
+  trx: Transaction,
+  state: OrderState,
+  event: Asked,
+  now: Date,
+): Promise<string | undefined> =>
   event.type === 'push_retried'
     ? reopenPush(trx, state.orderCode, event.push, now)
     : insertPush(
@@ -19,7 +33,7 @@ const keep = (trx: Transaction, state: OrderState, event: Asked, now: Date): Pro
           kind: event.push,
           generation: event.generation,
           idempotency_key: event.idempotencyKey,
-          request: pushContentOf(state, event.push),
+          request: await contentOf(trx, state, event.push),
         },
         now,
       )

@@ -1,19 +1,48 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 
-export type VisitRow = { time: string; place: string; witness1: string; witness2: string }
+export type VisitRow = { date: string; time: string; place: string; witness1: string; witness2: string }
 
-/** The visits arranged in a branch for a day, in the order of their time. */
-export const listVisitsOn = async (
+const COLUMNS = sql`state #>> '{appointment,date}' as date, state #>> '{appointment,time}' as time,
+  state #>> '{appointment,place}' as place, state #>> '{appointment,witness1}' as witness1,
+  state #>> '{appointment,witness2}' as witness2`
+
+/** The visits arranged in a branch from one day to another, in the order of their time. */
+export const listVisitsBetween = async (
   database: Database,
   branchCode: string,
-  date: string,
+  { from, to }: { from: string; to: string },
 ): Promise<VisitRow[]> => {
   const { rows } = await sql<VisitRow>`
-    select state #>> '{appointment,time}' as time, state #>> '{appointment,place}' as place,
-      state #>> '{appointment,witness1}' as witness1, state #>> '{appointment,witness2}' as witness2
-    from kaihu.customer_order
-    where branch_code = ${branchCode} and status = '1200' and state #>> '{appointment,date}' = ${date}
-    order by 1 limit 100`.execute(database)
+    select ${COLUMNS} from kaihu.customer_order
+    where branch_code = ${branchCode} and status = '1200'
+      and state #>> '{appointment,date}' between ${from} and ${to}
+    order by 1, 2 limit 500`.execute(database)
   return rows
+}
+
+/** When on a day one of these persons is a witness already, whatever the branch; the order itself left aside. */
+export const listVisitsOfWitnesses = async (
+  database: Database | Transaction,
+  { staffIds, date, but }: { staffIds: readonly string[]; date: string; but: string },
+): Promise<VisitRow[]> => {
+  const { rows } = await sql<VisitRow>`
+    select ${COLUMNS} from kaihu.customer_order
+    where status = '1200' and state #>> '{appointment,date}' = ${date} and order_code <> ${but}
+      and (state #>> '{appointment,witness1}' = any(${[...staffIds]})
+        or state #>> '{appointment,witness2}' = any(${[...staffIds]}))`.execute(database)
+  return rows
+}
+
+/** Lets nobody else arrange a visit of these persons on that day until the transaction ends. */
+export const lockWitnesses = async (
+  trx: Transaction,
+  staffIds: readonly string[],
+  date: string,
+): Promise<void> => {
+  for (const staffId of [...staffIds].toSorted()) {
+    const key = `visit:${staffId}:${date}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  }
 }

@@ -23,10 +23,10 @@ export const pushFailed: Guard = ({ order, command }) => {
   return failed.some((push) => push.kind === command.push) ? null : refusal('push_not_failed', {}, 'push')
 }
 
-/** W47: whoever entered the CDD may not approve it (workflow.md 2.3). */
+/** W47: whoever entered the CDD, or sent it, may not approve it (workflow.md 2.3). */
 export const approverDidNotEnter: Guard = ({ order, actor }) => {
   const person = personOf(actor)
-  const hasEntered = order.madeBy.W44 === person || order.madeBy.W45 === person
+  const hasEntered = [order.cddEnteredBy, order.madeBy.W44, order.madeBy.W45].includes(person)
   return hasEntered ? refusal('same_person_entered') : null
 }
 

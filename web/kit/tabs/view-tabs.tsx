@@ -27,8 +27,9 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([active]))
   if (!opened.has(active)) setOpened(new Set([...opened, active]))
-  const fitting = useFittingTabs(views)
-  const { shown, folded } = foldTabs(views, active, fitting.count)
+  const bar = useRef<HTMLDivElement>(null)
+  const measure = useRef<HTMLDivElement>(null)
+  const { shown, folded } = foldTabs(views, active, useFittingTabs(bar, measure, views))
   const move = (event: KeyboardEvent) => {
     const next = viewAfter(shown, active, event.key)
     if (!next) return
@@ -38,7 +39,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
   }
   return (
     <>
-      <div className="view-bar" ref={fitting.bar}>
+      <div className="view-bar" ref={bar}>
         <div ref={list} className="view-tabs" role="tablist" aria-label={label}>
           {shown.map((view) => (
             <button
@@ -58,7 +59,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
           ))}
         </div>
         {folded.length > 0 && <MoreTabs label={label} views={folded} onChange={onChange} />}
-        <div className="view-measure" ref={fitting.measure} aria-hidden="true">
+        <div className="view-measure" ref={measure} aria-hidden="true">
           {views.map((view) => (
             <span key={view.key}>{view.label}</span>
           ))}

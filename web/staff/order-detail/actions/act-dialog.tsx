@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
-import { draftFor, payloadOf, problemsOf } from './act-draft.ts'
+import { emptyDraft, payloadOf, problemsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { EChannelNote } from './e-channel-note.tsx'
 import { isEnding } from './sort-offers.ts'
@@ -24,7 +24,7 @@ export function ActDialog({ order, offer, version, onClose }: ActDialogProps) {
   const words = useWords()
   const perform = usePerformAction()
   const act = useOrderAct(order.orderCode)
-  const [draft, setDraft] = useState<ActDraft>(() => draftFor(order.appointment))
+  const [draft, setDraft] = useState<ActDraft>(emptyDraft)
   const [problems, setProblems] = useState<DraftProblems>({})
   const change = useCallback((part: Partial<ActDraft>) => {
     setDraft((now) => ({ ...now, ...part }))

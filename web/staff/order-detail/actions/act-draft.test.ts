@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
 import { expect, test } from 'vitest'
-import { accountNumbersIn, draftFor, emptyDraft, payloadOf, problemsOf } from './act-draft.ts'
+import { accountNumbersIn, emptyDraft, payloadOf, problemsOf } from './act-draft.ts'
 
 const filled = {
   ...emptyDraft,
@@ -9,11 +9,6 @@ const filled = {
   hubCustomerId: ' 8800 1234 ',
   accountNumbers: '6222-0001 0001\n6222-0002-0002，',
   push: 'hub_update',
-  date: '2026-11-25',
-  time: '14:30',
-  witness1: 'S0001',
-  witness2: 'S0002',
-  areOriginalsCompared: true,
 }
 
 test('an act that needs nothing sends nothing, whatever was typed before', () => {
@@ -22,11 +17,11 @@ test('an act that needs nothing sends nothing, whatever was typed before', () =>
 })
 
 test('every need that the workflow knows is either asked for in the dialog or comes from elsewhere', () => {
-  const elsewhere = ['marks', 'submission']
+  const elsewhere = ['marks', 'submission', 'appointment', 'witness']
   const needs = [...new Set(TRANSITIONS.flatMap((row) => row.needs))].filter(
     (need) => !elsewhere.includes(need),
   )
-  expect(needs.length).toBeGreaterThan(5)
+  expect(needs.length).toBeGreaterThan(4)
   for (const need of needs) {
     expect(Object.keys(problemsOf([need], emptyDraft))).not.toEqual([])
     expect(problemsOf([need], filled)).toEqual({})
@@ -42,14 +37,4 @@ test('a core-system number and account numbers are taken as people type them', (
 test('an account number given twice is told before it is sent', () => {
   const draft = { ...filled, accountNumbers: '62220001\n62220001' }
   expect(problemsOf(['account_numbers'], draft)).toEqual({ accountNumbers: 'accountTwice' })
-})
-
-test('the two witnesses must be two persons, and a visit at the customer has an address', () => {
-  const draft = { ...filled, place: 'customer', witness2: 'S0001' }
-  expect(problemsOf(['appointment'], draft)).toEqual({ address: 'missing', witness2: 'sameWitness' })
-})
-
-test('the witness record begins with the persons of the appointment', () => {
-  const { witness1, witness2 } = draftFor({ witness1: 'S0001' as never, witness2: 'S0002' as never })
-  expect([witness1, witness2]).toEqual(['S0001', 'S0002'])
 })

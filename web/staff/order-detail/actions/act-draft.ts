@@ -1,5 +1,4 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import type { Appointment, WitnessRecord } from '@kaihu/domain/order/inputs.ts'
 
 /** What the person has typed into the dialog of an act; only what the act needs is looked at. */
 export interface ActDraft {
@@ -9,15 +8,6 @@ export interface ActDraft {
   /** one to a line, or separated by commas */
   accountNumbers: string
   push: string | null
-  date: string | null
-  time: string
-  place: string
-  address: string
-  witness1: string | null
-  witness2: string | null
-  areOriginalsCompared: boolean
-  areDeclarationsSigned: boolean
-  remark: string
 }
 
 export type DraftField = keyof ActDraft
@@ -31,21 +21,6 @@ export const emptyDraft: ActDraft = {
   hubCustomerId: '',
   accountNumbers: '',
   push: null,
-  date: null,
-  time: '10:00',
-  place: 'branch',
-  address: '',
-  witness1: null,
-  witness2: null,
-  areOriginalsCompared: false,
-  areDeclarationsSigned: false,
-  remark: '',
-}
-
-/** A draft that begins with the persons of the appointment that was made. */
-export function draftFor(appointment: Partial<Appointment> | null): ActDraft {
-  const { witness1 = null, witness2 = null } = appointment ?? {}
-  return { ...emptyDraft, witness1, witness2 }
 }
 
 /** Account numbers as typed or pasted: spaces inside a number, blank lines and lower case are tidied up. */
@@ -66,16 +41,6 @@ const checks: Readonly<Record<string, (draft: ActDraft) => DraftProblems>> = {
     /^\d{1,20}$/.test(digitsOf(hubCustomerId)) ? {} : { hubCustomerId: 'hubCustomerId' },
   account_numbers: ({ accountNumbers }) => checkAccounts(accountNumbersIn(accountNumbers)),
   push: ({ push }) => (push ? {} : { push: missing }),
-  appointment: (draft) => ({
-    ...(draft.date ? {} : { date: missing }),
-    ...(/^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time) ? {} : { time: 'time' }),
-    ...(draft.place === 'customer' && draft.address.trim() === '' ? { address: missing } : {}),
-    ...checkWitnesses(draft),
-  }),
-  witness: (draft) => ({
-    ...checkWitnesses(draft),
-    ...(draft.areOriginalsCompared ? {} : { areOriginalsCompared: 'originals' }),
-  }),
 }
 
 /** What of the draft is missing or wrong for an act with these needs; empty when it can be sent. */
@@ -89,12 +54,6 @@ function checkAccounts(numbers: readonly string[]): DraftProblems {
   return new Set(numbers).size === numbers.length ? {} : { accountNumbers: 'accountTwice' }
 }
 
-function checkWitnesses({ witness1, witness2 }: ActDraft): DraftProblems {
-  if (!witness1) return { witness1: missing }
-  if (!witness2) return { witness2: missing }
-  return witness1 === witness2 ? { witness2: 'sameWitness' } : {}
-}
-
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '')
 }
@@ -105,24 +64,6 @@ const payloads: Readonly<Record<string, (draft: ActDraft) => Record<string, unkn
   hub_customer_id: ({ hubCustomerId }) => ({ hubCustomerId: digitsOf(hubCustomerId) }),
   account_numbers: ({ accountNumbers }) => ({ accountNumbers: accountNumbersIn(accountNumbers) }),
   push: ({ push }) => ({ push }),
-  appointment: ({ date, time, place, address, witness1, witness2 }) => ({
-    appointment: { date, time, place, address: address.trim() || null, witness1, witness2 },
-  }),
-  witness: ({
-    witness1,
-    witness2,
-    areOriginalsCompared,
-    areDeclarationsSigned,
-    remark,
-  }): { witness: { [K in keyof WitnessRecord]: unknown } } => ({
-    witness: {
-      witness1,
-      witness2,
-      areOriginalsCompared,
-      areDeclarationsSigned,
-      remark: remark.trim() || null,
-    },
-  }),
 }
 
 /** What the act brings along beyond its reason, for just the needs it has. */

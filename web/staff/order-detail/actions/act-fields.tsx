@@ -3,12 +3,10 @@ import { reasonCodesOf } from '@kaihu/domain/order/reason-codes.ts'
 import { Input, Select } from 'antd'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
-import { AppointmentFields } from './appointment-fields.tsx'
 import { CandidateField } from './candidate-field.tsx'
 import { FieldLine } from './field-line.tsx'
 import { MarksOverview } from './marks-overview.tsx'
 import { PushField } from './push-field.tsx'
-import { WitnessFields } from './witness-fields.tsx'
 
 /** The fields that an act asks for, one group per need of the server's offer. */
 export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionOffer }) {
@@ -17,8 +15,6 @@ export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionO
     <>
       {has('candidate') && <CandidateField action={offer.action} {...props} />}
       {has('marks') && <MarksOverview order={props.order} />}
-      {has('appointment') && <AppointmentFields {...props} />}
-      {has('witness') && <WitnessFields {...props} />}
       {has('hub_customer_id') && <HubIdField {...props} />}
       {has('account_numbers') && <AccountsField {...props} />}
       {has('push') && <PushField {...props} />}

@@ -7,8 +7,13 @@ import { useOrderActions } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { useSearchValues } from '../../../kit/screen/search-values.ts'
+import { orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
+import { isViewShown } from '../shown-views.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { placeOf, placeOfMissing } from './act-places.ts'
 import { NextOrder } from './next-order.tsx'
 import { sortOffers } from './sort-offers.ts'
 
@@ -18,12 +23,23 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const query = useOrderActions(order.orderCode)
   const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
+  const [, change] = useSearchValues()
+  const choose = (offer: ActionOffer) => {
+    const place = placeOf(offer)
+    if (place === null) setChosen(offer)
+    else change({ view: place })
+  }
   return (
     <SectionCard title={say('next.title')} note={<Turn order={order} />}>
       <LoadState query={query} lines={2}>
         {({ version, actions }) => (
           <>
-            <Offers actions={actions.filter((offer) => mayComeUp(offer, order))} onChoose={setChosen} />
+            <Offers
+              order={order}
+              role={role}
+              actions={actions.filter((offer) => mayComeUp(offer, order))}
+              onChoose={choose}
+            />
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && (
               <ActDialog
@@ -74,11 +90,13 @@ function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean
 }
 
 interface OffersProps {
+  order: OrderDetail
+  role: string
   actions: readonly ActionOffer[]
   onChoose: (offer: ActionOffer) => void
 }
 
-function Offers({ actions, onChoose }: OffersProps) {
+function Offers({ order, role, actions, onChoose }: OffersProps) {
   const words = useWords()
   const { primary, others, endings, closed } = sortOffers(actions)
   if (actions.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
@@ -108,12 +126,27 @@ function Offers({ actions, onChoose }: OffersProps) {
             <li key={action}>
               <span>{words.action(action)}</span>
               <span className="soft">
-                {refusal ? words.refusal(refusal.code, refusal.params) : words.say('next.notNow')}
+                {refusal ? words.refusal(refusal.code, refusal.params) : words.say('next.notNow')}{' '}
+                <Missing order={order} role={role} refusal={refusal} />
               </span>
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** The way to where what is missing is done, when this person sees that part of the page. */
+function Missing({
+  order,
+  role,
+  refusal,
+}: Pick<OffersProps, 'order' | 'role'> & Pick<ActionOffer, 'refusal'>) {
+  const { say } = useWords()
+  const place = placeOfMissing(refusal)
+  if (place === null || !isViewShown(place, role, order)) return null
+  return (
+    <AppLink href={orderHref(order, place)}>{say('desk:next.goTo', { place: say(`view.${place}`) })}</AppLink>
   )
 }

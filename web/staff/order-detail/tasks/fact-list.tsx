@@ -56,16 +56,18 @@ export function FactList({ order, version, facts }: FactListProps) {
 /** Why a finding of theirs cannot be stated yet, and where what is missing is done. */
 function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail; fact: FactView }) {
   const words = useWords()
-  if (!refusal) return null
+  const place = PLACES[fact]
+  if (!refusal && fact !== 'cdd_complete') return null
   return (
     <span className="soft">
-      {words.refusal(refusal.code, refusal.params)}{' '}
-      {fact === 'documents_complete' && (
-        <AppLink href={orderHref(order, 'documents')}>{words.say('view.documents')}</AppLink>
-      )}
+      {refusal && words.refusal(refusal.code, refusal.params)}{' '}
+      {place && <AppLink href={orderHref(order, place)}>{words.say(`view.${place}`)}</AppLink>}
     </span>
   )
 }
+
+/** Where a finding follows from what was done there. */
+const PLACES: Readonly<Record<string, string>> = { documents_complete: 'documents', cdd_complete: 'cdd' }
 
 function factValue({ value, values }: FactView, words: ReturnType<typeof useWords>): string {
   if (value === null) return words.say('fact.unknown')

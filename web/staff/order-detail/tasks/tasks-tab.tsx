@@ -7,7 +7,6 @@ import { useOrderTasks } from '../../../client/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
-import { DiscountCard } from './discount-card.tsx'
 import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
@@ -56,7 +55,6 @@ export function TasksTab({ order }: { order: OrderDetail }) {
               ))}
             </ul>
           </SectionCard>
-          {order.flow === 'bblite' && <DiscountCard order={order} />}
           {facts.length > 0 && <FactList order={order} version={version} facts={facts} />}
           {act && (
             <TaskDialog

@@ -1,0 +1,11 @@
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { findCdd } from './cdd.store.ts'
+
+/** The record as the customer-risk system receives it; null for an order that has none. */
+export const cddForCrt = async (trx: Transaction, orderCode: string): Promise<JsonObject | null> => {
+  const kept = await findCdd(trx, orderCode)
+  if (!kept) return null
+  const { version, answers, savedAt } = kept
+  return { version, enteredAt: savedAt.toISOString(), answers: answers as unknown as JsonObject }
+}

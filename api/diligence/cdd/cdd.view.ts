@@ -1,0 +1,93 @@
+import type { CddRecord, CrtRoundView } from '@kaihu/contract/cdd.ts'
+import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
+import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import { canEnterCdd } from '@kaihu/domain/order/cdd-rights.ts'
+import { readCrtRounds } from '../../order/desk/read-crt-rounds.usecase.ts'
+import { nameStaff } from '../../order/name-staff.usecase.ts'
+import type { OrderRecord } from '../../order/order-record.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type CddVersion, listCddVersions } from './cdd.store.ts'
+import { readCdd } from './read-cdd.usecase.ts'
+
+type Rounds = Awaited<ReturnType<typeof readCrtRounds>>
+type Names = Awaited<ReturnType<typeof nameStaff>>
+
+const MOST_VERSIONS = 50
+
+const staffIdOf = (ref: ActorRef | null | undefined): string[] => (ref?.kind === 'staff' ? [ref.staffId] : [])
+
+const personIn = (names: Names, ref: ActorRef | null) => {
+  const found = ref?.kind === 'staff' ? names.get(ref.staffId) : undefined
+  return found ? { ...found } : null
+}
+
+const peopleIn = (rounds: Rounds, versions: readonly CddVersion[]): string[] => [
+  ...new Set([
+    ...versions.flatMap(({ savedBy }) => staffIdOf(savedBy)),
+    ...rounds.flatMap(({ round: { enteredBy, decision } }) =>
+      [enteredBy, decision?.by, decision?.checkedBy].flatMap(staffIdOf),
+    ),
+  ]),
+]
+
+/** The save that a round sent: the last one declared complete before it went. */
+const recordSent = (versions: readonly CddVersion[], at: string): number | null =>
+  versions.find(({ intent, savedAt }) => intent === 'complete' && savedAt.toISOString() <= at)?.version ??
+  null
+
+const roundView = (
+  { round, push }: Rounds[number],
+  versions: readonly CddVersion[],
+  names: Names,
+): CrtRoundView => {
+  const { decision } = round
+  return {
+    crtVersion: round.crtVersion,
+    enteredBy: personIn(names, round.enteredBy),
+    enteredAt: round.enteredAt,
+    recordVersion: recordSent(versions, round.enteredAt),
+    push,
+    decision: decision && {
+      ...{ action: decision.action, at: decision.at, comment: decision.comment },
+      by: personIn(names, decision.by),
+      checkedBy: personIn(names, decision.checkedBy),
+    },
+  }
+}
+
+const findingsIn = ({ findings = NO_FINDINGS }: Awaited<ReturnType<typeof readCdd>>['context']) => ({
+  ...findings,
+  confirmedHits: [...findings.confirmedHits],
+  ownership: findings.ownership && { ...findings.ownership },
+  assessed: findings.assessed && { ...findings.assessed },
+})
+
+/** The record as this person sees it. The order's scope was checked by the caller. */
+export const viewCdd = async (
+  database: Database | Transaction,
+  { state }: Pick<OrderRecord, 'state'>,
+  { actor, now }: { actor: StaffActor; now: Date },
+): Promise<CddRecord> => {
+  const { kept, context, assessed } = await readCdd(database, { state, now })
+  const versions = await listCddVersions(database, state.orderCode, MOST_VERSIONS)
+  const rounds = await readCrtRounds(database, state.orderCode)
+  const names = await nameStaff(database as Database, peopleIn(rounds, versions))
+  return {
+    version: kept?.version ?? 0,
+    crtVersion: state.crtVersion,
+    answers: { ...kept?.answers },
+    findings: findingsIn(context),
+    isComplete: state.facts.cdd_complete === true,
+    canEdit: canEnterCdd(state, actor),
+    enhancedBecause: [...assessed.enhancedBecause],
+    lastReviewDay: assessed.lastReviewDay,
+    problems: assessed.problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
+    rounds: rounds.map((round) => roundView(round, versions, names)),
+    versions: versions.map(({ savedAt, savedBy, answers, ...one }) => ({
+      ...{ version: one.version, crtVersion: one.crtVersion, intent: one.intent, answers: { ...answers } },
+      savedAt: savedAt.toISOString(),
+      savedBy: personIn(names, savedBy),
+    })),
+  }
+}

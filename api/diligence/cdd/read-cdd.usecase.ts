@@ -1,0 +1,37 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { type AssessedCdd, assessCdd } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { assessOrder } from '../checklist/assess-order.usecase.ts'
+import { findCdd, type KeptCdd } from './cdd.store.ts'
+
+/** A due-diligence record with what it is judged by and what came out. */
+export type ReadCdd = {
+  readonly kept: KeptCdd | undefined
+  readonly answers: Answers
+  readonly context: ApplicationContext
+  readonly assessed: AssessedCdd
+}
+
+/** The rating that the order states: what a second person agreed to, and what stood when the CRT decided. */
+const statedRating = ({ facts }: OrderState, worked: 'H' | 'M' | 'L'): 'H' | 'M' | 'L' => {
+  const { risk_rating: rating } = facts
+  return rating === 'H' || rating === 'M' || rating === 'L' ? rating : worked
+}
+
+/** Judges the record of an order, as kept or with other answers in place of the kept ones. */
+export const readCdd = async (
+  database: Database | Transaction,
+  { state, now, typed }: { state: OrderState; now: Date; typed?: AnswerRecord },
+): Promise<ReadCdd> => {
+  const kept = await findCdd(database, state.orderCode)
+  const { answers, context: found, result } = await assessOrder(database, { state, now })
+  const rating = statedRating(state, result.assessed.rating)
+  const findings = { ...(found.findings ?? NO_FINDINGS), assessed: { ...result.assessed, rating } }
+  const context: ApplicationContext = { ...found, findings }
+  const record = typed ?? kept?.answers ?? {}
+  return { kept, answers, context, assessed: assessCdd(record, answers, context) }
+}

@@ -1,0 +1,73 @@
+import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { cddContext } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
+import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import { canEnterCdd } from '@kaihu/domain/order/cdd-rights.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readSectionBody } from '../../application/read-section-body.ts'
+import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { diligenceChain } from '../diligence-chain.ts'
+import { saveCdd } from './cdd.store.ts'
+import { type ReadCdd, readCdd } from './read-cdd.usecase.ts'
+import { refuseProblems } from './refuse-cdd.usecase.ts'
+
+export type SaveCdd = {
+  orderCode: string
+  actor: StaffActor
+  now: Date
+  version: number
+  answers: Record<string, unknown>
+  /** `complete` declares the record done: refused while anything is missing. */
+  intent: 'draft' | 'complete'
+}
+
+const refuseStale = (save: SaveCdd, { kept }: ReadCdd): void => {
+  const version = kept?.version ?? 0
+  if (version === save.version) return
+  const theirs = { ...kept?.answers }
+  const savedAt = (kept?.savedAt ?? save.now).toISOString()
+  throw refuse('sectionChanged', { data: { version, mine: save.answers, theirs, savedAt } })
+}
+
+/** States whether the record is complete, where that is news: a draft after it was declared so takes the word back. */
+const stateCompleteness = async (
+  trx: Transaction,
+  { orderCode, actor, now, intent }: SaveCdd,
+  { state, version }: { state: OrderState; version: number },
+): Promise<OrderState> => {
+  const isComplete = intent === 'complete'
+  if ((state.facts.cdd_complete === true) === isComplete) return state
+  const note = `CDD v${version}`
+  const command = { type: 'record_fact', fact: 'cdd_complete', value: isComplete, note } as const
+  return (await performCommand(trx, { orderCode, actor, now, command })).state
+}
+
+/**
+ * Saves the due-diligence record of an order as a new version and states whether it is complete (forms.md 3.13).
+ * Refuses everybody but the AO at CDD entry, a stale version, and `complete` while something is missing.
+ */
+export const saveCddRecord = async (trx: Transaction, save: SaveCdd): Promise<OrderState> => {
+  const { orderCode, actor, now, intent } = save
+  const { state } = await lockForCommand(trx, { orderCode, actor })
+  if (!canEnterCdd(state, actor)) {
+    throw refuseCommand(refusal('fact_not_here', { fact: 'cdd_complete', status: state.status }))
+  }
+  const before = await readCdd(trx, { state, now })
+  refuseStale(save, before)
+  const body = { answers: save.answers, intent: 'draft' } as const
+  const { typed } = readSectionBody(cddEntry, before.answers, body, cddContext(before.context))
+  if (intent === 'complete') refuseProblems((await readCdd(trx, { state, now, typed })).assessed)
+  const version = (before.kept?.version ?? 0) + 1
+  const { crtVersion } = state
+  const kept = { version, crtVersion, intent, answers: typed, savedAt: now, savedBy: actorRef(actor) }
+  await saveCdd(trx, orderCode, kept)
+  await appendAudit(trx, {
+    ...{ chainId: diligenceChain(orderCode), kind: 'diligence.cdd-saved', actor, at: now },
+    body: { version, crtVersion, intent, answers: typed },
+  })
+  return stateCompleteness(trx, save, { state, version })
+}

@@ -1,0 +1,115 @@
+import type { VisitView } from '@kaihu/contract/visits.ts'
+import { act, getOrder } from '@kaihu/db/situations/acts.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { handIn } from '@kaihu/db/situations/hand-in.ts'
+import { recordVisit } from '@kaihu/db/situations/visit.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { addDays } from '@kaihu/domain/base/plain-date.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+let variant = 660
+
+/** A working day far enough ahead that no story before this one took it. */
+const dayAhead = (days: number) => {
+  let date = addDays(shanghaiDateOf(instantOf(new Date())), days)
+  while (!isWorkingDay(date)) date = addDays(date, 1)
+  return date
+}
+
+const at = async (status: '1100' | '1200', date = dayAhead(40)) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = await bring(world, 'ntb', status)
+  const stateOf = async () => (await getOrder(world, orderCode)).state
+  const { legalPersonName } = await stateOf()
+  const press = async (action: string, payload: object, reason?: string) =>
+    (await desk('rm1')).send<{ refusal?: { code: string; field?: string } }>(
+      'POST',
+      `/v1/orders/${orderCode}/actions/${action}`,
+      { version: (await getOrder(world, orderCode)).version, payload, ...(reason && { reason }) },
+    )
+  const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
+  const plan = { date, time: '10:00', place: 'branch', ...witnesses, attendees: [legalPersonName] }
+  const arrange = (change: object = {}) => press('arrange_witness', { appointment: { ...plan, ...change } })
+  const finish = (change: object) =>
+    press('witness_finish', {
+      witness: { ...witnesses, areOriginalsCompared: true, areDeclarationsSigned: true, ...change },
+    })
+  const read = async (who = 'rm1') =>
+    (await (await desk(who)).send<VisitView>('GET', `/v1/orders/${orderCode}/visit`)).data
+  return { world, orderCode, stateOf, arrange, finish, press, read }
+}
+
+test('nobody is a witness in two places within the hour, also when both are arranged at one moment', async () => {
+  const date = dayAhead(50)
+  const [one, two] = [await at('1100', date), await at('1100', date)]
+  const answers = await Promise.all([one.arrange({ time: '10:00' }), two.arrange({ time: '10:45' })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const refused = answers.find(({ status }) => status === 400)
+  expect(refused?.data.refusal).toMatchObject({ code: 'witness_taken', field: 'witness1' })
+  const open = (await one.stateOf()).status === '1100' ? one : two
+  expect((await open.arrange({ time: '12:00' })).status).toBe(200)
+})
+
+test('the branch’s calendar says what is taken, and nothing of the company', async () => {
+  const date = dayAhead(60)
+  const one = await at('1100', date)
+  await one.arrange()
+  const { intake } = await one.stateOf()
+  const client = await desk('rm1')
+  const answer = await client.send<{ items: object[] }>(
+    'GET',
+    `/v1/visits?branch=${intake.branchCode}&date=${addDays(date, -3)}&days=7`,
+  )
+  expect(answer.data.items).toMatchObject([{ date, time: '10:00', place: 'branch' }])
+  expect(JSON.stringify(answer.data)).not.toContain(intake.companyName)
+})
+
+test('a visit that is put off keeps how it came to be', async () => {
+  const one = await at('1100', dayAhead(70))
+  await one.arrange()
+  await one.press('reschedule', {}, '客户临时出差，改为下周')
+  const { history, appointment } = await one.read()
+  expect(history).toMatchObject([{ time: '10:00' }, { date: null, reason: '客户临时出差，改为下周' }])
+  expect(appointment?.time).toBe('10:00')
+  expect((await one.stateOf()).status).toBe('1100')
+})
+
+test('without pictures and signed papers no visit is finished; a picture of another order is none', async () => {
+  const one = await at('1200')
+  await act(one.world, one.orderCode, [one.world.cast.rm, 'reschedule'], { reason: '改期' })
+  await one.arrange({ date: dayAhead(80) })
+  const { photos, papersSigned } = await recordVisit(one.world, one.orderCode)
+  const bare = await one.finish({ papersSigned })
+  expect(bare.data.refusal).toMatchObject({ code: 'photos_missing', field: 'witnessPhotos' })
+  const unsigned = await one.finish({ photos, papersSigned: papersSigned.slice(1) })
+  expect(unsigned.data.refusal).toMatchObject({ code: 'papers_unsigned' })
+  const other = await at('1200')
+  const place = { orderCode: other.orderCode, section: 'witness', actor: other.world.cast.rm }
+  const foreign = await handIn(other.world, place, { witnessPhotos: [{}] })
+  const [taken] = entriesIn(foreign.witnessPhotos).map(({ objectId }) => asText(objectId))
+  expect((await one.finish({ photos: [taken], papersSigned })).status).toBe(400)
+  expect((await one.stateOf()).status).toBe('1200')
+  expect(papersSigned).toContain('P03')
+})
+
+test('a finished visit shows its pictures and papers to whoever sees the order', async () => {
+  const one = await at('1200')
+  const { world, orderCode } = one
+  const task = {
+    version: (await getOrder(world, orderCode)).version,
+    note: '已在网点签署',
+    result: 'accepted',
+  }
+  await (await desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/branch_authorisation/close`, task)
+  const { photos, papersSigned } = await recordVisit(world, orderCode)
+  expect((await one.finish({ photos, papersSigned, remark: '客户准时到场' })).status).toBe(200)
+  const { record } = await one.read('ao1')
+  expect(record).toMatchObject({ papersSigned, remark: '客户准时到场' })
+  expect(record?.photos.map(({ objectId }) => objectId)).toEqual(photos)
+})

@@ -1,0 +1,68 @@
+import { asText } from '../../application/answers.ts'
+import { afterToday } from '../../application/checks/dates.ts'
+import { yes } from '../../application/condition.ts'
+import { calc, check, date, field, long, select, yesNo } from '../../application/define.ts'
+import type { FieldCheck } from '../../application/field.ts'
+import { read, type Scope } from '../../application/scope.ts'
+import { section } from '../../application/section.ts'
+import type { CalculatedRating } from '../risk/risk-rating.ts'
+
+/** Years until the next review at the latest (forms.md 3.13). */
+export const REVIEW_YEARS: Readonly<Record<CalculatedRating['rating'], number>> = { H: 1, M: 2, L: 3 }
+
+/** Why enhanced measures are a must (forms.md 3.13). */
+export type EnhancedCause = 'ratingHigh' | 'politicallyExposed' | 'circularOwnership'
+
+const ratingOf = ({ context }: Scope) => context.findings?.assessed?.rating ?? null
+
+/** The reasons that this company needs enhanced measures; none when taking them is free. */
+export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {
+  const { findings } = scope.context
+  const isExposed =
+    read(scope, 'declarationIndicators.pepAssociated') === true ||
+    findings?.confirmedHits.includes('pep') === true
+  return [
+    ...(ratingOf(scope) === 'H' ? (['ratingHigh'] as const) : []),
+    ...(isExposed ? (['politicallyExposed'] as const) : []),
+    ...(findings?.ownership?.isCircular === true ? (['circularOwnership'] as const) : []),
+  ]
+}
+
+const enhancedWhenNeeded: FieldCheck = (value, scope) =>
+  value === false && enhancedCauses(scope).length > 0 ? { code: 'M-ENHANCED' } : undefined
+
+/** The last day for the next review; null while there is no rating. */
+export function lastReviewDay(scope: Scope): string | null {
+  const rating = ratingOf(scope)
+  if (rating === null) return null
+  const [year = '', ...rest] = scope.context.today.split('-')
+  return [Number(year) + REVIEW_YEARS[rating], ...rest].join('-')
+}
+
+const withinTheRating: FieldCheck = (value, scope) => {
+  const last = lastReviewDay(scope)
+  return last !== null && asText(value) > last ? { code: 'M-REVIEW', params: { last } } : undefined
+}
+
+const staff = { who: 'S', required: true } as const
+
+/** 3.13 CDD entry: the record that the AO enters and the CRT decides on. */
+export const cddEntry = section(
+  'cddEntry',
+  [
+    field('cddCustomerType', select('entityForm'), {
+      ...staff,
+      initial: (scope) => asText(read(scope, 'companyInfo.entityForm')) || undefined,
+    }),
+    field('cddRating', calc(ratingOf, 'riskRating'), { who: 'S' }),
+    field('cddSummary', long(2000), staff),
+    field('cddPurpose', long(500), staff),
+    field('cddFunds', long(500), staff),
+    field('cddUbo', long(500), staff),
+    field('cddEnhanced', yesNo, { ...staff, helped: true, checks: [enhancedWhenNeeded] }),
+    field('cddEnhancedDetail', long(500), { ...staff, visible: yes('cddEnhanced') }),
+    field('cddNextReview', date, { ...staff, helped: true, checks: [afterToday, withinTheRating] }),
+    field('cddDocumentsComplete', check, staff),
+  ],
+  { texts: 'diligence' },
+)

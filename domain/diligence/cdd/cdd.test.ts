@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnswerRecord } from '../../application/answers.ts'
+import { type BankFindings, NO_FINDINGS } from '../../application/bank-findings.ts'
+import { contextOf } from '../../application/context.ts'
+import { derive } from '../../application/derive.ts'
+import { completeAnswers } from '../../application/examples.ts'
+import { addDays, getPlainDate } from '../../base/plain-date.ts'
+import { assessCdd } from './assess-cdd.ts'
+import { REVIEW_YEARS } from './cdd-entry.ts'
+
+const TODAY = '2026-11-23'
+const context = contextOf({ flow: 'ntb', today: TODAY, side: 'staff' })
+const example = derive(completeAnswers('ntb', 1), context)
+
+const whole: AnswerRecord = {
+  cddCustomerType: 'limited',
+  cddSummary: '主营业务清晰',
+  cddPurpose: '日常结算',
+  cddFunds: '主营业务收入',
+  cddUbo: '工商登记',
+  cddEnhanced: false,
+  cddNextReview: '2027-06-01',
+  cddDocumentsComplete: true,
+}
+
+const rated = (rating: 'H' | 'M' | 'L', more: Partial<BankFindings> = {}) => ({
+  ...context,
+  findings: {
+    ...NO_FINDINGS,
+    ...more,
+    assessed: {
+      ...{ calculated: rating, rating, overrideReason: null },
+      ...{ isRestricted: false, needsCountryHead: false },
+    },
+  },
+})
+
+const problemsOf = (change: AnswerRecord, given = rated('L')) =>
+  assessCdd({ ...whole, ...change }, example, given).problems.map(({ path, code }) => `${path} ${code}`)
+
+test('a record with everything filled in may go to the CRT', () => {
+  expect(problemsOf({})).toEqual([])
+})
+
+test('an empty record names every question that is asked', () => {
+  const { problems } = assessCdd({}, example, rated('L'))
+  expect(problems.map(({ path }) => path.replace('cddEntry.', ''))).toEqual(Object.keys(whole))
+})
+
+test('a high rating, a PEP and circular ownership each ask for enhanced measures, with their details', () => {
+  const causes = [
+    rated('H'),
+    rated('L', { confirmedHits: ['pep'] }),
+    rated('L', { ownership: { layers: 2, isCircular: true } }),
+  ]
+  for (const given of causes) {
+    expect(problemsOf({}, given)).toEqual(['cddEntry.cddEnhanced M-ENHANCED'])
+    expect(problemsOf({ cddEnhanced: true }, given)).toEqual(['cddEntry.cddEnhancedDetail M-REQ'])
+    expect(problemsOf({ cddEnhanced: true, cddEnhancedDetail: '提高监测频率' }, given)).toEqual([])
+  }
+  const declared = { ...example, declarationIndicators: { pepAssociated: true } }
+  expect(assessCdd(whole, declared, rated('L')).enhancedBecause).toEqual(['politicallyExposed'])
+})
+
+test('the next review is after today and within the years of the rating, to the day', () => {
+  const rating = fc.constantFrom('H' as const, 'M' as const, 'L' as const)
+  fc.assert(
+    fc.property(rating, fc.integer({ min: -30, max: 1_500 }), (given, days) => {
+      const date = addDays(getPlainDate(TODAY), days)
+      const last = `${2026 + REVIEW_YEARS[given]}-11-23`
+      const record = { cddEnhanced: true, cddEnhancedDetail: '提高监测频率', cddNextReview: date }
+      const isWrong = problemsOf(record, rated(given)).length > 0
+      expect(isWrong).toBe(date <= TODAY || date > last)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { asList } from '../../application/answers.ts'
+import { is } from '../../application/condition.ts'
+import { field, file, text, yesNo } from '../../application/define.ts'
+import type { FieldCheck } from '../../application/field.ts'
+import { section } from '../../application/section.ts'
+
+/** Pictures of a visit at the customer's (forms.md 3.14); anywhere else one is enough. */
+export const OFF_SITE_PHOTOS = 2
+
+const comparedOriginals: FieldCheck = (value) => (value === false ? { code: 'M-ORIGINALS' } : undefined)
+const signedDeclaration: FieldCheck = (value) => (value === false ? { code: 'M-DECLARATION' } : undefined)
+
+const staff = { who: 'S', lite: true } as const
+
+/** How many pictures a visit needs. */
+export function photosNeeded(visit: { readonly isOffsite: boolean; readonly place: string }): number {
+  return visit.isOffsite || visit.place === 'customer' ? OFF_SITE_PHOTOS : 1
+}
+
+const enoughPhotos =
+  (least: number): FieldCheck =>
+  (value) =>
+    asList(value).length < least ? { code: 'M-PHOTOS', params: { least } } : undefined
+
+/** 3.14, what the witnesses record at the visit (W55); the papers signed stand beside it, by the order's own list. */
+export function visitRecord(leastPhotos: number) {
+  return section(
+    'witness',
+    [
+      field('originalsCompared', yesNo, {
+        ...staff,
+        required: true,
+        helped: true,
+        checks: [comparedOriginals],
+      }),
+      field('branchDeclarationSigned', yesNo, {
+        ...staff,
+        required: true,
+        visible: is('intention.intentionApproach', 'branch'),
+        checks: [signedDeclaration],
+      }),
+      field('witnessPhotos', file(10, 'F1'), {
+        ...staff,
+        required: true,
+        helped: true,
+        checks: [enoughPhotos(leastPhotos)],
+      }),
+      field('witnessRemark', text(255), staff),
+    ],
+    { texts: 'desk' },
+  )
+}
+
+/** The same for its slots alone: which documents belong to a visit does not hang on how many it needs. */
+export const visitSlots = visitRecord(1)

@@ -1,0 +1,136 @@
+import type { CddRecord } from '@kaihu/contract/cdd.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import type { CallError } from '../../../client/call-error.ts'
+import { isRefusal } from '../../../client/call-error.ts'
+import { keepCddRecord, refreshCddRecord, useSaveCddRecord } from '../../../client/cdd.ts'
+import { refreshOrder } from '../../../client/orders.ts'
+import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { showToast } from '../../../kit/toast/toast-store.ts'
+import { refusalWords } from '../../refusal-words.ts'
+import { refusedProblems } from '../../refused-problems.ts'
+import { useWords } from '../../words.ts'
+import { useSayDiligence } from '../say-diligence.ts'
+import { useCddProposals } from './use-cdd-proposals.ts'
+
+interface Props {
+  order: OrderDetail
+  record: CddRecord
+  answers: Answers
+  context: ApplicationContext
+  /** puts the latest answers in place of what is typed */
+  onReload: () => void
+}
+
+/** The record to be entered: kept as a draft, or declared complete for the CRT. */
+export function CddForm({ order, record, answers, context, onReload }: Props) {
+  const say = useSayDiligence()
+  const words = useWords()
+  const propose = useCddProposals()
+  const form = useRef<SectionFormActions>(null)
+  // As it was opened: what is saved meanwhile stands in the form already.
+  const [saved] = useState(() => (record.version === 0 ? propose(answers) : answers))
+  const [isTouched, setTouched] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isStale, setStale] = useState(false)
+  useUnsaved(isTouched)
+  const save = useSaveCddRecord()
+  const { orderCode } = order
+  const failed = (error: CallError) => {
+    const problems = refusedProblems(error)
+    form.current?.show(problems)
+    setStale(isRefusal(error, 'sectionChanged'))
+    if (problems[0]) form.current?.focus(problems[0].path)
+    else setProblem(isRefusal(error, 'sectionChanged') ? say('cdd.conflict') : refusalWords(error, words))
+  }
+  const send = async (intent: 'draft' | 'complete') => {
+    setProblem(null)
+    if (intent === 'complete') {
+      const found = (await form.current?.check()) ?? []
+      const wrong = found.find(({ severity }) => severity === 'blocks')
+      if (wrong) return form.current?.focus(wrong.path)
+    }
+    save.mutate(
+      {
+        params: { orderCode },
+        body: { version: record.version, answers: { ...form.current?.values() }, intent },
+      },
+      {
+        onSuccess: (kept) => {
+          setTouched(false)
+          keepCddRecord(orderCode, kept)
+          showToast('success', say(intent === 'complete' ? 'cdd.completed' : 'cdd.saved'))
+          void refreshOrder(orderCode)
+        },
+        onError: failed,
+      },
+    )
+  }
+  const last = record.versions[0]
+  return (
+    <SectionCard
+      title={say('cdd.record')}
+      tags={
+        <Tag tone={record.isComplete ? 'success' : 'waiting'}>
+          {say(record.isComplete ? 'cdd.isComplete' : 'cdd.isOpen')}
+        </Tag>
+      }
+    >
+      <Returned record={record} />
+      <SectionForm
+        section={cddEntry}
+        saved={saved}
+        context={context}
+        actions={form}
+        onChange={() => setTouched(true)}
+      >
+        <FieldGrid fields={cddEntry.fields} />
+      </SectionForm>
+      {problem && (
+        <p className="confirm-problem" role="alert">
+          {problem}{' '}
+          {isStale && (
+            <Button type="link" size="small" onClick={() => void refreshCddRecord(orderCode).then(onReload)}>
+              {say('cdd.reload')}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="cdd-acts">
+        <Button type="primary" loading={save.isPending} onClick={() => void send('complete')}>
+          {say('cdd.complete')}
+        </Button>
+        <Button disabled={save.isPending} onClick={() => void send('draft')}>
+          {say('cdd.save')}
+        </Button>
+        <span className="soft" role="status">
+          {last ? (
+            <>
+              {say('cdd.savedAt', { version: last.version })} {words.person(last.savedBy)}{' '}
+              <BankTime at={last.savedAt} />
+            </>
+          ) : (
+            say('cdd.never')
+          )}
+        </span>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** What the CRT said when it gave the record back: the reason to enter it again. */
+function Returned({ record }: { record: CddRecord }) {
+  const say = useSayDiligence()
+  const decision = record.rounds.at(-1)?.decision
+  if (decision?.action !== 'crt_return') return null
+  return <p className="act-note">{say('cdd.returned', { comment: decision.comment ?? '--' })}</p>
+}

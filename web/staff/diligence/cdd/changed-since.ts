@@ -1,0 +1,28 @@
+import type { CddRecord } from '@kaihu/contract/cdd.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+
+interface Compared {
+  before: AnswerRecord
+  after: AnswerRecord
+  /** of the questions whose answers differ, in the order of the record */
+  keys: readonly string[]
+}
+
+/**
+ * The record as it stands against the one that the CRT was sent before: while a round is being prepared the last one
+ * sent, while it is being decided the one before. Null when there is none.
+ */
+export function changedSince(record: CddRecord): Compared | null {
+  const sent = record.rounds.flatMap(({ recordVersion }) => recordVersion ?? [])
+  const earlier = sent.findLast((version) => version !== (record.canEdit ? null : sent.at(-1)))
+  const before = record.versions.find(({ version }) => version === earlier)
+  if (!before) return null
+  const differs = (key: string) =>
+    JSON.stringify(before.answers[key] ?? null) !== JSON.stringify(record.answers[key] ?? null)
+  return {
+    before: before.answers as AnswerRecord,
+    after: record.answers as AnswerRecord,
+    keys: cddEntry.fields.map(({ key }) => key).filter(differs),
+  }
+}

@@ -1,0 +1,24 @@
+import { type Answers, asList, asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import { useSay } from '../../../fields/say.ts'
+
+/**
+ * What the application says already, put into the empty record in words: the purpose of the account and the sources of
+ * funds (forms.md 3.13 "pre"). A proposal only: the AO changes it as they see fit.
+ */
+export function useCddProposals(): (answers: Answers) => Answers {
+  const say = useSay()
+  return (answers) => {
+    const operation = asRecord(answers['businessOperation'])
+    const named = (key: string, list: string) =>
+      asList(operation[key])
+        .map((code) => say(`lists:${list}.${asText(code)}`))
+        .join(say('common:listSeparator'))
+    const proposed = {
+      cddPurpose: named('accountPurpose', 'accountPurpose'),
+      cddFunds: named('fundSource', 'fundSource'),
+    }
+    const filled = Object.entries(proposed).filter(([, text]) => text !== '')
+    return { ...answers, [cddEntry.key]: { ...answers[cddEntry.key], ...Object.fromEntries(filled) } }
+  }
+}

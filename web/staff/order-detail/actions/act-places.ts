@@ -1,0 +1,48 @@
+import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+
+/** Acts that are prepared and performed on a part of the order's page of their own, not in a dialog. */
+const PLACES: Readonly<Record<string, string>> = { arrange_witness: 'visit', witness_finish: 'visit' }
+
+/** The view on which an act is done; null for those that a dialog asks for. */
+export function placeOf({ action }: Pick<ActionOffer, 'action'>): string | null {
+  return PLACES[action] ?? null
+}
+
+/** Where what a refusal misses is done. */
+const MISSING_AT: Readonly<Record<string, string>> = {
+  cdd_incomplete: 'cdd',
+  crt_not_returned: 'cdd',
+  checklist_incomplete: 'checklist',
+  rating_missing: 'checklist',
+  rating_high: 'checklist',
+  documents_incomplete: 'documents',
+  deferred_documents_missing: 'documents',
+  not_screened: 'screening',
+  hits_unresolved: 'screening',
+  no_true_hit: 'screening',
+  discount_missing: 'fees',
+  discount_not_refreshed: 'fees',
+  gate_open: 'tasks',
+  gate_missing: 'tasks',
+  gate_refused: 'tasks',
+  restriction_unchecked: 'tasks',
+  added_form_incomplete: 'tasks',
+  hub_record_open: 'tasks',
+}
+
+/** Tasks that are done on a view of their own. */
+const TASK_AT: Readonly<Record<string, string>> = {
+  intention_video: 'intention',
+  ao_screening: 'screening',
+  cm_screening: 'screening',
+  hub_update: 'pushes',
+  create_account: 'pushes',
+  gba_account_open: 'pushes',
+}
+
+/** The view on which what stands in the way of an act is done; null when it is done nowhere on the page. */
+export function placeOfMissing(refusal: ActionOffer['refusal']): string | null {
+  if (refusal === null) return null
+  const place = MISSING_AT[refusal.code] ?? null
+  return place === 'tasks' ? (TASK_AT[String(refusal.params['task'])] ?? place) : place
+}

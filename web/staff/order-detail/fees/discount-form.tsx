@@ -1,0 +1,183 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { Button, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { usePerformCommand } from '../../../client/orders.ts'
+import { DescriptionList } from '../../../kit/read/description-list.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { BankTime } from '../../../kit/read/times.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { useWords } from '../../words.ts'
+import { FieldLine } from '../actions/field-line.tsx'
+import { useOrderAct } from '../use-order-act.ts'
+import {
+  type DiscountDraft,
+  type DiscountProblems,
+  type KeptDiscount,
+  problemsOfDiscount,
+} from './kept-discount.ts'
+
+interface Props {
+  order: OrderDetail
+  version: number
+  kept: KeptDiscount | null
+  canEdit: boolean
+  /** who has to agree to the rate as it stands; nobody below the limit */
+  checkers: readonly string[]
+  /** the rate as typed, for the fees beside it */
+  onRate: (rate: number | null) => void
+}
+
+const MOST_MONTHS = 36
+
+/** The rate of the discount, why and for how long; then the fees are worked out from it (R44). */
+export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }: Props) {
+  const words = useWords()
+  const { say } = words
+  const [draft, setDraft] = useState<DiscountDraft>({
+    ...{ rate: kept?.ratePercent ?? null, months: kept?.periodMonths ?? 12, reason: kept?.reason ?? '' },
+  })
+  const [isTouched, setTouched] = useState(false)
+  const [problems, setProblems] = useState<DiscountProblems>({})
+  useUnsaved(isTouched)
+  const perform = usePerformCommand()
+  const act = useOrderAct(order.orderCode)
+  const params = { orderCode: order.orderCode }
+  const change = (part: Partial<DiscountDraft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setProblems({})
+    setTouched(true)
+    if (part.rate !== undefined) onRate(part.rate)
+  }
+  const save = () => {
+    const found = problemsOfDiscount(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0 || draft.rate === null) return
+    const isGiven = draft.rate > 0
+    const discount = {
+      ratePercent: draft.rate,
+      reason: draft.reason.trim() || null,
+      periodMonths: isGiven ? draft.months : null,
+    }
+    perform.mutate(
+      { params, body: { version, type: 'save_discount', discount } },
+      act.follow(say('discount.saved'), () => setTouched(false)),
+    )
+  }
+  const refresh = () =>
+    perform.mutate(
+      { params, body: { version, type: 'refresh_fee_notice' } },
+      act.follow(say('discount.refreshed'), () => undefined),
+    )
+  const problem = (field: keyof DiscountDraft) => (problems[field] ? say(problems[field]) : null)
+  const isStale = kept !== null && !kept.isRefreshed
+  return (
+    <SectionCard title={say('discount.title')} note={say('discount.note')} tags={<State kept={kept} />}>
+      {checkers.length > 0 && (
+        <p className="act-note">
+          {say('desk:fees.needsChecker', { roles: checkers.map(words.role).join(say('act.or')) })}
+        </p>
+      )}
+      {canEdit ? (
+        <div className="fee-form">
+          <FieldLine
+            label={say('field.ratePercent')}
+            hint={say('desk:fees.rateHint')}
+            problem={problem('rate')}
+          >
+            {(aria) => (
+              <InputNumber<number>
+                {...aria}
+                className="act-select"
+                controls={false}
+                min={0}
+                max={100}
+                precision={2}
+                suffix="%"
+                value={draft.rate}
+                onChange={(rate) => change({ rate })}
+              />
+            )}
+          </FieldLine>
+          <FieldLine label={say('field.periodMonths')} problem={problem('months')}>
+            {(aria) => (
+              <InputNumber<number>
+                {...aria}
+                className="act-select"
+                controls={false}
+                min={1}
+                max={MOST_MONTHS}
+                precision={0}
+                value={draft.months}
+                onChange={(months) => change({ months })}
+              />
+            )}
+          </FieldLine>
+          <FieldLine label={say('act.reason')} problem={problem('reason')}>
+            {(aria) => (
+              <Input.TextArea
+                {...aria}
+                maxLength={255}
+                autoSize={{ minRows: 1, maxRows: 4 }}
+                value={draft.reason}
+                onChange={(event) => change({ reason: event.target.value })}
+              />
+            )}
+          </FieldLine>
+        </div>
+      ) : (
+        <Read kept={kept} />
+      )}
+      {act.problem && (
+        <p className="act-problem" role="alert">
+          {act.problem.words}
+        </p>
+      )}
+      {canEdit && (
+        <div className="fee-acts">
+          <Button
+            type={isStale && !isTouched ? 'default' : 'primary'}
+            loading={perform.isPending}
+            onClick={save}
+          >
+            {say('discount.save')}
+          </Button>
+          <Button
+            type={isStale && !isTouched ? 'primary' : 'default'}
+            disabled={kept === null || isTouched || perform.isPending}
+            onClick={refresh}
+          >
+            {say('discount.refresh')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function State({ kept }: { kept: KeptDiscount | null }) {
+  const { say } = useWords()
+  if (!kept) return <Tag tone="waiting">{say('desk:fees.notFilled')}</Tag>
+  if (!kept.isRefreshed) return <Tag tone="warning">{say('discount.stale')}</Tag>
+  return (
+    <>
+      <Tag tone="success">{say('discount.current')}</Tag>
+      <span className="soft">
+        <BankTime at={kept.refreshedAt} />
+      </span>
+    </>
+  )
+}
+
+function Read({ kept }: { kept: KeptDiscount | null }) {
+  const { say } = useWords()
+  return (
+    <DescriptionList
+      items={[
+        { key: 'rate', label: say('field.ratePercent'), value: kept && `${kept.ratePercent} %` },
+        { key: 'months', label: say('field.periodMonths'), value: kept?.periodMonths },
+        { key: 'reason', label: say('act.reason'), value: kept?.reason },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { formatAmount } from '@kaihu/domain/checks/amount.ts'
+import { type FeeItem, feeAfterDiscount } from '@kaihu/domain/lists/fee-schedule.ts'
+import { useTranslation } from 'react-i18next'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useWords } from '../../words.ts'
+
+interface Props {
+  fees: readonly FeeItem[]
+  feePackage: string
+  ratePercent: number
+}
+
+const yuan = (cents: number): string => formatAmount((cents / 100).toFixed(2))
+
+/** Each fee of the company's package as published and after the discount, while the rate is being typed. */
+export function FeeTable({ fees, feePackage, ratePercent }: Props) {
+  const { t } = useTranslation(['papers', 'lists'] as never) as unknown as { t: (key: string) => string }
+  const { say, has } = useWords()
+  const named = `lists:feePackageType.${feePackage}`
+  return (
+    <SectionCard
+      title={say('desk:fees.table')}
+      note={say('desk:fees.package', { name: has(named) ? say(named) : say('desk:fees.noPackage') })}
+    >
+      <table className="fee-table">
+        <caption className="visually-hidden">{say('desk:fees.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('papers:fee.head.fee')}</th>
+            <th scope="col">{t('papers:fee.head.period')}</th>
+            <th scope="col">{t('papers:fee.head.published')}</th>
+            <th scope="col">{t('papers:fee.head.afterDiscount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map(({ code, per, cents }) => (
+            <tr key={`${code}.${per}`}>
+              <th scope="row">{t(`papers:fee.item.${code}`)}</th>
+              <td>{t(`papers:fee.per.${per}`)}</td>
+              <td className="fee-amount">{yuan(cents)}</td>
+              <td className="fee-amount">
+                <strong>{yuan(feeAfterDiscount(cents, ratePercent))}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  )
+}

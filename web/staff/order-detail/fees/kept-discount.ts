@@ -1,0 +1,43 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+
+/** The discount as the order holds it. */
+export interface KeptDiscount {
+  ratePercent: number
+  reason: string | null
+  periodMonths: number | null
+  isRefreshed: boolean
+  /** UTC; null before the fees were worked out for the first time */
+  refreshedAt: string | null
+}
+
+/** Reads the discount of an order; null while no rate was filled in. */
+export function keptDiscountOf(discount: OrderDetail['discount']): KeptDiscount | null {
+  if (!discount || typeof discount['ratePercent'] !== 'number') return null
+  const { ratePercent, reason, periodMonths, isRefreshed, refreshedAt } = discount
+  return {
+    ratePercent,
+    reason: typeof reason === 'string' ? reason : null,
+    periodMonths: typeof periodMonths === 'number' ? periodMonths : null,
+    isRefreshed: isRefreshed === true,
+    refreshedAt: typeof refreshedAt === 'string' ? refreshedAt : null,
+  }
+}
+
+/** What is typed into the form of a discount. */
+export interface DiscountDraft {
+  rate: number | null
+  months: number | null
+  reason: string
+}
+
+export type DiscountProblems = Readonly<Partial<Record<keyof DiscountDraft, string>>>
+
+/** What stands in the way of saving: a rate always, reason and period only of a real discount (forms.md 3.5). */
+export function problemsOfDiscount({ rate, months, reason }: DiscountDraft): DiscountProblems {
+  if (rate === null) return { rate: 'need.missing' }
+  if (rate === 0) return {}
+  return {
+    ...(months === null && { months: 'need.missing' }),
+    ...(reason.trim() === '' && { reason: 'need.missing' }),
+  }
+}

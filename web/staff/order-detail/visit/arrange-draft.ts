@@ -1,0 +1,75 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { VisitView } from '@kaihu/contract/visits.ts'
+import { isVisitTime } from '@kaihu/domain/order/visit-plan.ts'
+
+/** What is typed into the form of a visit. */
+export interface ArrangeDraft {
+  date: string | null
+  /** HH:mm */
+  time: string
+  place: string
+  address: string
+  witness1: string | null
+  witness2: string | null
+  attendees: readonly string[]
+}
+
+export type ArrangeField = keyof ArrangeDraft
+
+/** What is wrong, as keys of `staff:need` or `desk:visit.need`. */
+export type ArrangeProblems = Readonly<Partial<Record<ArrangeField, string>>>
+
+/** A visit that was put off begins with what was arranged before, but for its day; a first one with what the order says. */
+export function arrangeDraftFor(
+  order: Pick<OrderDetail, 'rm' | 'ro'> & { state: Pick<OrderDetail['state'], 'legalPersonName'> },
+  { appointment, usualPlace, mustAttend }: VisitView,
+  address: string,
+): ArrangeDraft {
+  const [first, second] = appointment?.witnesses ?? [order.rm, order.ro]
+  const representative = mustAttend ?? order.state.legalPersonName
+  return {
+    date: null,
+    time: appointment?.time ?? '10:00',
+    place: appointment?.place ?? usualPlace,
+    address: appointment?.address ?? (usualPlace === 'customer' ? address : ''),
+    witness1: first?.staffId ?? null,
+    witness2: second?.staffId ?? null,
+    attendees: appointment?.attendees ?? (representative ? [representative] : []),
+  }
+}
+
+const missing = 'need.missing'
+
+/** What stands in the way of arranging the visit; the server judges the same and knows who is taken. */
+export function problemsOfVisit(draft: ArrangeDraft, mustAttend: string | null): ArrangeProblems {
+  const isWithout = mustAttend !== null && !draft.attendees.includes(mustAttend)
+  return {
+    ...(draft.date === null && { date: missing }),
+    ...(!isVisitTime(draft.time) && { time: 'desk:visit.need.hours' }),
+    ...(draft.place === 'customer' && draft.address.trim() === '' && { address: missing }),
+    ...(draft.witness1 === null && { witness1: missing }),
+    ...(draft.witness2 === null && { witness2: missing }),
+    ...(draft.witness1 !== null && draft.witness1 === draft.witness2 && { witness2: 'need.sameWitness' }),
+    ...(isWithout && { attendees: 'desk:visit.need.representative' }),
+    ...(draft.attendees.length === 0 && { attendees: missing }),
+  }
+}
+
+/** The appointment as the act brings it along. */
+export function appointmentIn({ address, ...draft }: ArrangeDraft) {
+  return { appointment: { ...draft, address: address.trim() || null } }
+}
+
+const FIELDS: Readonly<Record<string, ArrangeField>> = {
+  witnessDate: 'date',
+  witnessTime: 'time',
+  witnessAddress: 'address',
+  customerAttendees: 'attendees',
+  witness1: 'witness1',
+  witness2: 'witness2',
+}
+
+/** The field of the form that a refusal of the server is about. */
+export function fieldOfRefusal(field: string | null): ArrangeField | null {
+  return field === null ? null : (FIELDS[field] ?? null)
+}

@@ -1,0 +1,186 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { VisitView } from '@kaihu/contract/visits.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
+import { VISIT_HOURS } from '@kaihu/domain/order/visit-plan.ts'
+import { Button, Input, Radio, Select, TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { useState } from 'react'
+import { usePerformAction } from '../../../client/orders.ts'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useWords } from '../../words.ts'
+import { FieldLine } from '../actions/field-line.tsx'
+import { PersonSelect } from '../actions/person-select.tsx'
+import { useCandidates } from '../actions/use-candidates.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import {
+  type ArrangeDraft,
+  type ArrangeField,
+  type ArrangeProblems,
+  appointmentIn,
+  arrangeDraftFor,
+  fieldOfRefusal,
+  problemsOfVisit,
+} from './arrange-draft.ts'
+import { peopleOfCompany } from './people-of-company.ts'
+import { useBusinessAddress } from './use-business-address.ts'
+import { VisitCalendar } from './visit-calendar.tsx'
+
+dayjs.extend(customParseFormat)
+
+const witnessRoles = ['RM', 'RO'] as const
+
+interface Props {
+  order: OrderDetail
+  visit: VisitView
+  version: number
+  answers: Answers
+}
+
+/** Arranges the visit: day and hour by the branch's calendar, place, the two witnesses, who comes (forms.md 3.14). */
+export function ArrangeForm({ order, visit, version, answers }: Props) {
+  const { say } = useWords()
+  const address = useBusinessAddress(answers)
+  const [draft, setDraft] = useState<ArrangeDraft>(() => arrangeDraftFor(order, visit, address))
+  const [problems, setProblems] = useState<ArrangeProblems>({})
+  const perform = usePerformAction()
+  const act = useOrderAct(order.orderCode)
+  const change = (part: Partial<ArrangeDraft>) => {
+    setDraft((now) => ({ ...now, ...part }))
+    setProblems({})
+    act.clear()
+  }
+  const send = () => {
+    const found = problemsOfVisit(draft, visit.mustAttend)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    perform.mutate(
+      {
+        params: { orderCode: order.orderCode, action: 'arrange_witness' },
+        body: { version, payload: appointmentIn(draft) },
+      },
+      act.follow(say('desk:visit.done', { when: `${draft.date} ${draft.time}` }), () => undefined),
+    )
+  }
+  const refused = fieldOfRefusal(act.problem?.field ?? null)
+  const problem = (field: ArrangeField): string | null => {
+    const key = problems[field]
+    if (key !== undefined) return say(key, { ...VISIT_HOURS, name: visit.mustAttend ?? '' })
+    return refused === field ? (act.problem?.words ?? null) : null
+  }
+  return (
+    <SectionCard title={say('desk:visit.arrange')} note={say('desk:visit.arrangeNote')}>
+      <VisitCalendar
+        branch={order.branchCode}
+        date={draft.date}
+        time={draft.time}
+        onPick={(date, time) => change({ date, time })}
+      />
+      <div className="visit-grid">
+        <FieldLine label={say('desk:visit.time')} problem={problem('date') ?? problem('time')}>
+          {(aria) => (
+            <span className="visit-when">
+              <strong>{draft.date ?? say('desk:visit.noDay')}</strong>
+              <TimePicker
+                {...aria}
+                format="HH:mm"
+                minuteStep={15}
+                needConfirm={false}
+                value={draft.time ? dayjs(draft.time, 'HH:mm') : null}
+                onChange={(time) => change({ time: time ? time.format('HH:mm') : '' })}
+              />
+            </span>
+          )}
+        </FieldLine>
+        <PlaceField draft={draft} visit={visit} onChange={(place) => change({ place })} />
+        {draft.place === 'customer' && (
+          <FieldLine label={say('desk:visit.address')} problem={problem('address')}>
+            {(aria) => (
+              <Input
+                {...aria}
+                maxLength={200}
+                value={draft.address}
+                onChange={(event) => change({ address: event.target.value })}
+              />
+            )}
+          </FieldLine>
+        )}
+        <Witnesses order={order} draft={draft} problem={problem} onChange={change} />
+        <FieldLine
+          label={say('desk:visit.attendees')}
+          hint={visit.mustAttend ? say('desk:visit.mustAttend', { name: visit.mustAttend }) : undefined}
+          problem={problem('attendees')}
+        >
+          {(aria) => (
+            <Select
+              {...aria}
+              className="act-select"
+              mode="multiple"
+              value={[...draft.attendees]}
+              placeholder={say('common:form.choose')}
+              options={peopleOfCompany(answers, order.flow).map((name) => ({ value: name, label: name }))}
+              onChange={(attendees) => change({ attendees })}
+            />
+          )}
+        </FieldLine>
+      </div>
+      {act.problem && refused === null && (
+        <p className="act-problem" role="alert">
+          {act.problem.words}
+        </p>
+      )}
+      <Button type="primary" loading={perform.isPending} onClick={send}>
+        {say('desk:visit.send')}
+      </Button>
+    </SectionCard>
+  )
+}
+
+interface PlaceProps {
+  draft: ArrangeDraft
+  visit: VisitView
+  onChange: (place: string) => void
+}
+
+/** Branch, at the customer's or by video; what the order's flags say is chosen already. */
+function PlaceField({ draft, visit, onChange }: PlaceProps) {
+  const { say } = useWords()
+  return (
+    <fieldset className="act-field">
+      <legend>{say('desk:visit.place')}</legend>
+      <Radio.Group
+        value={draft.place}
+        options={WITNESS_PLACES.map((place) => ({ value: place, label: say(`lists:witnessPlace.${place}`) }))}
+        onChange={(event) => onChange(String(event.target.value))}
+      />
+      <p className="act-field-hint">
+        {say('desk:visit.placeHint', { place: say(`lists:witnessPlace.${visit.usualPlace}`) })}
+      </p>
+    </fieldset>
+  )
+}
+
+interface WitnessesProps {
+  order: OrderDetail
+  draft: ArrangeDraft
+  problem: (field: ArrangeField) => string | null
+  onChange: (part: Partial<ArrangeDraft>) => void
+}
+
+function Witnesses({ order, draft, problem, onChange }: WitnessesProps) {
+  const { say } = useWords()
+  const { items } = useCandidates(witnessRoles, order.branchCode)
+  return (['witness1', 'witness2'] as const).map((seat) => (
+    <FieldLine key={seat} label={say(`field.${seat}`)} problem={problem(seat)}>
+      {(aria) => (
+        <PersonSelect
+          aria={aria}
+          people={items}
+          value={draft[seat]}
+          onChange={(staffId) => onChange({ [seat]: staffId })}
+        />
+      )}
+    </FieldLine>
+  ))
+}

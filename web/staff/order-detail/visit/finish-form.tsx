@@ -1,0 +1,110 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { VisitView } from '@kaihu/contract/visits.ts'
+import { type AnswerRecord, type Answers, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { contextOf } from '@kaihu/domain/application/context.ts'
+import { visitRecord } from '@kaihu/domain/diligence/visit/visit-record.ts'
+import { Button } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { usePerformAction } from '../../../client/orders.ts'
+import { useUser } from '../../../client/session.ts'
+import { FileDeskContext } from '../../../fields/files/file-desk.ts'
+import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { purposeOf } from '../../files/purpose.ts'
+import { bankToday } from '../../today.ts'
+import { useWords } from '../../words.ts'
+import { useOrderAct } from '../use-order-act.ts'
+import { SignedPapers } from './signed-papers.tsx'
+
+interface Props {
+  order: OrderDetail
+  visit: VisitView
+  version: number
+  answers: Answers
+}
+
+/** Finishes the visit: originals, declaration, papers signed, pictures, remarks (W55). */
+export function FinishForm({ order, visit, version, answers }: Props) {
+  const { say, isChinese } = useWords()
+  const role = useUser()?.staff?.currentRole ?? ''
+  const { orderCode, flow, status } = order
+  const section = useMemo(() => visitRecord(visit.leastPhotos), [visit.leastPhotos])
+  const context = useMemo(() => {
+    const locale = isChinese ? ('zh-CN' as const) : ('en-US' as const)
+    return {
+      ...contextOf({ flow, status, today: bankToday(), locale, side: 'staff' }),
+      bankSections: [section],
+    }
+  }, [flow, status, isChinese, section])
+  const desk = useMemo(() => ({ orderCode, purpose: purposeOf(role) }), [orderCode, role])
+  const form = useRef<SectionFormActions>(null)
+  const [saved] = useState(answers)
+  const [signed, setSigned] = useState<readonly string[]>([])
+  const [isTried, setTried] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  useUnsaved(isTouched)
+  const perform = usePerformAction()
+  const act = useOrderAct(orderCode)
+  const unsigned = visit.papersToSign.filter((key) => !signed.includes(key))
+  const send = async () => {
+    setTried(true)
+    const found = (await form.current?.check()) ?? []
+    const wrong = found.find(({ severity }) => severity === 'blocks')
+    if (wrong) return form.current?.focus(wrong.path)
+    if (unsigned.length > 0) return
+    const payload = payloadOf(form.current?.values() ?? {}, visit, signed)
+    perform.mutate(
+      { params: { orderCode, action: 'witness_finish' }, body: { version, payload } },
+      act.follow(say('desk:visit.finished'), () => setTouched(false)),
+    )
+  }
+  return (
+    <SectionCard title={say('desk:visit.finish')} note={say('desk:visit.finishNote')}>
+      <FileDeskContext value={desk}>
+        <SectionForm
+          section={section}
+          saved={saved}
+          context={context}
+          actions={form}
+          onChange={() => setTouched(true)}
+        >
+          <FieldGrid fields={section.fields} />
+        </SectionForm>
+      </FileDeskContext>
+      <SignedPapers
+        orderCode={orderCode}
+        keys={visit.papersToSign}
+        signed={signed}
+        problem={isTried && unsigned.length > 0 ? say('desk:visit.need.papers') : null}
+        onChange={(keys) => {
+          setSigned(keys)
+          setTouched(true)
+        }}
+      />
+      {act.problem && (
+        <p className="act-problem" role="alert">
+          {act.problem.words}
+        </p>
+      )}
+      <Button type="primary" loading={perform.isPending} onClick={() => void send()}>
+        {say('desk:visit.sendFinish')}
+      </Button>
+    </SectionCard>
+  )
+}
+
+/** The witnesses are those of the appointment; another pair means that the visit is put off and arranged anew. */
+function payloadOf(record: AnswerRecord, { appointment }: VisitView, papersSigned: readonly string[]) {
+  const [witness1, witness2] = (appointment?.witnesses ?? []).map(({ staffId }) => staffId)
+  return {
+    witness: {
+      ...{ witness1, witness2, papersSigned },
+      areOriginalsCompared: record['originalsCompared'] === true,
+      areDeclarationsSigned: record['branchDeclarationSigned'] === true,
+      remark: asText(record['witnessRemark']).trim() || null,
+      photos: entriesIn(record['witnessPhotos']).map(({ objectId }) => asText(objectId)),
+    },
+  }
+}
