@@ -7,6 +7,7 @@ import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
 import { investigateAll } from './investigate.ts'
 import { clearHits, haveLists, screenAs } from './screening.ts'
+import { findFreeHour, recordVisit } from './visit.ts'
 import type { World } from './world.ts'
 
 /** One step of a story: brings an order from the status it stands for to the next of its main line. */
