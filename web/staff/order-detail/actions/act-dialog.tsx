@@ -16,15 +16,17 @@ interface ActDialogProps {
   order: OrderDetail
   offer: ActionOffer
   version: number
+  /** what is known already when the dialog opens */
+  given?: Partial<ActDraft>
   onClose: () => void
 }
 
 /** Asks before an act: what will happen, what the act needs, the reason. Stays open with the reason when refused. */
-export function ActDialog({ order, offer, version, onClose }: ActDialogProps) {
+export function ActDialog({ order, offer, version, given, onClose }: ActDialogProps) {
   const words = useWords()
   const perform = usePerformAction()
   const act = useOrderAct(order.orderCode)
-  const [draft, setDraft] = useState<ActDraft>(emptyDraft)
+  const [draft, setDraft] = useState<ActDraft>({ ...emptyDraft, ...given })
   const [problems, setProblems] = useState<DraftProblems>({})
   const change = useCallback((part: Partial<ActDraft>) => {
     setDraft((now) => ({ ...now, ...part }))

@@ -3,7 +3,7 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { isFinalStatus, isStatusCode, ownersOf } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useOrderActions } from '../../../client/orders.ts'
+import { useOrderActions, useOrderPushes } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
@@ -11,6 +11,7 @@ import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
+import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { isViewShown } from '../shown-views.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { placeOf, placeOfMissing } from './act-places.ts'
@@ -24,6 +25,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
   const [, change] = useSearchValues()
+  const pushes = useOrderPushes(order.orderCode).data?.items ?? []
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
     if (place === null) setChosen(offer)
@@ -47,6 +49,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
                 order={order}
                 offer={chosen}
                 version={version}
+                given={{ hubCustomerId: hubNumberGiven(pushes), accountNumbers: numbersGiven(pushes) }}
                 onClose={() => setChosen(null)}
               />
             )}

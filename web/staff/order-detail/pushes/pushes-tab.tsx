@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
-import { useOrderPushes } from '../../../client/orders.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useOrderActions, useOrderPushes } from '../../../client/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
@@ -9,6 +11,8 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useWords, type Words } from '../../words.ts'
+import { ActDialog } from '../actions/act-dialog.tsx'
+import { OpeningCard } from './opening-card.tsx'
 
 const tones: Readonly<Record<PushView['state'], TagTone>> = {
   waiting: 'neutral',
@@ -23,25 +27,53 @@ const tones: Readonly<Record<PushView['state'], TagTone>> = {
 export function PushesTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const query = useOrderPushes(order.orderCode)
+  const offers = useOrderActions(order.orderCode).data
+  const retry = offers?.actions.find(({ action, isOpen }) => action === 'retry_push' && isOpen)
+  const [again, setAgain] = useState<PushView['kind'] | null>(null)
+  const retryOf = (push: PushView) => {
+    if (!retry || push.state !== 'failed') return null
+    return (
+      <Button
+        size="small"
+        aria-label={`${words.action('retry_push')} ${words.push(push.kind)}`}
+        onClick={() => setAgain(push.kind)}
+      >
+        {words.action('retry_push')}
+      </Button>
+    )
+  }
   return (
-    <SectionCard title={words.say('view.pushes')} note={words.say('push.note')}>
-      <LoadState query={query}>
-        {({ items }) => (
-          <DataTable
-            name="pushes"
-            label={words.say('view.pushes')}
-            columns={columnsOf(words)}
-            rows={items}
-            rowKey={({ id }) => id}
-            empty={{ title: words.say('push.none'), hint: words.say('push.noneHint') }}
-          />
-        )}
-      </LoadState>
-    </SectionCard>
+    <>
+      <OpeningCard order={order} />
+      <SectionCard title={words.say('view.pushes')} note={words.say('push.note')}>
+        <LoadState query={query}>
+          {({ items }) => (
+            <DataTable
+              name="pushes"
+              label={words.say('view.pushes')}
+              columns={columnsOf(words, retry ? retryOf : null)}
+              rows={items}
+              rowKey={({ id }) => id}
+              empty={{ title: words.say('push.none'), hint: words.say('push.noneHint') }}
+            />
+          )}
+        </LoadState>
+      </SectionCard>
+      {again && retry && (
+        <ActDialog
+          key={again}
+          order={order}
+          offer={retry}
+          version={offers?.version ?? order.version}
+          given={{ push: again }}
+          onClose={() => setAgain(null)}
+        />
+      )}
+    </>
   )
 }
 
-function columnsOf(words: Words): readonly Column<PushView>[] {
+function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): readonly Column<PushView>[] {
   const titled = (key: string, cell: Column<PushView>['cell']) => ({
     key,
     title: words.say(`push.${key}`),
@@ -54,6 +86,7 @@ function columnsOf(words: Words): readonly Column<PushView>[] {
     titled('lastError', (push) => errorWords(push.lastError, words)),
     titled('tries', (push) => <Tries push={push} words={words} />),
     titled('result', (push) => resultWords(push.result)),
+    ...(retryOf ? [{ key: 'retry', title: words.action('retry_push'), cell: retryOf }] : []),
     titled('key', (push) => <code>{push.idempotencyKey}</code>),
     titled('createdAt', (push) => <BankTime at={push.createdAt} />),
     titled('changedAt', (push) => <BankTime at={push.changedAt} />),

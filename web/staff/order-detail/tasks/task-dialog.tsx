@@ -8,6 +8,7 @@ import { useOrderAct } from '../use-order-act.ts'
 import type { TaskDraft } from './task-draft.ts'
 import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
+import { TaskNote } from './task-note.tsx'
 
 /** What the person wants to do with a task; approving and refusing are the two ways of checking it. */
 export interface TaskAct {
@@ -67,6 +68,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
       onConfirm={confirm}
       onCancel={onClose}
     >
+      <TaskNote order={order} kind={kind} />
       <TaskFields
         orderCode={order.orderCode}
         task={task}
