@@ -3,14 +3,17 @@ import { defineCall } from './call.ts'
 
 /** Counts of the dashboard for the current role; each may be opened as an order list with `query`. */
 export const dashboardCardSchema = z.object({
-  card: z.enum(['mine', 'unassigned', 'waitingForMyCheck', 'overdue', 'failedPushes', 'dueToday']),
+  card: z.enum([
+    ...(['mine', 'unassigned', 'waitingForMyCheck', 'waitingForOthers'] as const),
+    ...(['overdue', 'failedPushes', 'dueToday'] as const),
+  ]),
   count: z.int(),
   query: z.record(z.string(), z.string()),
 })
 
 export const getDashboard = defineCall({
   name: 'getDashboard',
-  summary: 'Counts for the current role: mine, unassigned, waiting for my check, overdue.',
+  summary: 'Counts for the current role: mine, the pool, my check, waiting for others, overdue.',
   method: 'GET',
   path: '/v1/dashboard',
   audience: 'staff',
@@ -20,4 +23,33 @@ export const getDashboard = defineCall({
   }),
   capability: 'dashboard',
   audit: { none: 'a read without identity documents' },
+})
+
+/** Minutes of a middle value; null of nothing. */
+const medianSchema = z.int().nullable()
+
+const flowOfOrdersSchema = z.object({ takenIn: z.int(), opened: z.int() })
+
+/**
+ * How the team is doing, and the person themselves: weeks begin on Monday in Shanghai; a team is the branches of the
+ * person, a sector, business banking or the whole bank (numbersScopeSql).
+ */
+export const getTeamNumbers = defineCall({
+  name: 'getTeamNumbers',
+  summary:
+    'The team’s throughput this week and last, turnaround of thirty days, ageing; the person’s own week.',
+  method: 'GET',
+  path: '/v1/dashboard/team',
+  audience: 'staff',
+  answer: z.object({
+    monday: z.iso.date(),
+    thisWeek: flowOfOrdersSchema,
+    /** Up to the same day of the week before. */
+    lastWeek: flowOfOrdersSchema,
+    turnaround: z.object({ orders: z.int(), touchMedian: medianSchema, waitingMedian: medianSchema }),
+    ageing: z.array(z.object({ age: z.string(), count: z.int() })),
+    own: z.object({ finished: z.int(), touchMedian: medianSchema }),
+  }),
+  capability: 'dashboard',
+  audit: { none: 'numbers of many orders; no person’s documents' },
 })

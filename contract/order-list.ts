@@ -27,10 +27,10 @@ export const ORDER_SORTS = [
 ] as const
 
 /**
- * Whose work a list shows, judged by the person's current role: theirs to do, free to claim, claimed by them, waiting for
- * the customer; and for leaders what nobody owns and what stands still.
+ * Whose work a list shows, judged by the person's current role: theirs to do, free to claim, claimed by them, theirs but
+ * somebody else's turn, waiting for the customer; and for leaders what nobody owns and what stands still.
  */
-export const WORK_LISTS = ['mine', 'pool', 'claimed', 'chase', 'unowned', 'stuck'] as const
+export const WORK_LISTS = ['mine', 'pool', 'claimed', 'others', 'chase', 'unowned', 'stuck'] as const
 
 /** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, name, pinyin, credit code, phone. */
 export const orderFilterShape = {

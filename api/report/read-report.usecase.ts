@@ -14,7 +14,8 @@ export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 
 const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
 
-const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
+/** The table of a report, without names. */
+export const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
   const { report, by } = query
   if (report === 'turnaround' || report === 'steps') {
     return spreadTable(report, by, await readSpreads(database, { ...query, report }, viewer))

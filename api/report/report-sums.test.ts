@@ -138,7 +138,7 @@ test('whatever happened to the orders, every report says what their histories sa
     { numRuns: 3, endOnFailure: true },
   )
   expect(counted).toBeGreaterThan(2_000)
-}, 60_000)
+}, 180_000)
 
 test('behind a number are the orders that it counts, page by page', async () => {
   const [, , , actor = staff('RISK_CONTROL', [])] = VIEWERS

@@ -1,11 +1,13 @@
+import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport as exportCall, getReport, listReportOrders } from '@kaihu/contract/report.ts'
 import { answerFile } from '../files/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { exportReport } from './export-report.usecase.ts'
 import { listOrdersOf } from './list-cell-orders.usecase.ts'
 import { readReport } from './read-report.usecase.ts'
+import { readTeamNumbers } from './read-team-numbers.usecase.ts'
 
-/** The calls of the MI report (ORD-12). */
+/** The calls of the MI report (ORD-12), and of the dashboard's numbers. */
 export const reportRoutes: readonly Route[] = [
   implement(getReport, (input, context) => readReport(input, context)),
   implement(listReportOrders, (input, context) => listOrdersOf(input, context)),
@@ -13,4 +15,5 @@ export const reportRoutes: readonly Route[] = [
     const { bytes, ...file } = await exportReport(input, context)
     return answerFile(context.http.reply, file, bytes)
   }),
+  implement(getTeamNumbers, (_input, context) => readTeamNumbers(context)),
 ]

@@ -18,6 +18,7 @@ import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
@@ -34,6 +35,7 @@ const ORDER_ROUTES = [
   ...customerOrderRoutes,
   ...applicationRoutes,
   ...diligenceRoutes,
+  ...reportRoutes,
   ...adminRoutes,
 ]
 

@@ -1,4 +1,5 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
+import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport, getReport, listReportOrders } from '@kaihu/contract/report.ts'
 import { fetchCall } from './call.ts'
 import { saveBlob } from './save-blob.ts'
@@ -13,6 +14,14 @@ const inPlace = { loading: 'none', quiet: true, keepPrevious: true } as const
 /** A report, told apart by one dimension. */
 export function useReport(request: ReportRequest) {
   return useCallQuery(getReport, request, inPlace)
+}
+
+/** Numbers of a week and a month need not be read at every change of an order. */
+const teamNumbersKeptMs = 60_000
+
+/** How the team and the person are doing. */
+export function useTeamNumbers() {
+  return useCallQuery(getTeamNumbers, {}, { ...inPlace, staleTime: teamNumbersKeptMs })
 }
 
 /** A page of the orders behind one number of a report. */

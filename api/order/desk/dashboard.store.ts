@@ -1,8 +1,8 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { ownersOf, STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { inScopeSql } from '../list/order-scope.sql.ts'
+import { workSql } from '../list/work-list.sql.ts'
 
 /** Above this a count says "or more": nobody works through more than that. */
 const LIMIT = 10_000
@@ -11,27 +11,25 @@ const count = (where: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`(select count(*) from (
     select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as counted)`
 
-/** The statuses in which it is this role's turn. */
-export const statusesAtTurn = (role: string): string[] =>
-  STATUS_CODES.filter((status) => ownersOf(status).some((owner) => owner === role))
+type Counts = Record<'mine' | 'pool' | 'others' | 'overdue' | 'dueToday' | 'failedPushes', number>
 
-type Counts = Record<'atTurn' | 'unassigned' | 'overdue' | 'dueToday' | 'failedPushes', number>
+const NOTHING: Counts = { mine: 0, pool: 0, others: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
 
-/** What the dashboard of a role counts: one statement, one connection. */
+/** What the dashboard of a role counts, work as its lists have it: one statement, one connection. */
 export const readDashboard = async (
   database: Database,
   { actor, now, endOfDay }: { actor: StaffActor; now: Date; endOfDay: Date },
 ): Promise<Counts & { byStatus: { status: string; count: number }[] }> => {
   const scope = inScopeSql(actor)
   const open = sql<boolean>`not is_final and ${scope}`
+  const listed = (work: 'mine' | 'pool' | 'others') =>
+    count(sql<boolean>`${sql.join([scope, ...workSql(work, actor, now)], sql` and `)}`)
   const { rows } = await sql<Counts>`select
-    ${count(sql<boolean>`status = any(${statusesAtTurn(actor.role)}) and ${scope}`)} as "atTurn",
-    ${count(sql<boolean>`status = any(array['0200', '0500']) and ${scope}`)} as "unassigned",
+    ${listed('mine')} as mine, ${listed('pool')} as pool, ${listed('others')} as others,
     ${count(sql<boolean>`due_at < ${now} and ${open}`)} as "overdue",
     ${count(sql<boolean>`due_at >= ${now} and due_at < ${endOfDay} and ${open}`)} as "dueToday",
     ${count(sql<boolean>`has_failed_push and ${open}`)} as "failedPushes"`.execute(database)
-  const counts = rows[0] ?? { atTurn: 0, unassigned: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
-  return { ...counts, byStatus: await countByStatus(database, open) }
+  return { ...NOTHING, ...rows[0], byStatus: await countByStatus(database, open) }
 }
 
 const countByStatus = async (database: Database, where: RawBuilder<boolean>) => {

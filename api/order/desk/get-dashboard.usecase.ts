@@ -4,7 +4,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, millisOf, shanghaiDateOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listWaitingApprovals } from './approval.store.ts'
-import { readDashboard, statusesAtTurn } from './dashboard.store.ts'
+import { readDashboard } from './dashboard.store.ts'
 
 const MOST_APPROVALS = 1_000
 
@@ -18,8 +18,9 @@ export const getDashboard = async (
   const approvals = await listWaitingApprovals(database, actor, MOST_APPROVALS)
   return {
     cards: [
-      { card: 'mine', count: counts.atTurn, query: { status: statusesAtTurn(actor.role).join(',') } },
-      { card: 'unassigned', count: counts.unassigned, query: { status: '0200,0500' } },
+      { card: 'mine', count: counts.mine, query: { work: 'mine' } },
+      { card: 'unassigned', count: counts.pool, query: { work: 'pool' } },
+      { card: 'waitingForOthers', count: counts.others, query: { work: 'others' } },
       { card: 'waitingForMyCheck', count: approvals.length, query: { isAwaitingChecker: 'true' } },
       { card: 'overdue', count: counts.overdue, query: { isOverdue: 'true' } },
       {

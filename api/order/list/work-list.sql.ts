@@ -2,6 +2,7 @@ import type { WORK_LISTS } from '@kaihu/contract/order-list.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { LEADER_POOL } from '@kaihu/domain/order/decide-claim.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { seatOfRole } from '../staff.store.ts'
 
 type Predicate = RawBuilder<boolean>
 type WorkList = (typeof WORK_LISTS)[number]
@@ -47,6 +48,19 @@ const claimed = ({ role, staffId }: StaffActor): Predicate[] =>
     ? [OPEN, sql<boolean>`cm_id = ${staffId}`]
     : [OPEN, sql<boolean>`claimed_by = ${staffId}`]
 
+const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as const
+
+/** On the person's own orders it is somebody else's turn: the customer's, a colleague's, a system's. */
+const others = (actor: StaffActor): Predicate[] => {
+  const seat = seatOfRole(actor.role)
+  if (seat === undefined) return [sql<boolean>`false`]
+  return [
+    OPEN,
+    sql<boolean>`${sql.ref(SEAT_COLUMNS[seat])} = ${actor.staffId}`,
+    sql<boolean>`not ${atTurn(actor)}`,
+  ]
+}
+
 const stuck = (now: Date): Predicate[] => [
   OPEN,
   sql<boolean>`status not in ('0100', '0110', '0300', '1200')
@@ -64,6 +78,8 @@ export const workSql = (work: WorkList | undefined, actor: StaffActor, now: Date
       return pool(actor)
     case 'claimed':
       return claimed(actor)
+    case 'others':
+      return others(actor)
     case 'chase':
       return [OPEN, sql<boolean>`status in ('0100', '0110', '0300', '1100', '1200')`]
     case 'unowned':

@@ -3,24 +3,34 @@ import { expect, test } from 'vitest'
 import { cardHref, cardsToShow } from './dashboard-cards.ts'
 
 const overdue = { card: 'overdue', count: 3, query: { isOverdue: 'true' } } as const
+const mine = { card: 'mine', count: 1, query: { work: 'mine' } } as const
+const pool = { card: 'unassigned', count: 2, query: { work: 'pool' } } as const
+const others = { card: 'waitingForOthers', count: 4, query: { work: 'others' } } as const
 
 test('a count leads to the orders it counts, the most urgent first', () => {
   expect(cardHref(overdue, 'CM')).toBe(
     '/workCenter/orderRetrieval/todoListWork/index?isOverdue=true&sort=dueAt%3Aasc',
   )
+  expect(cardHref(others, 'CM')).toContain('work=others')
 })
 
 test('a role without the order list is shown the number without a link', () => {
   expect(cardHref(overdue, 'INVESTIGATOR')).toBeNull()
 })
 
-test('nobody is shown a list of their own work whose role has no step of its own', () => {
-  const mine = { card: 'mine', count: 0, query: { status: '' } } as const
-  expect(cardsToShow([mine, overdue], 'SECTOR_HEAD')).toEqual([overdue])
+test('what nobody was given is counted for those with a pool, and leads to it', () => {
+  expect(cardsToShow([pool], 'CM')).toEqual([])
+  for (const role of ['CM_LEADER', 'AO_LEADER', 'GSC_BB_CM'] as const) {
+    expect(cardsToShow([pool], role)).toEqual([pool])
+    expect(cardHref(pool, role)).toBe('/workCenter/activityCenterlist')
+  }
 })
 
-test('every role that has a step of its own gets from the count to its to-do list', () => {
-  const mine = { card: 'mine', count: 1, query: { status: '0400' } } as const
-  const without = ROLES.filter((role) => cardHref(mine, role) === null)
-  expect(without).toEqual(['INVESTIGATOR', 'ADMIN'])
+test('whoever holds no orders of their own waits for nobody on them', () => {
+  expect(cardsToShow([mine, others], 'CM_LEADER')).toEqual([mine])
+  expect(cardsToShow([mine, others], 'AO')).toEqual([mine, others])
+})
+
+test('every business role gets from the count to what it has to do', () => {
+  expect(ROLES.filter((role) => cardHref(mine, role) === null)).toEqual(['ADMIN'])
 })

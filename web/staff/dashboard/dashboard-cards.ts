@@ -7,19 +7,30 @@ import { ordersHref, paths } from '../addresses.ts'
 
 export type DashboardCard = CallAnswer<typeof getDashboard>['cards'][number]
 
-/** The counts that say something to a role: its own step, unassigned work for those who give or claim it. */
+/** Roles with a seat on orders: what is theirs may be somebody else's turn. */
+const seated: readonly Role[] = ['RO', 'RM', 'CM', 'AO', 'GSC_BB_CM']
+
+/** The counts that say something to a role: its work, unassigned work for those who give or claim it. */
 export function cardsToShow(cards: readonly DashboardCard[], role: Role): readonly DashboardCard[] {
-  return cards.filter(({ card, count, query }) => {
-    if (card === 'mine') return query['status'] !== ''
+  return cards.filter(({ card, count }) => {
+    if (card === 'waitingForOthers') return seated.includes(role)
     if (card === 'unassigned') return hasCapability(role, 'claim_task')
     return card !== 'failedPushes' || count > 0 || role === 'HUB'
   })
 }
 
+const mayOpenAs = (role: Role) => (path: string) => routesOf(role).some((route) => route.path === path)
+
+/** Where a role finds what it has to do; null where it has no list of it. */
+export function todoHref(role: Role): string | null {
+  return [paths.todo, paths.investigate].find(mayOpenAs(role)) ?? null
+}
+
 /** The list behind a count; null where the role has no screen for it. */
 export function cardHref({ card, query }: DashboardCard, role: Role): string | null {
-  const mayOpen = (path: string) => routesOf(role).some((route) => route.path === path)
-  if (card === 'mine' || card === 'waitingForMyCheck') return mayOpen(paths.todo) ? paths.todo : null
+  const mayOpen = mayOpenAs(role)
+  if (card === 'mine' || card === 'waitingForMyCheck') return todoHref(role)
+  if (card === 'unassigned') return mayOpen(paths.pool) ? paths.pool : null
   if (!mayOpen(paths.orders)) return null
   const { sort, direction, ...filters } = query
   return ordersHref({ ...filters, sort: sort ? `${sort}:${direction ?? 'asc'}` : 'dueAt:asc' })

@@ -11,6 +11,9 @@ import { useWords } from '../words.ts'
 import { CountCards } from './count-cards.tsx'
 import './dashboard.css'
 import { NextOrders } from './next-orders.tsx'
+import { StatusCounts } from './status-counts.tsx'
+import { TeamLoad } from './team-load.tsx'
+import { TeamNumbers } from './team-numbers.tsx'
 
 /** So many branches are named; of more only the number is said. */
 const fewBranches = 2
@@ -47,7 +50,18 @@ function Desk({ role }: { role: Parameters<typeof hasCapability>[0] }) {
         <>
           <CountCards cards={cards} role={role} />
           <WaitingApprovals />
-          {hasCapability(role, 'retrieve_orders') && <NextOrders cards={cards} byStatus={byStatus} />}
+          {hasCapability(role, 'retrieve_orders') && (
+            <div className="dashboard-lists orders-card">
+              <div>
+                <NextOrders cards={cards} role={role} />
+                {hasCapability(role, 'assignment_board') && <TeamLoad />}
+              </div>
+              <div>
+                <TeamNumbers role={role} />
+                <StatusCounts byStatus={byStatus} />
+              </div>
+            </div>
+          )}
         </>
       )}
     </LoadState>

@@ -11,11 +11,12 @@ import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { emptyMark } from '../../kit/read/empty.ts'
 import { durationWords } from '../progress/duration.ts'
-import { useWords, type WordParams, type Words } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
+import { type ReportSay, useReportSay } from './use-report-say.ts'
 
 /** The words of the report: its own texts, keys of its lines, and its numbers. */
 export interface ReportWords {
-  readonly say: (key: string, params?: WordParams) => string
+  readonly say: ReportSay
   readonly key: (key: string, by: ReportDimension, people: readonly Person[]) => string
   readonly value: (value: number | null, unit: MeasureUnit) => string
 }
@@ -23,11 +24,10 @@ export interface ReportWords {
 /** Suspends until the texts are there. */
 export function useReportWords(): ReportWords {
   const words = useWords()
-  const { t, i18n } = useTranslation(['report'] as never)
+  const say = useReportSay()
+  const { i18n } = useTranslation()
   const sayField = useSay()
   return useMemo(() => {
-    const say = (key: string, params?: WordParams) =>
-      t(`report:${key}` as never, params as never) as unknown as string
     const counts = new Intl.NumberFormat(i18n.language)
     return {
       say,
@@ -44,7 +44,7 @@ export function useReportWords(): ReportWords {
         return durationWords(value, unit === 'touch' ? 'touch' : 'waiting', words)
       },
     }
-  }, [t, i18n.language, words, sayField])
+  }, [say, i18n.language, words, sayField])
 }
 
 type Sayer = (code: string) => string

@@ -1,0 +1,101 @@
+import type { CallAnswer } from '@kaihu/contract/call.ts'
+import type { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import type { Role } from '@kaihu/domain/access/roles.ts'
+import { useTeamNumbers } from '../../client/report.ts'
+import { LoadState } from '../../kit/load-state.tsx'
+import { emptyMark } from '../../kit/read/empty.ts'
+import { SectionCard } from '../../kit/read/section-card.tsx'
+import { AppLink } from '../../kit/screen/app-link.tsx'
+import { hrefOf } from '../../kit/screen/navigation.ts'
+import { paths } from '../addresses.ts'
+import { durationWords } from '../progress/duration.ts'
+import { useReportSay } from '../report/use-report-say.ts'
+import { useWords } from '../words.ts'
+
+type Numbers = CallAnswer<typeof getTeamNumbers>
+
+/** How the team is doing: throughput, turnaround, ageing; and the person's own week. */
+export function TeamNumbers({ role }: { role: Role }) {
+  const { say } = useWords()
+  const numbers = useTeamNumbers()
+  const mayReport = hasCapability(role, 'mi_report')
+  return (
+    <SectionCard
+      title={say('dashboard.team.title')}
+      note={say(`dashboard.team.scope.${scopeOf(role)}`)}
+      actions={mayReport && <AppLink href={paths.miReport}>{say('dashboard.team.report')}</AppLink>}
+    >
+      <LoadState query={numbers} lines={5}>
+        {(data) => (
+          <>
+            <Figures data={data} />
+            <Ages ageing={data.ageing} mayReport={mayReport} />
+          </>
+        )}
+      </LoadState>
+    </SectionCard>
+  )
+}
+
+function scopeOf(role: Role): 'bank' | 'business' | 'sector' | 'branches' {
+  if (role === 'RISK_CONTROL') return 'bank'
+  if (role === 'BB_OVERSIGHT') return 'business'
+  return role === 'SECTOR_HEAD' ? 'sector' : 'branches'
+}
+
+function Figures({ data }: { data: Numbers }) {
+  const words = useWords()
+  const { thisWeek, lastWeek, turnaround, own } = data
+  const { say } = words
+  const time = (minutes: number | null, kind: 'touch' | 'waiting') =>
+    minutes === null ? emptyMark : durationWords(minutes, kind, words)
+  const before = (count: number) => say('dashboard.team.before', { count })
+  const lines: readonly [name: string, value: string, hint: string][] = [
+    ['takenIn', String(thisWeek.takenIn), before(lastWeek.takenIn)],
+    ['opened', String(thisWeek.opened), before(lastWeek.opened)],
+    ['touch', time(turnaround.touchMedian, 'touch'), say('dashboard.team.of', { count: turnaround.orders })],
+    ['waiting', time(turnaround.waitingMedian, 'waiting'), say('dashboard.team.median')],
+    ['own', String(own.finished), say('dashboard.team.ownHint', { time: time(own.touchMedian, 'touch') })],
+  ]
+  return (
+    <dl className="team-figures">
+      {lines.map(([name, value, hint]) => (
+        <div key={name}>
+          <dt>{say(`dashboard.team.${name}`)}</dt>
+          <dd>{value}</dd>
+          <dd className="soft">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Open orders by how long they stand where they are. */
+function Ages({ ageing, mayReport }: { ageing: Numbers['ageing']; mayReport: boolean }) {
+  const { say } = useWords()
+  const sayReport = useReportSay()
+  const most = Math.max(1, ...ageing.map(({ count }) => count))
+  return (
+    <>
+      <h3 className="team-ages">{say('dashboard.team.ageing')}</h3>
+      <ul className="status-counts">
+        {ageing.map(({ age, count }) => (
+          <li key={age}>
+            {mayReport && count > 0 ? (
+              <AppLink href={hrefOf(paths.miReport, {}, { report: 'ageing', measure: age })}>
+                {sayReport(`measure.${age}`)}
+              </AppLink>
+            ) : (
+              <span>{sayReport(`measure.${age}`)}</span>
+            )}
+            <span className="status-bar" aria-hidden="true">
+              <span style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <span className="status-count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
