@@ -72,11 +72,11 @@ const approveCrt: Step = async (world, code) => {
 /** At the branch, on the first working day from tomorrow on when both witnesses have an hour. */
 export const arrangeVisit: Step = async (world, code) => {
   const witnesses = { witness1: world.cast.rm.staffId, witness2: world.cast.ro.staffId }
-  await act(world, code, [world.cast.rm, 'arrange_witness'], {
-    payload: { appointment: { ...free, place: 'branch', address: null, ...witnesses, attendees } },
   const { legalPersonName, intake } = (await getOrder(world, code)).state
   const attendees = [legalPersonName ?? intake.contactName]
   const free = await findFreeHour(world, Object.values(witnesses))
+  await act(world, code, [world.cast.rm, 'arrange_witness'], {
+    payload: { appointment: { ...free, place: 'branch', address: null, ...witnesses, attendees } },
   })
 }
 
