@@ -43,7 +43,7 @@ function Menu({ place }: { place: Place | null }) {
         placement="bottomRight"
         menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}
       >
-        <Button type="text" icon={<QuestionCircleOutlined />}>
+        <Button type="text" icon={<QuestionCircleOutlined aria-hidden="true" />}>
           {t('helpDesk')}
         </Button>
       </Dropdown>

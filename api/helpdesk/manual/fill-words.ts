@@ -20,16 +20,21 @@ const keyOf = (reference: string): string => {
   return prefix === undefined ? reference : `${prefix}.${name}`
 }
 
+/** A blank between Chinese characters, left where a word was put in between them. */
+const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\p{Script=Han}（）“”])/gu
+
 /**
  * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
  * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
  * that do not exist.
  */
-export const fillWords = (markdown: string, locale: Locale): string =>
-  markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (_whole, reference: string) => {
+export const fillWords = (markdown: string, locale: Locale): string => {
+  const filled = markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (_whole, reference: string) => {
     const key = keyOf(reference)
     const words = sayText(locale, key)
     if (words === key || words.includes('{{'))
       throw new Error(`The manual names ${reference}, which has no words`)
     return words
   })
+  return locale === 'zh-CN' ? filled.replaceAll(BLANK_IN_CHINESE, '') : filled
+}

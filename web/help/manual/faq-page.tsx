@@ -27,7 +27,11 @@ export default function FaqPage() {
         note={t('faq.note')}
         actions={
           <>
-            <Button className="no-print" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button
+              className="no-print"
+              icon={<PrinterOutlined aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
               {t('manual.print')}
             </Button>
             <Button className="no-print" onClick={() => openTicketDialog()}>

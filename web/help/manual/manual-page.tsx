@@ -30,11 +30,15 @@ export default function ManualPage() {
         actions={
           <>
             {own && (
-              <AppLink className="no-print" href={manualHref(own)}>
+              <AppLink className="manual-own no-print" href={manualHref(own)}>
                 {t('manual.own')}
               </AppLink>
             )}
-            <Button className="no-print" icon={<PrinterOutlined />} onClick={() => window.print()}>
+            <Button
+              className="no-print"
+              icon={<PrinterOutlined aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
               {t('manual.print')}
             </Button>
           </>

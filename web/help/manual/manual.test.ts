@@ -9,7 +9,14 @@ import { staffRoutes } from '../../staff/routes.tsx'
 import { hrefOfHelpLink } from '../addresses.ts'
 import { partsOf, plainText } from '../markdown/parse.ts'
 import { bookOf } from './manual-book.ts'
-import { CUSTOMER_SPOTS, ORDER_SPOTS, placeInManual, roleChapter, STAFF_SPOTS } from './place-in-manual.ts'
+import {
+  ADMIN_SPOT,
+  CUSTOMER_SPOTS,
+  ORDER_SPOTS,
+  placeInManual,
+  roleChapter,
+  STAFF_SPOTS,
+} from './place-in-manual.ts'
 import { searchBook } from './search-book.ts'
 
 const folder = (language: string, side: string) =>
@@ -82,7 +89,7 @@ const placesOf = (side: string) =>
 test('help on a page leads to a place of the manual that exists', () => {
   const staff = placesOf('staff')
   const customer = placesOf('customer')
-  for (const spot of [...Object.values(STAFF_SPOTS), ...Object.values(ORDER_SPOTS)]) {
+  for (const spot of [...Object.values(STAFF_SPOTS), ...Object.values(ORDER_SPOTS), ADMIN_SPOT]) {
     expect(staff).toContain(spot.join('#'))
   }
   for (const spot of Object.values(CUSTOMER_SPOTS)) expect(customer).toContain(spot.join('#'))

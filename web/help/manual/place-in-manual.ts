@@ -40,6 +40,10 @@ export const ORDER_SPOTS: Spots = {
   screening: ['screening'],
   ownership: ['diligence', 'ownership'],
   checklist: ['diligence', 'checklist'],
+  cdd: ['role-ao', 'statuses'],
+  setup: ['diligence', 'dual'],
+  visit: ['role-ro', 'witness'],
+  bankData: ['review', 'answers'],
   rounds: ['review', 'returns'],
   pushes: ['core-systems'],
   timeline: ['order', 'history'],
@@ -54,6 +58,9 @@ export const CUSTOMER_SPOTS: Spots = {
   '/customer/recordVideo': ['intention', 'video'],
 }
 
+/** What the administrators' pages have in common. */
+export const ADMIN_SPOT: Spot = ['role-admin', 'rules']
+
 const CUSTOMER_SAMPLE: Spot = ['fill-in', 'samples']
 const STAFF_SAMPLE: Spot = ['create', 'samples']
 
@@ -67,7 +74,8 @@ export function placeInManual(side: 'staff' | 'customer', { path, search }: Plac
 function staffSpot(path: string, view: string | undefined): Spot | undefined {
   if (path.startsWith('/samplePage')) return STAFF_SAMPLE
   const isOrder = path === '/orderDetail/index' || path === '/orderDetail/bblite'
-  return (isOrder && view ? ORDER_SPOTS[view] : undefined) ?? STAFF_SPOTS[path]
+  const known = (isOrder && view ? ORDER_SPOTS[view] : undefined) ?? STAFF_SPOTS[path]
+  return known ?? (path.startsWith('/administration/') ? ADMIN_SPOT : undefined)
 }
 
 function customerSpot(path: string): Spot | undefined {
