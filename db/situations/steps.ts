@@ -6,7 +6,8 @@ import { enterCdd } from './enter-cdd.ts'
 import { fillChecklist } from './fill-checklist.ts'
 import { acceptAll } from './hand-in.ts'
 import { investigateAll } from './investigate.ts'
-import { clearHits, haveLists, screenAs } from './screening.ts'
+import { passSystemCheck } from './pass-system-check.ts'
+import { clearHits, screenAs } from './screening.ts'
 import { findFreeHour, recordVisit } from './visit.ts'
 import type { World } from './world.ts'
 
@@ -107,19 +108,6 @@ const open: Step = async (world, code) => {
   await storeAccounts(world, code)
   const { flow } = (await getOrder(world, code)).state
   await approve(world, code, flow === 'ntb' ? world.cast.ao : world.cast.gsc)
-}
-
-/** What people state about a lite order at 0410; the system then moves it on by itself. */
-const passSystemCheck: Step = async (world, code) => {
-  await haveLists(world.database)
-  await runPushes(world, code)
-  await fillChecklist(world, code, world.cast.gsc, 'L')
-  await give(
-    world,
-    code,
-    { kind: 'system', job: 'lite-progress' },
-    { type: 'transition', action: 'system_check_pass' },
-  )
 }
 
 const discount: Step = async (world, code) => {
