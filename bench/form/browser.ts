@@ -42,7 +42,8 @@ export const measureFirstLoad = async (page: Page, address: string): Promise<num
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const sizes: Promise<number>[] = []
   const count = (response: import('@playwright/test').Response) => {
-    if (!/\.(js|css|html)$|\/customer\//.test(new URL(response.url()).pathname)) return
+    // The page itself has no ending; the answers of the API are no part of it.
+    if (!/\.(js|css|html)$|^\/customer\//.test(new URL(response.url()).pathname)) return
     sizes.push(
       response.body().then(
         (body) => gzipSync(body).length,

@@ -1,12 +1,24 @@
+import { asText } from '../answers.ts'
 import { percentAboveZero } from '../checks/amounts.ts'
 import { customsCode } from '../checks/codes.ts'
-import { any, fromMainland, is, yes } from '../condition.ts'
+import { any, anyEntry, type Condition, fromMainland, is, when, yes } from '../condition.ts'
 import { email, field, group, percent, phone, radio, select, text, yesNo } from '../define.ts'
 import { answerOf, safeContactName } from '../initials.ts'
 import { allBut } from '../offers.ts'
 import { safeInfoAsked } from '../order-conditions.ts'
 import { investorCountriesNeeded } from '../owner-conditions.ts'
+import { isPercent } from '../percentages.ts'
+import { read } from '../scope.ts'
 import { section } from '../section.ts'
+
+/** A share that cannot be read may be one that has to be listed: its list stays in sight to be put right. */
+const hasUnreadableShare: Condition = anyEntry(
+  'safeInfo.foreignInvestorCountries',
+  when(['.percent'], (scope) => {
+    const typed = asText(read(scope, '.percent'))
+    return typed !== '' && !isPercent(typed)
+  }),
+)
 
 /** 2.2.19 SAFE information. */
 export const safeInfo = section(
@@ -40,7 +52,7 @@ export const safeInfo = section(
       {
         required: investorCountriesNeeded,
         missing: 'M-FI-1',
-        visible: any(yes('foreignInvestorAny'), investorCountriesNeeded),
+        visible: any(yes('foreignInvestorAny'), investorCountriesNeeded, hasUnreadableShare),
         screening: true,
         lite: true,
         helped: true,

@@ -22,6 +22,18 @@ describe('foreign investors', () => {
     expect(codes([total('25')])).toEqual(['M-FI-1'])
   })
 
+  test('stay in sight while a share is typed wrong, so that it can be put right', () => {
+    const changes: readonly Change[] = [
+      ['businessOperation.crossBorder', true],
+      ['safeInfo.foreignInvestorAny', false],
+      listed(['SG', '1o']),
+    ]
+    expect(found('safeInfo', changes).map((line) => line.split(' ')[0])).toContain(
+      'safeInfo.foreignInvestorCountries[0].percent',
+    )
+    expect(found('safeInfo', [...changes.slice(0, 2), listed(['SG', '5'])])).toEqual([])
+  })
+
   test('are not from China, do not repeat, and come largest first', () => {
     expect(codes([total('30'), listed(['CN', '30'])])).toEqual(['M-FI-2'])
     expect(codes([total('30'), listed(['SG', '15'], ['SG', '15'])])).toEqual(['M-FI-6'])

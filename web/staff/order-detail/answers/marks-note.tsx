@@ -1,7 +1,13 @@
 import { Button } from 'antd'
 import { useWords } from '../../words.ts'
 import { countMarks } from './marks.ts'
-import type { useMarks } from './use-marks.ts'
+import type { MarksState, useMarks } from './use-marks.ts'
+
+const WORDS: Readonly<Partial<Record<MarksState, string>>> = {
+  unsaved: 'common:state.unsaved',
+  saving: 'common:state.saving',
+  saved: 'common:message.saved',
+}
 
 /** How many fields are marked for the customer, and whether the marks are kept. */
 export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
@@ -14,8 +20,7 @@ export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
         <span className="marks-missing">{say('marks.withoutText', { count: withoutText })}</span>
       )}
       <span className="soft" role="status">
-        {marks.isSaving && say('common:state.saving')}
-        {!marks.isSaving && !marks.problem && marked > 0 && say('common:message.saved')}
+        {WORDS[marks.state] && say(WORDS[marks.state] ?? '')}
       </span>
       {marks.problem && (
         <span className="marks-missing" role="alert">

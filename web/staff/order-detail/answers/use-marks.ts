@@ -10,6 +10,9 @@ import { changeMark, countMarks, type Mark, type Marks, marksBody, marksFrom, ma
 
 const pauseMs = 700
 
+/** How the keeping of the marks stands, as the person is told. */
+export type MarksState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed'
+
 type Drafts = CallAnswer<typeof getApplication>['draftMarks']
 
 /**
@@ -18,11 +21,12 @@ type Drafts = CallAnswer<typeof getApplication>['draftMarks']
  */
 export function useMarks({ orderCode, version }: OrderDetail, drafts: Drafts) {
   const words = useWords()
-  const { mutate, isPending, error } = useSaveReturnMarks()
+  const { mutate, isPending, isSuccess, error } = useSaveReturnMarks()
   const kept = useMemo(() => marksFrom(drafts), [drafts])
   const [edited, setEdited] = useState<Marks | null>(null)
   const [refused, setRefused] = useState<Marks | null>(null)
   const isWaiting = edited !== null && edited !== refused && !isPending
+  const isRefused = refused !== null && refused === edited
   const marks = edited ?? kept
   useUnsaved(edited !== null)
 
@@ -50,8 +54,26 @@ export function useMarks({ orderCode, version }: OrderDetail, drafts: Drafts) {
     countIn: (section: string) => countMarks(marksWithin(marks, section)).marked,
     of: (path: string): Mark | undefined => marks[path],
     set: (path: string, mark: Mark) => setEdited((now) => changeMark(now ?? kept, path, mark)),
-    isSaving: edited !== null && edited !== refused,
+    state: stateOf({
+      isEdited: edited !== null,
+      isRefused,
+      isPending,
+      isKept: isSuccess || drafts.length > 0,
+    }),
     retry: () => setRefused(null),
-    problem: refused !== null && refused === edited && error ? refusalWords(error, words) : null,
+    problem: isRefused && error ? refusalWords(error, words) : null,
   }
+}
+
+interface Keeping {
+  isEdited: boolean
+  isRefused: boolean
+  isPending: boolean
+  isKept: boolean
+}
+
+function stateOf({ isEdited, isRefused, isPending, isKept }: Keeping): MarksState {
+  if (isRefused) return 'failed'
+  if (isEdited) return isPending ? 'saving' : 'unsaved'
+  return isKept ? 'saved' : 'clean'
 }
