@@ -1,20 +1,11 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type Say, useSayIn } from '../kit/i18n/use-say.ts'
 
-/** Says a text key whose name is only known at run time: labels, list entries and messages of the catalogue. */
-export type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string
+export type { Say } from '../kit/i18n/use-say.ts'
 
-/** The words of the application and its lists in the language of the screen; suspends until they are there. */
-export function useSay(): Say {
-  const { t } = useTranslation(['application', 'lists', 'common'] as never)
-  return useCallback(
-    (key, params) => {
-      const words: unknown = t(key as never, params as never)
-      return typeof words === 'string' ? words : key
-    },
-    [t],
-  )
-}
+const NAMESPACES = ['application', 'lists', 'common'] as const
+
+/** The words of the application and its lists. */
+export const useSay = (): Say => useSayIn(NAMESPACES)
 
 /** Text key of a message of the catalogue (forms.md 4.1). */
 export function messageKey(code: string): string {
