@@ -77,6 +77,7 @@ export const FIXED_LIST_IDS = [
   'poaScope',
   'intentionApproach',
   'mismatchReason',
+  'accountRegime',
   // staff
   'flow',
   'clientPriority',

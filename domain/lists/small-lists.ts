@@ -112,6 +112,7 @@ export const SMALL_LISTS = {
   resolutionKind: entries('board', 'director', 'legalRep'),
   intentionApproach: entries('online', 'branch'),
   mismatchReason: entries('idAddress', 'other'),
+  accountRegime: entries('filing', 'approval', 'bankReports'),
   riskRating: entries('H', 'M', 'L'),
   screenResult: entries('notRun', 'noHit', 'potential', 'confirmed', 'cleared'),
   ddResult: entries('satisfied', 'notSatisfied', 'notApplicable'),

@@ -67,7 +67,7 @@ export const staffData = section('staffData', [
     checks: [withinTwoYears],
     who: 'S',
   }),
-  field('accountRegime', calc(accountRegime), { who: 'S' }),
+  field('accountRegime', calc(accountRegime, 'accountRegime'), { who: 'S' }),
   field('marketSector', select('marketSectors'), { required: true, who: 'S', lite: true, tags: ['push'] }),
   field('classificationCode', select('classificationCodes'), { required: true, who: 'S', tags: ['push'] }),
   field('ghoCode', select('ghoCodes'), { required: true, who: 'S', tags: ['push'] }),
