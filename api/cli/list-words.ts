@@ -1,3 +1,4 @@
+import type { VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import words from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
 import type { RefusalError } from '../platform/refuse.ts'
 import type { Loaded } from '../screening/lists/load-list.usecase.ts'
@@ -12,22 +13,27 @@ const fill = (text: string, params: Readonly<Record<string, string | number>>): 
 export const refusalText = ({ details, message }: RefusalError): string =>
   refusalWords[details.reason ?? ''] ?? message
 
+const BLOCKED = `Orders are held until another administrator releases it with a reason (--note) or puts it aside:
+  npm run kaihu -- lists release|discard`
+
+/** What is to be done about a version by its state. */
+const NEXT: Readonly<Partial<Record<VersionState, string>>> = {
+  waiting: 'Another administrator releases it: npm run kaihu -- lists release',
+  blocked: BLOCKED,
+  failed: 'Orders are held until another administrator puts it aside: npm run kaihu -- lists discard',
+}
+
 /** What a load came to, line by line: what it holds, what stopped it, and what is to be done next. */
 export const describeLoad = ({ version, isUnchanged }: Loaded): readonly string[] => {
   const { counts, gates, listCode, state, versionId, publisherDate } = version
   if (isUnchanged) return [`The same file as in force: ${listCode} is confirmed as current.`]
-  const next = {
-    waiting: 'Another administrator releases it: npm run kaihu -- lists release',
-    blocked:
-      'Orders are held until another administrator releases it with a reason (--note) or puts it aside:\n' +
-      '  npm run kaihu -- lists release|discard',
-    failed: 'Orders are held until another administrator puts it aside: npm run kaihu -- lists discard',
-  }
+  const { entries, names, added, modified, removed, rejected } = counts
+  const next = NEXT[state]
   return [
     `${listCode}  version ${versionId}  ${state}${publisherDate === null ? '' : `  published ${publisherDate}`}`,
-    `  ${counts.entries} entries, ${counts.names} names: ${counts.added} added, ${counts.modified} changed, ${counts.removed} removed`,
-    `  ${counts.rejected} rows could not be read`,
+    `  ${entries} entries, ${names} names: ${added} added, ${modified} changed, ${removed} removed`,
+    `  ${rejected} rows could not be read`,
     ...gates.map(({ code, params }) => `  stopped: ${fill(gateWords[code] ?? code, params)}`),
-    ...Object.entries(next).flatMap(([of, line]) => (of === state ? [`${line} ${versionId} --by USER`] : [])),
+    ...(next === undefined ? [] : [`${next} ${versionId} --by USER`]),
   ]
 }
