@@ -15,6 +15,8 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   form: () => import('./form.ts'),
   uploads: () => import('./uploads.ts'),
   papers: () => import('./papers.ts'),
+  desk: () => import('./desk.ts'),
+  day: () => import('./day.ts'),
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */

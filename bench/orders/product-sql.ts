@@ -1,4 +1,5 @@
 import { listOrders } from '@kaihu/api/order/list/list-orders.usecase.ts'
+import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import type { DB } from '@kaihu/api/platform/database/database-types.ts'
 import { listOrders as listOrdersCall } from '@kaihu/contract/order-list.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
@@ -9,12 +10,10 @@ import type { ListCase } from './cases.ts'
 /** One statement as the product sends it. */
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** The statements that the product's own list call sends about orders: the page first, then the count. */
-export const statementsOf = async (
+/** The statements about orders that a piece of the product sends, in their order. */
+export const statementsDuring = async (
   pool: pg.Pool,
-  { query }: ListCase,
-  actor: StaffActor,
-  now: Date,
+  work: (database: Database) => Promise<unknown>,
 ): Promise<Statement[]> => {
   const sent: Statement[] = []
   const database = new Kysely<DB>({
@@ -23,9 +22,19 @@ export const statementsOf = async (
       if (level === 'query') sent.push({ sql, parameters })
     },
   })
-  await listOrders(listOrdersCall.query.parse(query), { database, actor, now })
-  const aboutOrders = sent.filter(
-    ({ sql }) => sql.includes('kaihu.customer_order') && !sql.includes('explain'),
+  await work(database)
+  return sent.filter(({ sql }) => sql.includes('kaihu.customer_order') && !sql.includes('explain'))
+}
+
+/** The statements that the product's own list call sends about orders: the page first, then the count. */
+export const statementsOf = async (
+  pool: pg.Pool,
+  { query }: ListCase,
+  actor: StaffActor,
+  now: Date,
+): Promise<Statement[]> => {
+  const aboutOrders = await statementsDuring(pool, (database) =>
+    listOrders(listOrdersCall.query.parse(query), { database, actor, now }),
   )
   return aboutOrders.toSorted(
     (left, right) => Number(right.sql.includes(' as cursor ')) - Number(left.sql.includes(' as cursor ')),

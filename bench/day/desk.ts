@@ -1,0 +1,110 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { headersOf, type Seat } from '../../tests/harness/crowd/sessions.ts'
+import { type Answer, type Connection, openConnection, toWire } from '../load/connection.ts'
+import { followEvents } from './event-stream.ts'
+import type { Records } from './records.ts'
+
+/** A call as somebody at the desk makes it; `kind` names it in the figures. */
+export type Call = { kind: string; method?: 'GET' | 'POST' | 'PUT'; target: string; content?: unknown }
+
+/** One person at one browser: what they ask, and what their screen reads again by itself when it hears of a change. */
+export type Desk = {
+  seat: Seat
+  random: () => number
+  ask<Data>(call: Call): Promise<Data | undefined>
+  /** What the screen shows now: read again when an order changes, or the one order that is open. */
+  show(calls: readonly Call[], orderCode?: string): void
+  /** Thinks and reads for a while, seldom long. */
+  think(): Promise<void>
+  leave(): void
+}
+
+type Bank = {
+  port: number
+  records: Records
+  random: () => number
+  thinkMs: number
+  written: Map<string, number>
+}
+
+/** As in the browser (web/client/use-live-orders.ts): so long are changes gathered, and so long rests reading again. */
+const GATHER_MS = 300
+const REST_MS = 1_200
+const COUNTS: Call = { kind: 'counts', target: '/v1/work/counts' }
+
+const sendOn = async (connection: Connection, seat: Seat, call: Call, records: Records): Promise<Answer> => {
+  const { kind, method = 'GET', target, content } = call
+  const body = content === undefined ? '' : JSON.stringify(content)
+  const request = toWire(method, target, await headersOf(seat, { method, target, body }), body)
+  const started = performance.now()
+  const answer = await connection.send(request)
+  records.note(kind, performance.now() - started, answer)
+  return answer
+}
+
+/** Reads again what is on the screen, a moment after the first of several changes. */
+const makeRefresher = (refresh: (isOwn: boolean) => Promise<void>) => {
+  let isWaiting = false
+  let isOwn = false
+  let readAt = 0
+  return (isOpenOrder: boolean): void => {
+    isOwn ||= isOpenOrder
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(
+      () => {
+        const isAboutOpen = isOwn
+        isWaiting = false
+        isOwn = false
+        readAt = performance.now()
+        void refresh(isAboutOpen)
+      },
+      Math.max(GATHER_MS, readAt + REST_MS - performance.now()),
+    )
+  }
+}
+
+/** Sits somebody down: two connections and the stream of events. */
+export const sitDown = async (seat: Seat, bank: Bank): Promise<Desk> => {
+  const { port, records, random, written, thinkMs } = bank
+  const [hands, screen] = await Promise.all([openConnection(port), openConnection(port)])
+  let shown: readonly Call[] = []
+  let open: string | undefined
+  let isGone = false
+  let reading: Promise<void> = Promise.resolve()
+  const readAgain = async (isOwn: boolean) => {
+    const calls = isOwn || open === undefined ? [COUNTS, ...shown] : [COUNTS]
+    for (const call of calls) {
+      if (isGone) return
+      await sendOn(screen, seat, { ...call, kind: `${call.kind}, live` }, records)
+    }
+  }
+  const refresh = makeRefresher((isOwn) => {
+    reading = reading.then(() => readAgain(isOwn)).catch(() => undefined)
+    return reading
+  })
+  const closeStream = await followEvents(seat, port, (orderCode) => {
+    const at = written.get(orderCode)
+    if (at !== undefined) records.heard(performance.now() - at)
+    if (!isGone) refresh(orderCode === open)
+  })
+  return {
+    seat,
+    random,
+    ask: async <Data>(call: Call) => {
+      const { status, body } = await sendOn(hands, seat, call, records)
+      return status === 200 ? (JSON.parse(body) as { data: Data }).data : undefined
+    },
+    show: (calls, orderCode) => {
+      shown = calls
+      open = orderCode
+    },
+    think: () => rest(Math.min(4 * thinkMs, -Math.log(1 - random()) * thinkMs)),
+    leave: () => {
+      isGone = true
+      closeStream()
+      hands.close()
+      screen.close()
+    },
+  }
+}
