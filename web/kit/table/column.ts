@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** not shown until chosen */
   isOptional?: boolean
   align?: 'left' | 'right' | 'center'
+  /** stays at the right edge while a wide table moves under it: the acts of a line */
+  isSticky?: boolean
   /** CSS width; columns without one share the rest */
   width?: number
 }
@@ -19,6 +21,12 @@ export interface Column<Row> {
 export interface Sort {
   key: string
   direction: 'asc' | 'desc'
+}
+
+/** The classes of a column's cells. */
+export function cellClass<Row>({ align, isSticky }: Column<Row>): string | undefined {
+  const classes = [align && `cell-${align}`, isSticky && 'cell-sticky'].filter(Boolean)
+  return classes.length > 0 ? classes.join(' ') : undefined
 }
 
 /** `createTime:desc`, as it stands in the address; null for anything else. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-state.tsx'
 import type { Column, Sort } from './column.ts'
-import { visibleColumns } from './column.ts'
+import { cellClass, visibleColumns } from './column.ts'
 import { useChosenColumns } from './column-choice.tsx'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={column.align ? `cell-${column.align}` : undefined}>
+                <td key={column.key} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}

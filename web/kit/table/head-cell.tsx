@@ -1,6 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { Column, Sort } from './column.ts'
+import { type Column, cellClass, type Sort } from './column.ts'
 
 interface HeadCellProps<Row> {
   column: Column<Row>
@@ -16,7 +16,7 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={column.align ? `cell-${column.align}` : undefined}
+      className={cellClass(column)}
       style={column.width ? { width: column.width, minWidth: column.width } : undefined}
       aria-sort={isSortable ? (direction ? `${direction}ending` : 'none') : undefined}
     >

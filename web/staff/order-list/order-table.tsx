@@ -73,7 +73,9 @@ const noColumns: readonly Column<OrderRow>[] = []
 const usualBefore = 2
 
 /** Give way where a list says what is to do, which says more of the step than its name, until somebody chooses them. */
-const crowding: readonly string[] = ['status', 'cm', 'changeTime']
+const crowdingWork: readonly string[] = ['status', 'cm', 'changeTime']
+/** What is free to claim has nobody and was not touched: these say nothing there. */
+const crowdingActs: readonly string[] = ['cm', 'changeTime']
 const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
 
 /** What a list adds stands behind code and company, its acts at the end. */
@@ -84,9 +86,8 @@ function withExtra(
   const acts = extra.filter(({ key }) => key === 'acts')
   const others = extra.filter(({ key }) => key !== 'acts')
   const rest = usual.slice(usualBefore)
-  const room = others.some(({ key }) => key === 'work')
-    ? rest.map((one) => (crowding.includes(one.key) ? hidden(one) : one))
-    : rest
+  const gone = others.some(({ key }) => key === 'work') ? crowdingWork : acts.length > 0 ? crowdingActs : []
+  const room = rest.map((one) => (gone.includes(one.key) ? hidden(one) : one))
   return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }
 

@@ -18,6 +18,7 @@ export function actsColumn(words: Words, view: 'free' | 'claimed'): Column<Order
     key: 'acts',
     title: words.say('work:pool.act'),
     isFixed: true,
+    isSticky: true,
     align: 'right',
     cell: (order) => (view === 'free' ? <Claim order={order} /> : <Release order={order} />),
   }
