@@ -22,7 +22,6 @@ export function SummaryTab({ order }: { order: OrderDetail }) {
       {titled('company', companyOf(order, words))}
       {titled('order', orderOf(order, words), <SetPriority order={order} />)}
       {titled('flags', flagsOf(order, words), <SetFlags order={order} />)}
-      {(order.appointment || order.witness) && titled('visit', visitOf(order, words))}
     </>
   )
 }
@@ -91,26 +90,6 @@ function flagsOf(order: OrderDetail, words: Words): Description[] {
   return [
     ...Object.entries(known).map(([key, value]) => ({ key, label: words.flag(key), value: yesNo(value) })),
     ...Object.entries(own).map(([key, value]) => line(key, yesNo(value), words)),
-  ]
-}
-
-function visitOf({ appointment, witness }: OrderDetail, words: Words): Description[] {
-  const place = text(appointment?.['place'])
-  const yesNo = (value: unknown) =>
-    value === undefined ? null : words.say(value === true ? 'common:yes' : 'common:no')
-  return [
-    line(
-      'visitTime',
-      [text(appointment?.['date']), text(appointment?.['time'])].filter(Boolean).join(' '),
-      words,
-    ),
-    line('place', place && words.say(`lists:witnessPlace.${place}`), words),
-    line('address', text(appointment?.['address']), words),
-    line('witness1', text(witness?.['witness1'] ?? appointment?.['witness1']), words),
-    line('witness2', text(witness?.['witness2'] ?? appointment?.['witness2']), words),
-    line('originalsCompared', yesNo(witness?.['areOriginalsCompared']), words),
-    line('declarationsSigned', yesNo(witness?.['areDeclarationsSigned']), words),
-    line('remark', text(witness?.['remark']), words),
   ]
 }
 
