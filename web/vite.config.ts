@@ -67,6 +67,8 @@ export default defineConfig({
     target: 'es2023',
     // Small files stay files: a data: address would need a wider content security policy.
     assetsInlineLimit: 0,
+    // The chart library, which comes with the report alone, is 520 kB.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Their packages do not say so themselves: without it the form engine that we never use comes along.
       treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },

@@ -135,9 +135,9 @@ test('whatever happened to the orders, every report says what their histories sa
         }
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   )
-  expect(counted).toBeGreaterThan(2_000)
+  expect(counted).toBeGreaterThan(1_000)
 }, 180_000)
 
 test('behind a number are the orders that it counts, page by page', async () => {
