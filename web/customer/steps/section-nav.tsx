@@ -19,9 +19,11 @@ export function SectionNav({
   const say = useSay()
   const { orderCode } = application.order
   const here = useRef<HTMLLIElement>(null)
-  // Braces: newer browsers answer a promise here, and an effect may answer nothing but its undoing.
+  // The list alone: `scrollIntoView` would scroll the page's heading out of sight with it.
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest' })
+    const item = here.current
+    const list = item?.closest('nav')
+    if (item && list) list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2
   }, [])
   const step = application.progress.find(({ sections }) => sections.some(({ key }) => key === current))
   return (
