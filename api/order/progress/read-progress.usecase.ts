@@ -36,7 +36,10 @@ export const readProgressList = async (
   const { order: settings } = await readSettings(database)
   return {
     ...page,
-    items: page.items.map((order) => ({ order, times: timesOf(ways.get(order.orderCode), now, settings.holidays) })),
+    items: page.items.map((order) => ({
+      order,
+      times: timesOf(ways.get(order.orderCode), now, settings.holidays),
+    })),
   }
 }
 

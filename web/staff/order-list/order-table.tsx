@@ -91,5 +91,4 @@ function withExtra(
   return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }
 
-export const byDue: Sort = { key: 'dueAt', direction: 'asc' }
 export const byUrgency: Sort = { key: 'urgency', direction: 'asc' }
