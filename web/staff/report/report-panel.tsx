@@ -35,7 +35,7 @@ export function ReportPanel({ address }: { address: ReportAddress }) {
                 <EmptyState title={say('empty')} hint={say('emptyHint')} />
               ) : (
                 <>
-                  <Suspense fallback={<div className="report-chart" />}>
+                  <Suspense fallback={<div className="report-chart-coming" />}>
                     <ReportChart address={address} data={data} />
                   </Suspense>
                   <ReportTable address={address} data={data} isRefreshing={report.isPlaceholderData} />

@@ -17,7 +17,13 @@ const data = {
   ],
 } as unknown as ReportData
 const [touch, waiting] = chartGroups.steps
-const said = { line: (key: string) => key, measure: (name: string) => name, value: String, axis: '' }
+const said = {
+  line: (key: string) => key,
+  measure: (name: string) => name,
+  value: String,
+  axis: '',
+  font: '',
+}
 
 test('a chart says what the table says, in hours of the bank or days of the clock', () => {
   const seriesOf = (group: typeof touch) =>

@@ -17,6 +17,8 @@ interface Said {
   /** a value as the table says it */
   readonly value: (value: number | null, measure: string) => string
   readonly axis: string
+  /** the page's own font: words are measured before they are drawn */
+  readonly font: string
 }
 
 export interface ChartShape {
@@ -40,14 +42,14 @@ function placesOf(data: ReportData, group: ChartGroup): number[] {
 /** Pixels that the chart needs. */
 export function chartHeight(bars: number, { isTime, group }: ChartShape): number {
   const perBar = group.isStacked ? 26 : 12 + group.measures.length * 9
-  return isTime ? 280 : 76 + Math.max(2, bars) * perBar
+  return isTime ? 300 : 88 + Math.max(2, bars) * perBar
 }
 
 /** The chart of a report in the words of the library: columns along time, bars beside names. */
 export function chartOption(data: ReportData, shape: ChartShape, said: Said): EChartsCoreOption {
   const { isTime, group } = shape
   const lines = shownLines(data, shape)
-  const text = { color: ink.textSoft, fontFamily: 'inherit' }
+  const text = { color: ink.textSoft }
   const names = {
     type: 'category',
     data: lines.map(({ key }) => said.line(key)),
@@ -59,8 +61,9 @@ export function chartOption(data: ReportData, shape: ChartShape, said: Said): EC
   const values = {
     type: 'value',
     name: said.axis,
-    nameLocation: 'end',
-    nameTextStyle: { ...text, align: isTime ? 'left' : 'right' },
+    nameLocation: isTime ? 'end' : 'middle',
+    nameTextStyle: { ...text, ...(isTime && { align: 'left' }) },
+    nameGap: isTime ? 12 : 26,
     axisLabel: text,
     splitLine: { lineStyle: { color: ink.line } },
     ...(group.name === 'count' && { minInterval: 1 }),
@@ -70,12 +73,12 @@ export function chartOption(data: ReportData, shape: ChartShape, said: Said): EC
   return {
     animation: false,
     color: palette,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily: said.font },
     grid: {
       left: 8,
       right: 24,
-      top: 52,
-      bottom: 4,
+      top: isTime ? 60 : 36,
+      bottom: isTime ? 4 : 24,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

@@ -33,6 +33,7 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
       measure: (name) => say(`measure.${name}`),
       value: (value, name) => words.value(value, unitOf(name)),
       axis: say(`chart.${group.name}`),
+      font: getComputedStyle(document.body).fontFamily,
     })
   }, [data, shape, by, words, say, group])
   const isPart = !shape.isTime && data.lines.length > mostBars
