@@ -6,12 +6,12 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import type { Change } from './change.store.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
-type Named = { nameZh?: unknown; nameEn?: unknown } | null
+type Named = { nameZh?: string; nameEn?: string } | null
 
 const titleOf = ({ subject, before, after }: Change): ChangeView['title'] => {
   if (subject !== 'staff' && subject !== 'branch') return null
   const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
-  return { zh: String(nameZh ?? ''), en: String(nameEn ?? '') }
+  return { zh: nameZh ?? '', en: nameEn ?? '' }
 }
 
 const rightsOf = (change: Change, staffId: string): ChangeView['may'] => {

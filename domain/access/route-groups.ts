@@ -43,7 +43,15 @@ export const ROUTE_GROUPS = {
     shown('/samplePage-appendix', 'sample_forms'),
   ],
   LEADER: [shown('/workCenter/assignBoard', 'assignment_board'), shown('/workCenter/miReport', 'mi_report')],
-  ADMIN: [shown('/administration/screeningLists', 'admin_lists')],
+  ADMIN: [
+    shown('/administration/changes', 'admin_release'),
+    shown('/administration/staff', 'admin_users'),
+    shown('/administration/branches', 'admin_users'),
+    shown('/administration/settings', 'admin_rules'),
+    shown('/administration/calendars', 'admin_calendar'),
+    shown('/administration/templates', 'admin_rules'),
+    shown('/administration/screeningLists', 'admin_lists'),
+  ],
 } as const satisfies Record<string, readonly RouteEntry[]>
 
 export type RouteGroup = keyof typeof ROUTE_GROUPS

@@ -101,7 +101,7 @@ const CATALOGUE = {
   rescreenDays: integer(30, { group: 'screening', unit: 'days', least: 1, most: 365 }),
 } as const
 
-export type SettingKey = keyof typeof CATALOGUE & string
+export type SettingKey = Extract<keyof typeof CATALOGUE, string>
 
 type ValueOf<D> = D extends SettingDefinition<infer T> ? T : never
 

@@ -3,7 +3,7 @@ import type { TimeLimit } from '../order/deadlines.ts'
 import type { SettingDefinition } from './setting-kinds.ts'
 
 /** Longest limits: a month of minutes, of open hours, of working days. */
-export const MOST_OF_UNIT = { minutes: 43_200, business_hours: 240, business_days: 60 } as const
+const MOST_OF_UNIT = { minutes: 43_200, business_hours: 240, business_days: 60 } as const
 
 const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('minutes'), amount: z.int().min(1).max(MOST_OF_UNIT.minutes) }),

@@ -1,7 +1,13 @@
 import type { AppRoute, MenuHeading } from '../client/routing/app-route.ts'
 
 /** The sidebar's headings in their order. */
-export const menuHeadings: readonly MenuHeading[] = ['workCenter', 'workSpace', 'samplePages', 'helpDesk']
+export const menuHeadings: readonly MenuHeading[] = [
+  'workCenter',
+  'workSpace',
+  'samplePages',
+  'administration',
+  'helpDesk',
+]
 
 const helpRoutes: readonly AppRoute[] = [
   { path: '/404', title: 'notFound', hidden: true, open: true, load: () => import('./pages/not-found.tsx') },

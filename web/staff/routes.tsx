@@ -18,6 +18,7 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 import { sampleRoutes } from '../fields/samples/sample-routes.ts'
 import { helpRoutes } from '../help/help-routes.ts'
 import { paths } from './addresses.ts'
+import { adminRoutes } from './admin/admin-routes.ts'
 
 // The table is read before any text or style is there, so the counts beside its entries come later.
 const TodoCount = lazy(async () => ({ default: (await import('./todo/menu-counts.tsx')).TodoCount }))
@@ -108,9 +109,11 @@ export const staffRoutes: readonly AppRoute[] = [
     icon: AimOutlined,
     load: () => import('./screening/open-hits.tsx'),
   },
+  ...adminRoutes,
   {
     path: paths.screeningLists,
     title: 'screeningLists',
+    menu: 'administration',
     icon: SafetyCertificateOutlined,
     load: () => import('./screening/lists-page.tsx'),
   },

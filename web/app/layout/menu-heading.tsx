@@ -4,6 +4,7 @@ import {
   FolderOpenOutlined,
   ProfileOutlined,
   QuestionCircleOutlined,
+  SettingOutlined,
 } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ const icons: Record<MenuHeading, typeof AppstoreOutlined> = {
   workCenter: ProfileOutlined,
   workSpace: AppstoreOutlined,
   samplePages: FolderOpenOutlined,
+  administration: SettingOutlined,
   helpDesk: QuestionCircleOutlined,
 }
 

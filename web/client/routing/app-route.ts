@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 export type TitleKey = keyof typeof shell.title
 
 /** A heading of the sidebar under which entries stand. */
-export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages' | 'helpDesk'
+export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages' | 'administration' | 'helpDesk'
 
 /**
  * One screen of the application. The one table of these feeds guard, sidebar, breadcrumb, tag bar, page title and

@@ -1,0 +1,56 @@
+import {
+  BankOutlined,
+  CalendarOutlined,
+  CheckSquareOutlined,
+  ControlOutlined,
+  MessageOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { AppRoute } from '../../client/routing/app-route.ts'
+import { paths } from '../addresses.ts'
+
+/** The screens of administrators. */
+export const adminRoutes: readonly AppRoute[] = [
+  {
+    path: paths.adminChanges,
+    title: 'adminChanges',
+    menu: 'administration',
+    icon: CheckSquareOutlined,
+    load: () => import('./changes/changes-page.tsx'),
+  },
+  {
+    path: paths.adminStaff,
+    title: 'adminStaff',
+    menu: 'administration',
+    icon: UserOutlined,
+    load: () => import('./people/staff-page.tsx'),
+  },
+  {
+    path: paths.adminBranches,
+    title: 'adminBranches',
+    menu: 'administration',
+    icon: BankOutlined,
+    load: () => import('./branches/branches-page.tsx'),
+  },
+  {
+    path: paths.adminSettings,
+    title: 'adminSettings',
+    menu: 'administration',
+    icon: ControlOutlined,
+    load: () => import('./settings/settings-page.tsx'),
+  },
+  {
+    path: paths.adminCalendars,
+    title: 'adminCalendars',
+    menu: 'administration',
+    icon: CalendarOutlined,
+    load: () => import('./calendars/calendars-page.tsx'),
+  },
+  {
+    path: paths.adminTemplates,
+    title: 'adminTemplates',
+    menu: 'administration',
+    icon: MessageOutlined,
+    load: () => import('./templates/templates-page.tsx'),
+  },
+]

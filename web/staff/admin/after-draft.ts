@@ -1,0 +1,15 @@
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { refreshAdmin } from '../../client/admin.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import type { AdminWords } from './use-admin-words.ts'
+
+/** What follows a draft: says whether it waits or is done, reads everything anew, closes the dialog. */
+export function afterDraft({ say }: AdminWords, close: () => void) {
+  return {
+    onSuccess: ({ change }: { change: ChangeView }) => {
+      showToast('success', say(change.state === 'waiting' ? 'common.submitted' : 'common.done'))
+      void refreshAdmin()
+      close()
+    },
+  }
+}

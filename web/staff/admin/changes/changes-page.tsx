@@ -1,0 +1,97 @@
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { CHANGE_SUBJECTS } from '@kaihu/domain/administration/change.ts'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useChanges } from '../../../client/admin.ts'
+import { PageHeader } from '../../../kit/page-header.tsx'
+import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useSearchValues } from '../../../kit/screen/search-values.ts'
+import { DataTable } from '../../../kit/table/data-table.tsx'
+import { useWords } from '../../words.ts'
+import { useAdminWords } from '../use-admin-words.ts'
+import { changeColumns } from './change-columns.tsx'
+
+/** What waits for a second administrator, and everything that was decided. */
+export default function ChangesPage() {
+  const { say } = useAdminWords()
+  return (
+    <>
+      <PageHeader title={say('changes.title')} note={say('changes.note')} />
+      <Waiting />
+      <Decided />
+    </>
+  )
+}
+
+function Waiting() {
+  const admin = useAdminWords()
+  const words = useWords()
+  const query = useChanges({ state: 'waiting' })
+  const count = query.data?.items.length ?? 0
+  return (
+    <SectionCard title={admin.say('changes.waiting', { count })}>
+      <DataTable
+        name="admin-waiting"
+        label={admin.say('changes.waiting', { count })}
+        columns={changeColumns(admin, words, 'waiting')}
+        rows={query.data?.items}
+        rowKey={({ changeId }) => changeId}
+        isFailed={query.isError}
+        onRetry={() => void query.refetch()}
+        empty={{ title: admin.say('changes.noneWaiting') }}
+      />
+    </SectionCard>
+  )
+}
+
+const isSubject = (text: string | undefined): ChangeView['subject'] | undefined =>
+  CHANGE_SUBJECTS.find((one) => one === text)
+
+function Decided() {
+  const admin = useAdminWords()
+  const words = useWords()
+  const { say } = admin
+  const [search, change] = useSearchValues()
+  const [before, setBefore] = useState<string | null>(null)
+  const subject = isSubject(search['subject'])
+  const query = useChanges({ ...(subject && { subject }), ...(before !== null && { before }) })
+  const items = query.data?.items.filter(({ state }) => state !== 'waiting')
+  const last = query.data?.items.at(-1)
+  return (
+    <SectionCard
+      title={say('changes.decided')}
+      actions={
+        <Select
+          className="admin-subject"
+          aria-label={say('changes.subject')}
+          value={subject ?? ''}
+          onChange={(next: string) => {
+            setBefore(null)
+            change({ subject: next || null })
+          }}
+          options={['', ...CHANGE_SUBJECTS].map((value) => ({
+            value,
+            label: say(value === '' ? 'changes.all' : `subjects.${value}`),
+          }))}
+        />
+      }
+    >
+      <DataTable
+        name="admin-history"
+        label={say('changes.decided')}
+        columns={changeColumns(admin, words, 'decided')}
+        rows={items}
+        rowKey={({ changeId }) => changeId}
+        isRefreshing={query.isPlaceholderData}
+        isFailed={query.isError}
+        onRetry={() => void query.refetch()}
+        empty={{ title: say('common.historyNone') }}
+      />
+      {query.data?.hasMore && last && (
+        <div className="admin-more">
+          <Button onClick={() => setBefore(last.madeAt)}>{say('changes.more')}</Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

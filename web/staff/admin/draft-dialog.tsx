@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '../../client/call-error.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { useAdminWords } from './use-admin-words.ts'
+
+interface DraftDialogProps {
+  title: string
+  /** what a release will do */
+  effect: ReactNode
+  isWide?: boolean
+  isDangerous?: boolean
+  confirmLabel?: string
+  isBusy: boolean
+  error: CallError | null
+  onConfirm: (reason: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The dialog of every draft: what it will do, its fields, and why. */
+export function DraftDialog(props: DraftDialogProps) {
+  const { say, problem } = useAdminWords()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={props.title}
+      effect={props.effect}
+      confirmLabel={props.confirmLabel ?? say('common.submit')}
+      isWide={props.isWide ?? false}
+      isDangerous={props.isDangerous ?? false}
+      reason="required"
+      reasonLabel={say('common.reason')}
+      isBusy={props.isBusy}
+      problem={problem(props.error)}
+      onConfirm={props.onConfirm}
+      onCancel={props.onClose}
+    >
+      {props.children}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useChanges } from '../../client/admin.ts'
+import { Drawer } from '../../kit/dialog/drawer.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { LoadState } from '../../kit/load-state.tsx'
+import { BankTime } from '../../kit/read/times.tsx'
+import { useWords } from '../words.ts'
+import { ChangeState } from './change-state.tsx'
+import { ChangeValues } from './change-values.tsx'
+import { useAdminWords } from './use-admin-words.ts'
+
+interface HistoryProps {
+  subject: ChangeView['subject']
+  changeKey: string
+  name: string
+}
+
+/** Opens everything that was ever changed of one thing, with both persons. */
+export function HistoryButton(props: HistoryProps) {
+  const { say } = useAdminWords()
+  const [isOpen, setOpen] = useState(false)
+  const title = say('common.historyNamed', { name: props.name })
+  return (
+    <>
+      <Button size="small" type="text" aria-label={title} onClick={() => setOpen(true)}>
+        {say('common.history')}
+      </Button>
+      <Drawer open={isOpen} title={title} size={560} onClose={() => setOpen(false)} destroyOnHidden>
+        {isOpen && <History {...props} />}
+      </Drawer>
+    </>
+  )
+}
+
+function History({ subject, changeKey }: HistoryProps) {
+  const { say } = useAdminWords()
+  const query = useChanges({ subject, key: changeKey })
+  return (
+    <LoadState query={query}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={say('common.historyNone')} />
+        ) : (
+          <ol className="admin-history">
+            {items.map((change) => (
+              <Entry key={change.changeId} change={change} />
+            ))}
+          </ol>
+        )
+      }
+    </LoadState>
+  )
+}
+
+function Entry({ change }: { change: ChangeView }) {
+  const { say } = useAdminWords()
+  const { person } = useWords()
+  return (
+    <li>
+      <p className="admin-entry">
+        <ChangeState state={change.state} />
+        <span>
+          {person(change.madeBy)}{' '}
+          <span className="soft">
+            <BankTime at={change.madeAt} />
+          </span>
+        </span>
+        {change.decidedBy && (
+          <span>
+            {say('changes.decidedBy')} {person(change.decidedBy)}{' '}
+            <span className="soft">
+              <BankTime at={change.decidedAt} />
+            </span>
+          </span>
+        )}
+      </p>
+      <ChangeValues change={change} />
+      <p className="soft">
+        {change.reason}
+        {change.note && ` · ${change.note}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
+import { Button } from 'antd'
+import { shown } from '../../../kit/read/empty.ts'
+import { bankDate } from '../../../kit/read/instant.ts'
+import { Tag } from '../../../kit/read/tag.tsx'
+import type { Column } from '../../../kit/table/column.ts'
+import { HistoryButton } from '../history-drawer.tsx'
+import type { AdminWords } from '../use-admin-words.ts'
+import { WaitingChange } from '../waiting-change.tsx'
+import type { StaffAct } from './staff-page.tsx'
+
+interface Acts {
+  /** The administrator at the screen: nobody changes their own account. */
+  readonly self: string
+  readonly onAct: (member: StaffMemberView, act: StaffAct) => void
+}
+
+/** The columns of the staff. */
+export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberView>[] {
+  const { say } = words
+  return [
+    {
+      key: 'person',
+      title: say('staff.person'),
+      isFixed: true,
+      cell: ({ staffId, account }) => (
+        <div className="admin-named">
+          <strong>{nameOf(account, words)}</strong>
+          <span className="soft">
+            {staffId} · {account.username}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'roles',
+      title: say('staff.roles'),
+      cell: ({ account }) =>
+        account.roles.length === 0 ? (
+          <span className="soft">{say('staff.noRoles')}</span>
+        ) : (
+          account.roles.map((role) => say(`access:role.${role}`)).join(say('common:listSeparator'))
+        ),
+    },
+    {
+      key: 'branches',
+      title: say('staff.branches'),
+      cell: ({ account: { branches } }) =>
+        branches.length > 3 ? (
+          <span title={branches.join(' ')}>{say('staff.branchCount', { count: branches.length })}</span>
+        ) : (
+          shown(branches.join(' '))
+        ),
+    },
+    {
+      key: 'sector',
+      title: say('staff.sector'),
+      cell: ({ account }) => shown(account.sector ?? ''),
+    },
+    {
+      key: 'openOrders',
+      title: say('staff.openOrders'),
+      align: 'right',
+      cell: ({ openOrders }) => <span className="figures">{openOrders}</span>,
+    },
+    {
+      key: 'state',
+      title: say('staff.state'),
+      cell: ({ account, absentUntil }) => (
+        <div className="admin-named">
+          <Tag tone={account.isDisabled ? 'ended' : 'success'}>
+            {say(account.isDisabled ? 'staff.disabled' : 'staff.active')}
+          </Tag>
+          {absentUntil && (
+            <span className="soft">{say('staff.absent', { date: bankDate(absentUntil) })}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'acts',
+      title: say('common.acts'),
+      isFixed: true,
+      width: 260,
+      cell: (member) => <RowActs member={member} words={words} acts={acts} />,
+    },
+  ]
+}
+
+export const nameOf = (account: { nameZh: string; nameEn: string }, { isChinese }: AdminWords): string =>
+  isChinese ? account.nameZh : account.nameEn
+
+function RowActs({ member, words, acts }: { member: StaffMemberView; words: AdminWords; acts: Acts }) {
+  const { say } = words
+  const { account, staffId, waiting } = member
+  const name = nameOf(account, words)
+  const turn = account.isDisabled ? 'enable' : 'disable'
+  const mayChange = staffId !== acts.self && waiting === null
+  return (
+    <span className="admin-acts">
+      {waiting && <WaitingChange change={waiting} />}
+      {mayChange && (
+        <>
+          <Button
+            size="small"
+            aria-label={say('staff.editNamed', { name })}
+            onClick={() => acts.onAct(member, 'edit')}
+          >
+            {say('staff.edit')}
+          </Button>
+          <Button
+            size="small"
+            danger={turn === 'disable'}
+            aria-label={say(`staff.${turn}Named`, { name })}
+            onClick={() => acts.onAct(member, 'disable')}
+          >
+            {say(`staff.${turn}`)}
+          </Button>
+        </>
+      )}
+      <HistoryButton subject="staff" changeKey={staffId} name={name} />
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { RiskPoints } from '@kaihu/domain/administration/risk-points-setting.ts'
+import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
+import type { SettingDefinition } from '@kaihu/domain/administration/setting-kinds.ts'
+import type { TimeLimit } from '@kaihu/domain/order/deadlines.ts'
+import type { AdminWords } from '../use-admin-words.ts'
+
+/** The words of a code that a setting offers. */
+export function optionText(key: string, code: string, { say }: AdminWords): string {
+  const texts = findSetting(key)?.optionTexts ?? `option.${key}`
+  return say(`${texts}.${code}`)
+}
+
+function limitText(limit: TimeLimit, { say }: AdminWords): string {
+  const text = say('limit.text', { amount: limit.amount, unit: say(`units.${limit.unit}`) })
+  return limit.unit === 'business_days' && limit.extraWhenHigh > 0
+    ? say('limit.extra', { limit: text, extra: limit.extraWhenHigh })
+    : text
+}
+
+function pointsText({ highFrom, mediumFrom, points }: RiskPoints, words: AdminWords): string {
+  const lines = Object.entries(points).map(
+    ([line, sum]) => `${words.say(`option.riskPoints.${line}`)} ${sum}`,
+  )
+  const { say } = words
+  return [
+    `${say('settings.highFrom')} ${highFrom}`,
+    `${say('settings.mediumFrom')} ${mediumFrom}`,
+    ...lines,
+  ].join(say('common:listSeparator'))
+}
+
+const grouped = (text: string): string => {
+  const [whole = '', part] = text.split('.')
+  const figure = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return part === undefined ? figure : `${figure}.${part}`
+}
+
+function figureText(definition: SettingDefinition, value: unknown, { say, isChinese }: AdminWords): string {
+  const figure = grouped(String(value))
+  if (definition.unit === undefined) return figure
+  if (definition.unit === 'percent') return `${figure}%`
+  const unit = say(`units.${definition.unit}`)
+  return isChinese || definition.unit !== 'CNY' ? `${figure} ${unit}` : `${unit} ${figure}`
+}
+
+/** A value of a setting in words. */
+export function settingText(key: string, value: unknown, words: AdminWords): string {
+  const definition = findSetting(key)
+  const { say } = words
+  if (!definition) return JSON.stringify(value)
+  switch (definition.kind) {
+    case 'toggle':
+      return say(value === true ? 'common.on' : 'common.off')
+    case 'timeLimit':
+      return limitText(value as TimeLimit, words)
+    case 'points':
+      return pointsText(value as RiskPoints, words)
+    case 'integer':
+    case 'decimal':
+      return figureText(definition, value, words)
+    default: {
+      const list = (value as readonly string[]).map((one) =>
+        definition.kind === 'choices' ? optionText(key, one, words) : one,
+      )
+      return list.join(say('common:listSeparator')) || say('common.nothing')
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { TemplateWords } from '@kaihu/contract/admin.ts'
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import type { BranchEntry } from '@kaihu/domain/administration/branch-entry.ts'
+import type { StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
+import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
+import { settingText } from './settings/setting-text.ts'
+import type { AdminWords } from './use-admin-words.ts'
+
+/** A value of a change as something to read. */
+export interface Line {
+  readonly label: string
+  readonly text: string
+}
+
+type Subject = Pick<ChangeView, 'subject' | 'key' | 'title'>
+
+/** The values of a change, line by line; none where there is nothing. The server checked the shapes. */
+export function linesOf(change: Subject, value: unknown, words: AdminWords): readonly Line[] {
+  if (value === null || value === undefined) {
+    return change.subject === 'template' ? templateLines(null, words) : []
+  }
+  switch (change.subject) {
+    case 'setting':
+      return [{ label: words.subject(change), text: settingText(change.key, value, words) }]
+    case 'calendar':
+      return calendarLines(value as HolidayYear, words)
+    case 'template':
+      return templateLines(value as TemplateWords, words)
+    case 'staff':
+      return staffLines(value as StaffAccount, words)
+    case 'branch':
+      return branchLines(value as BranchEntry, words)
+    case 'list':
+      return listLines(value as Readonly<Record<string, unknown>>, words)
+  }
+}
+
+function calendarLines({ off, worked }: HolidayYear, { say }: AdminWords): readonly Line[] {
+  const ranges = off.map(([from, to]) => (from === to ? from : `${from} – ${to}`))
+  return [
+    { label: say('calendars.off'), text: ranges.join(', ') || say('common.nothing') },
+    { label: say('calendars.worked'), text: worked.join(', ') || say('common.nothing') },
+  ]
+}
+
+function templateLines(words: TemplateWords | null, { say }: AdminWords): readonly Line[] {
+  return (['zh-CN', 'en-US'] as const).flatMap((locale) => {
+    const language = say(locale === 'zh-CN' ? 'templates.zh' : 'templates.en')
+    return (['subject', 'text'] as const).map((part) => ({
+      label: `${language} · ${say(`templates.${part}`)}`,
+      text: words?.[locale][part] ?? say('common.delivered'),
+    }))
+  })
+}
+
+const joined = (list: readonly string[], say: AdminWords['say']): string =>
+  list.join(say('common:listSeparator')) || say('common.nothing')
+
+function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[] {
+  const line = (key: string, text: string | null) => ({
+    label: say(`staff.${key}`),
+    text: text ?? say('common.nothing'),
+  })
+  return [
+    line('username', account.username),
+    line('nameZh', account.nameZh),
+    line('nameEn', account.nameEn),
+    line('email', account.email),
+    line(
+      'roles',
+      joined(
+        account.roles.map((role) => say(`access:role.${role}`)),
+        say,
+      ),
+    ),
+    line('branches', joined(account.branches, say)),
+    line('sector', account.sector && say(`sectors.${account.sector}`)),
+    line('state', say(account.isDisabled ? 'staff.disabled' : 'staff.active')),
+  ]
+}
+
+function branchLines(entry: BranchEntry, { say }: AdminWords): readonly Line[] {
+  return [
+    { label: say('branches.nameZh'), text: entry.nameZh },
+    { label: say('branches.nameEn'), text: entry.nameEn },
+    { label: say('branches.state'), text: say(entry.isClosed ? 'branches.closed' : 'branches.open') },
+  ]
+}
+
+function listLines(list: Readonly<Record<string, unknown>>, { say }: AdminWords): readonly Line[] {
+  const canaries = (list['canaries'] ?? []) as readonly { name: string }[]
+  return [
+    { label: say('list.isInUse'), text: say(list['isInUse'] === true ? 'common.yes' : 'common.no') },
+    { label: say('list.mostAgeDays'), text: String(list['mostAgeDays']) },
+    {
+      label: say('list.canaries'),
+      text: joined(
+        canaries.map(({ name }) => name),
+        say,
+      ),
+    },
+  ]
+}
