@@ -27,6 +27,12 @@ export const STAFF_SPOTS: Spots = {
   '/orderDetail/bblite': ['order', 'simplified'],
   '/orderDetail/investigate': ['diligence'],
   '/orderDetail/natureOfAccount': ['order', 'account-types'],
+  '/administration/changes': ['role-admin', 'rules'],
+  '/administration/staff': ['role-admin', 'people'],
+  '/administration/branches': ['role-admin', 'people'],
+  '/administration/settings': ['role-admin', 'rules'],
+  '/administration/calendars': ['role-admin', 'rules'],
+  '/administration/templates': ['role-admin', 'rules'],
   '/administration/screeningLists': ['role-admin', 'lists'],
 }
 
