@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
 
 /** Most bytes that one PATCH may bring. */
-export const MOST_PART_BYTES = 4_194_304
+export const MOST_PART_BYTES = 1_048_576
 
 /** Version of the resumable upload protocol (tus.io) whose HEAD, PATCH and DELETE are spoken here. */
 export const TUS_VERSION = '1.0.0'
@@ -26,8 +26,8 @@ const viewQuery = z.strictObject({ purpose: z.enum(VIEW_PURPOSES) })
 const noAnswer = z.void()
 const bytes = z.instanceof(Uint8Array)
 
-/** Where a file goes: `designatedFiles.businessLicence`. */
-export const slotSchema = z.string().regex(/^[a-zA-Z]{2,40}\.[a-zA-Z0-9]{2,60}$/)
+/** Where a file goes: `designatedFiles.businessLicence`, or a person's own `designatedFiles.personIds.王小明`. */
+export const slotSchema = z.string().regex(/^[a-zA-Z]{2,40}\.[a-zA-Z0-9]{2,60}(\.[\p{L}\p{N}-]{1,64})?$/u)
 
 /** A file as the answers of a section keep it. */
 export const storedFileSchema = z.object({

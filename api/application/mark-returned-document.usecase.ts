@@ -9,8 +9,8 @@ import { listReturnDrafts, replaceReturnDrafts } from './return-draft.store.ts'
 type Returned = {
   state: OrderState
   /** `designatedFiles.articles` */
-  slot: string
-  /** what the customer will read; null when the document was accepted */
+  field: string
+  /** what the customer will read; null when no document of it lies returned */
   reason: string | null
   /** the reason for which it had been returned before */
   previous: string | null
@@ -18,33 +18,33 @@ type Returned = {
   now: Date
 }
 
-/** The label of the slot as the customer's list of returned items shows it. */
-const titleOf = (slot: string): string => {
-  const [key = '', name] = slot.split('.')
+/** The label of the field as the customer's list of returned items shows it. */
+const titleOf = (path: string): string => {
+  const [key = '', name] = path.split('.')
   const field = findSection(key)?.fields.find((one) => one.key === name)
-  return field ? sayText('zh-CN', field.label) : slot
+  return field ? sayText('zh-CN', field.label) : path
 }
 
 /**
- * Prepares the return mark of a slot whose document was returned, so that the next return to the customer lists it; and
+ * Prepares the return mark of a field whose document was returned, so that the next return to the customer lists it; and
  * takes it back when the document was accepted after all. A mark in other words of the reviewer stays. Does nothing for
  * who may not return the order from here (APP-12).
  */
 export const markReturnedDocument = async (
   trx: Transaction,
-  { state, slot, reason, previous, actor, now }: Returned,
+  { state, field, reason, previous, actor, now }: Returned,
 ): Promise<void> => {
   const { orderCode } = state
-  const section = slot.split('.')[0] ?? ''
+  const section = field.split('.')[0] ?? ''
   if (!findSection(section) || !canEditReturnMarks(state, actor)) return
   const drafts = await listReturnDrafts(trx, orderCode)
-  const known = drafts.find(({ fieldKey, checked }) => fieldKey === slot && checked)
+  const known = drafts.find(({ fieldKey, checked }) => fieldKey === field && checked)
   const isOwn = known !== undefined && known.value === previous
   // In other words than the document's: the reviewer wrote that mark themselves.
   if (known && !isOwn && known.value.trim() !== '') return
   if (!known && reason === null) return
-  const others = drafts.filter(({ fieldKey }) => fieldKey !== slot)
-  const mark = { fieldKey: slot, section, checked: true, value: reason ?? '', title: titleOf(slot) }
+  const others = drafts.filter(({ fieldKey }) => fieldKey !== field)
+  const mark = { fieldKey: field, section, checked: true, value: reason ?? '', title: titleOf(field) }
   const marks = reason === null ? others : [...others, mark]
   await replaceReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
 }

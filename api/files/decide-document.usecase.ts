@@ -1,11 +1,13 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { reviewsDocuments } from '@kaihu/domain/application/files/document-life.ts'
+import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
+import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/return-mark.ts'
 import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { type Document, decideDocumentRow, findDocument } from './document.store.ts'
+import { type Document, decideDocumentRow, findDocument, listDocumentsOf } from './document.store.ts'
 import { filesChain } from './files-chain.ts'
 import { recordDeferred, recordWhenComplete } from './record-completeness.usecase.ts'
 
@@ -17,6 +19,18 @@ export type DecideDocument = {
   now: Date
 }
 
+const inWords = ({ slot, reason }: Document): string =>
+  [personInSlot(slot), reason].filter((part) => part !== null).join('：')
+
+/** Why the field's documents lie returned, each with the person whose it is; null when none does. */
+const returnedBecause = async (trx: Transaction, { orderCode, slot }: Document): Promise<string | null> => {
+  const returned = (await listDocumentsOf(trx, orderCode)).filter(
+    (one) => one.state === 'returned' && fieldOfSlot(one.slot) === fieldOfSlot(slot),
+  )
+  const words = [...new Set(returned.map(inWords))].join('；')
+  return words === '' ? null : [...words].slice(0, RETURN_TEXT_LIMIT).join('')
+}
+
 /** Accepts or returns a document that its slot holds. Only who reviews the order's documents at this point. */
 export const decideDocument = async (trx: Transaction, decide: DecideDocument): Promise<Document> => {
   const { documentId, state, reason, actor, now } = decide
@@ -25,14 +39,15 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
   const order = await getVisibleOrder(trx, document.orderCode, actor)
   if (!reviewsDocuments(actor.role, order.state.status)) throw refuse('orderForbidden')
   if (document.state === 'replaced') throw refuse('orderRefused', { reason: 'replaced document' })
+  const previous = await returnedBecause(trx, document)
   await decideDocumentRow(trx, documentId, { state, reason, by: actorRef(actor), now })
   await appendAudit(trx, {
     ...{ chainId: filesChain(document.orderCode), kind: 'files.decided', actor, at: now },
     body: { documentId, slot: document.slot, sha256: document.sha256, state, reason },
   })
   await markReturnedDocument(trx, {
-    ...{ state: order.state, slot: document.slot, previous: document.reason, actor, now },
-    reason: state === 'returned' ? reason : null,
+    ...{ state: order.state, field: fieldOfSlot(document.slot), previous, actor, now },
+    reason: await returnedBecause(trx, document),
   })
   await recordWhenComplete(trx, order.state, now)
   if (document.isLate) await recordDeferred(trx, order.state, now)

@@ -125,10 +125,10 @@ export const sumDocuments = async (
   return { count: documents.length, bytes: documents.reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** From now on a slot holds these documents and no others; what came late stays beside them. */
-export const holdInSlot = async (
+/** From now on the slots of a field hold these documents and no others; what came late stays beside them. */
+export const holdInSlots = async (
   trx: Transaction,
-  { orderCode, slot }: { orderCode: string; slot: string },
+  { orderCode, field }: { orderCode: string; field: string },
   documentIds: readonly string[],
   now: Date,
 ): Promise<void> => {
@@ -136,7 +136,7 @@ export const holdInSlot = async (
     trx
       .updateTable('document')
       .where('order_code', '=', orderCode)
-      .where('slot', '=', slot)
+      .where(({ eb, or }) => or([eb('slot', '=', field), eb('slot', 'like', `${field}.%`)]))
       .where('is_late', '=', false)
   if (documentIds.length > 0) {
     await ofSlot().set({ replaced_at: null }).where('document_id', 'in', documentIds).execute()

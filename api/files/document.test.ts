@@ -61,6 +61,17 @@ test('a saved file has the size and hash of the document, whatever the sender sa
   expect(saved.data.answers.articles).toEqual([data.file])
 })
 
+test('whose document a file is, is taken from the slot it came into, and there is no slot for everybody at once', async () => {
+  const { world, code } = await orderIn('ntb-0300')
+  const client = await applicantOf(world, code)
+  const upload = (slot: string) =>
+    uploadFile(client, { orderCode: code, slot, name: '证件.png', bytes: SPECIMEN })
+  const { data } = await upload('designatedFiles.personIds.唐悦')
+  const saved = await save(client, code, { personIds: [{ ...data.file, person: '岑例文' }] })
+  expect(saved.data.answers.personIds).toEqual([{ ...data.file, person: '唐悦' }])
+  expect((await upload('designatedFiles.personIds')).status).toBe(404)
+})
+
 test('a file of another order or another slot cannot be put into an answer', async () => {
   const one = await orderIn('ntb-0300')
   const other = await orderIn('ntb-0300')

@@ -67,6 +67,31 @@ test('a slot says for whom its documents are', async () => {
   expect(ids?.persons).toEqual([{ name: expect.stringMatching(/./), sections: ['legalRepresentative'] }])
 })
 
+test('each person has a slot of their own, and the mark of a return names whose document it is', async () => {
+  const cm = await desk('cm1')
+  const own = async () => {
+    const { data } = await cm.send<{ slots: SlotView[] }>('GET', `/v1/files/orders/${code}`)
+    return data.slots.filter(({ slot }) => slot.startsWith('designatedFiles.personIds.'))
+  }
+  const [first, second] = await own()
+  for (const slot of [first, second]) {
+    expect(slot).toMatchObject({ state: 'uploaded', isRequired: true, documents: [{ state: 'uploaded' }] })
+    expect(slot?.slot).toBe(`designatedFiles.personIds.${slot?.persons[0]?.name}`)
+  }
+  const decideOn = (slot: SlotView | undefined, body: object) =>
+    cm.send('POST', `/v1/files/documents/${slot?.documents[0]?.documentId}/decision`, body)
+  const because = (slot: SlotView | undefined) => `${slot?.persons[0]?.name}：缺反面`
+  await decideOn(first, { decision: 'return', reason: '缺反面' })
+  expect((await own()).map(({ state }) => state)).toEqual(['returned', 'uploaded'])
+  await decideOn(second, { decision: 'return', reason: '缺反面' })
+  const fieldKey = 'designatedFiles.personIds'
+  expect(await marks()).toMatchObject([{ fieldKey, value: `${because(first)}；${because(second)}` }])
+  await decideOn(first, { decision: 'accept' })
+  expect(await marks()).toMatchObject([{ fieldKey, value: because(second) }])
+  await decideOn(second, { decision: 'accept' })
+  expect(await marks()).toEqual([])
+})
+
 test('once two persons deferred a document it comes after the application, and that it came is worked out', async () => {
   // The document is not there: it was asked to be handed in later.
   await database

@@ -43,7 +43,7 @@ export const listSlots = async (
         state: now,
       },
       dueDate: now === 'deferred' ? (missing?.dueDate ?? null) : null,
-      persons: personsOfSlot(slot.slot, answers).map(({ name, sections }) => ({
+      persons: personsOfSlot(slot.slot, answers, state.flow).map(({ name, sections }) => ({
         name,
         sections: [...sections],
       })),

@@ -1,31 +1,34 @@
 import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
+import { slotFieldsOf } from '@kaihu/domain/application/files/slots.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { type Document, holdInSlot, listDocumentsOf } from './document.store.ts'
+import { type Document, holdInSlots, listDocumentsOf } from './document.store.ts'
 import { storedFileOf } from './document.view.ts'
 
 type Place = { orderCode: string; section: SectionDefinition; now: Date }
 
-const fileFieldsOf = (section: SectionDefinition) =>
-  section.fields.flatMap(({ key }) => findAnySlot(`${section.key}.${key}`) ?? [])
-
-/** A file's entry as the server knows it; refused when the order has no such document for this slot. */
+/** A file's entry as the server knows it; refused when the order has no such document for this field. */
 const settleEntry = (
   entry: AnswerRecord,
   documents: readonly Document[],
-  place: { slot: string; index: number },
+  place: { path: string; index: number },
 ): AnswerRecord => {
   const document = documents.find(
-    ({ documentId, slot }) => documentId === entry.objectId && slot === place.slot,
+    ({ documentId, slot }) => documentId === entry.objectId && fieldOfSlot(slot) === place.path,
   )
   if (!document) {
-    throw refuse('answersInvalid', { problems: [{ path: `${place.slot}[${place.index}]`, code: 'M-FILE' }] })
+    throw refuse('answersInvalid', { problems: [{ path: `${place.path}[${place.index}]`, code: 'M-FILE' }] })
   }
   const { description } = entry
-  return { ...storedFileOf(document), ...(description === undefined ? {} : { description }) }
+  const person = personInSlot(document.slot)
+  return {
+    ...storedFileOf(document),
+    ...(description === undefined ? {} : { description }),
+    ...(person === null ? {} : { person }),
+  }
 }
 
 /**
@@ -37,17 +40,17 @@ export const settleFiles = async (
   { orderCode, section, now }: Place,
   typed: AnswerRecord,
 ): Promise<AnswerRecord> => {
-  const slots = fileFieldsOf(section)
-  if (slots.length === 0) return typed
+  const fields = slotFieldsOf(section)
+  if (fields.length === 0) return typed
   const documents = await listDocumentsOf(trx, orderCode)
   const settled: Record<string, AnswerRecord[]> = {}
-  for (const { slot, field } of slots) {
+  for (const { path, field } of fields) {
     const entries = entriesIn(typed[field.key])
-    const held = entries.map((entry, index) => settleEntry(entry, documents, { slot, index }))
+    const held = entries.map((entry, index) => settleEntry(entry, documents, { path, index }))
     if (typed[field.key] !== undefined) settled[field.key] = held
-    await holdInSlot(
+    await holdInSlots(
       trx,
-      { orderCode, slot },
+      { orderCode, field: path },
       held.map(({ objectId }) => asText(objectId)),
       now,
     )
@@ -56,7 +59,7 @@ export const settleFiles = async (
 }
 
 /**
- * Slots whose documents the bank returned in the present round, also those that were replaced since: they stay open
+ * Fields whose documents the bank returned in the present round, also those that were replaced since: they stay open
  * until the application comes back.
  */
 export const listReturnedSlots = async (
@@ -83,7 +86,7 @@ export const listReturnedSlots = async (
       ]),
     )
     .execute()
-  return rows.map(({ slot }) => slot)
+  return [...new Set(rows.map(({ slot }) => fieldOfSlot(slot)))]
 }
 
 /** Documents in their slots that the bank returned: they do not count as handed in. */

@@ -4,7 +4,7 @@ import { insertDocument, listDocumentsOf } from '@kaihu/api/files/document.store
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import { type AnswerRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { findAnySlot, isBankSlot } from '@kaihu/domain/diligence/bank-slots.ts'
 import { SPECIMEN, SPECIMEN_SHA256 } from './specimen.ts'
 import type { World } from './world.ts'
@@ -32,6 +32,10 @@ const handInOne = async (
   return { objectId: documentId, name, ...content, type: 'image/png' }
 }
 
+/** The slot of an entry: the field's own, or that of the person whose document it is. Undefined where no file is asked. */
+const slotFor = (field: string, { person }: AnswerRecord): string | undefined =>
+  findAnySlot(person === undefined ? field : `${field}.${asText(person)}`)?.slot
+
 /** Hands in a real document for every file that the answers of a section name; answers them with those. */
 export const handIn = async (
   world: World,
@@ -40,11 +44,11 @@ export const handIn = async (
 ): Promise<AnswerRecord> => {
   const settled: Record<string, AnswerRecord[]> = {}
   for (const [key, value] of Object.entries(record)) {
-    const slot = findAnySlot(`${place.section}.${key}`)
-    if (!slot) continue
-    settled[key] = []
     for (const entry of entriesIn(value)) {
-      settled[key].push({ ...entry, ...(await handInOne(world, { ...place, slot: slot.slot })) })
+      const slot = slotFor(`${place.section}.${key}`, entry)
+      if (!slot) continue
+      const held = { ...entry, ...(await handInOne(world, { ...place, slot })) }
+      settled[key] = [...(settled[key] ?? []), held]
     }
   }
   return { ...record, ...settled }

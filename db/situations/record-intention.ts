@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { inspectVideo } from '@kaihu/api/files/inspect/video/inspect-video.ts'
 import { giveConsent, issuePhrase } from '@kaihu/api/intention/begin-recording.usecase.ts'
 import { performIntention } from '@kaihu/api/intention/perform-intention.usecase.ts'
@@ -18,23 +18,29 @@ import type { VideoFacts } from '@kaihu/domain/intention/video-facts.ts'
 import { RECORDING, RECORDING_SHA256 } from './recording.ts'
 import type { World } from './world.ts'
 
-const content = { sha256: RECORDING_SHA256, size: RECORDING.length }
-
-const readFacts = async (): Promise<VideoFacts> => {
-  const found = await inspectVideo(streamOf(RECORDING))
+const readFacts = async (bytes: Buffer): Promise<VideoFacts> => {
+  const found = await inspectVideo(streamOf(bytes))
   if (!found.ok) throw new RangeError(found.cause)
   return found.facts
 }
 
 /** The same recording every time: it is looked at once. */
-const facts = readFacts()
+const usualFacts = readFacts(RECORDING)
 
 /** Hands a real recording in as the customer, as a finished one leaves it; answers its id. */
-export const handInRecording = async (world: World, orderCode: string, actor: Actor): Promise<string> => {
+export const handInRecording = async (
+  world: World,
+  orderCode: string,
+  actor: Actor,
+  bytes: Buffer = RECORDING,
+): Promise<string> => {
   const { database, objects, clock } = world
   const recordingId = randomUUID()
-  const { format, durationMs, playback } = await facts
-  const object = await objects.put(content, streamOf(RECORDING))
+  const isUsual = bytes === RECORDING
+  const sha256 = isUsual ? RECORDING_SHA256 : createHash('sha256').update(bytes).digest('hex')
+  const content = { sha256, size: bytes.length }
+  const { format, durationMs, playback } = await (isUsual ? usualFacts : readFacts(bytes))
+  const object = await objects.put(content, streamOf(bytes))
   const act = { orderCode, actor, now: clock() }
   const perform = (trx: Transaction, command: Parameters<typeof performIntention>[1]['command']) =>
     performIntention(trx, { ...act, command })

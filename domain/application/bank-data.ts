@@ -27,14 +27,21 @@ export function withBankData(context: ApplicationContext, answers: Answers): App
   }
 }
 
+/** What the bank's records say of the application beside its answers. */
+type Records = Pick<ApplicationContext, 'openOrdersOfAgent'>
+
 /**
  * Where the answers do not stand up to what the bank filled in: what is found with it and not without, and what the
  * bank's own data contradict. Blocking ones stop the approval of staff (R4 to R9).
  */
-export function contradictions(answers: Answers, context: ApplicationContext): readonly FieldProblem[] {
+export function contradictions(
+  answers: Answers,
+  context: ApplicationContext,
+  records: Records = {},
+): readonly FieldProblem[] {
   const nameOf = ({ path, code }: FieldProblem): string => `${path} ${code}`
   const known = new Set(checkApplication(answers, context).map(nameOf))
-  const full = withBankData(context, answers)
+  const full = { ...withBankData(context, answers), ...records }
   return [
     ...checkApplication(answers, full).filter((problem) => !known.has(nameOf(problem))),
     ...ruleProblems(staffData.key, dropHidden(answers, full), full),

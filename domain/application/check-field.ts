@@ -2,6 +2,7 @@ import type { AnswerValue } from './answers.ts'
 import { asList, isBlank, isRecord } from './answers.ts'
 import type { FieldDefinition } from './field.ts'
 import { isBlock } from './fields-within.ts'
+import { isPerPerson, personProblems } from './files/person-files.ts'
 import { kindFindings } from './kinds/kind-findings.ts'
 import { below, type FieldPath } from './path.ts'
 import { blocks, type FieldProblem, problemAt } from './problem.ts'
@@ -34,6 +35,7 @@ function shapedProblems(
   scope: Scope,
 ): readonly FieldProblem[] {
   const required = isRequired(field, scope)
+  if (isPerPerson(field)) return required ? personProblems(field, value, path, scope) : []
   if (isBlank(value) && !(isBlock(field) && required)) {
     return required ? [blocks(path, field.missing)] : []
   }

@@ -34,6 +34,8 @@ export interface ApplicationSettings {
   readonly standardDailyLimit: string
   /** The day's table rates to CNY, of the currencies that a limit may be in. */
   readonly limitRates: Readonly<Record<string, string>>
+  /** Open orders that one agent may handle without being pointed out (R18). */
+  readonly mostOrdersOfAgent: number
   /** Words that mark an address as a mere registered seat (R12). */
   readonly addressKeywords: readonly string[]
   /** Working days between the application and the earliest visit (R48). */
@@ -60,6 +62,7 @@ export const defaultSettings: ApplicationSettings = {
   fatcaOwnerThreshold: '10',
   standardDailyLimit: '5000000',
   limitRates: { USD: '7.10', EUR: '8.20' },
+  mostOrdersOfAgent: 3,
   addressKeywords: ['集中登记', '托管', '众创', '虚拟', '秘书公司', '孵化器', 'P.O. Box', 'c/o'],
   visitLeadDays: 3,
   highRiskIndustries: ['69', '90'],
@@ -80,6 +83,8 @@ export interface ApplicationContext {
   readonly restrictedChosen?: boolean
   /** Staff's economic type code, once known (R4 to R7, R9); never on the customer's side. */
   readonly economicTypeCode?: string
+  /** Open orders that the handling agent acts for (R18); never on the customer's side. */
+  readonly openOrdersOfAgent?: number
   /** Staff's answer on the special economic zone, once given (R6z); never on the customer's side. */
   readonly inSpecialZone?: boolean
   /** Address as read from the legal representative's document; known once documents are read. */

@@ -28,6 +28,7 @@ interface FileDraft {
   readonly type: 'file'
   readonly max: number
   readonly formats: FileFormats
+  readonly perPerson?: number
   readonly drafts: readonly FieldDraft[]
 }
 
@@ -127,6 +128,14 @@ export function person(...parts: readonly PersonPart[]): SimpleKind {
 /** A slot for up to `max` files; `drafts` = what is asked of each file. */
 export function file(max: number, formats: FileFormats, drafts: readonly FieldDraft[] = []): FileDraft {
   return { type: 'file', max, formats, drafts }
+}
+
+/** Persons whose documents one application holds at most. */
+const MOST_PERSONS = 30
+
+/** A slot for each person whose document is asked for, up to `most` files in each. */
+export function filesPerPerson(most: number, formats: FileFormats): FileDraft {
+  return { ...file(most * MOST_PERSONS, formats), perPerson: most }
 }
 
 /** A repeat group with `least` to `most` entries; without fields it repeats those of the group around it. */

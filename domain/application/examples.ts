@@ -19,14 +19,14 @@ export const EXAMPLE_TODAY = '2026-11-21'
  */
 export function completeAnswers(flow: Flow, variant = 0): Answers {
   const company = exampleCompany(variant)
-  const answers = {
+  const context = exampleContext(flow)
+  const typed = {
     ...exampleBaseInfo(company),
     ...exampleApplyAccount(company),
     ...examplePeopleAndTax(company),
-    ...exampleFiles(),
     ...exampleForms(company),
   }
-  return dropHidden(answers, exampleContext(flow))
+  return dropHidden({ ...typed, ...exampleFiles(dropHidden(typed, context), flow) }, context)
 }
 
 /** The usual context of an example: a customer fills in on `EXAMPLE_TODAY`. */

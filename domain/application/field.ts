@@ -42,6 +42,8 @@ export type FieldKind =
       readonly type: 'file'
       readonly max: number
       readonly formats: FileFormats
+      /** Most files of each person, where every person has a slot of their own. */
+      readonly perPerson?: number
       /** What is asked of each file beside the file itself. */
       readonly entries: () => readonly FieldDefinition[]
     }

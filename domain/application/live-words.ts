@@ -22,8 +22,15 @@ export function liveWords(
     case 'parties':
       return nameAt(answers, code) || code
     case 'openSlots':
-      return t(`application:fields.designatedFiles.${code}`)
+      return slotWords(code, t)
   }
+}
+
+/** `personIds.王小明` → `IDs of other persons – 王小明`. */
+function slotWords(code: string, t: (key: string) => string): string {
+  const [key = '', person] = code.split('.')
+  const label = t(`application:fields.designatedFiles.${key}`)
+  return person === undefined ? label : `${label} – ${person}`
 }
 
 const nameKeys = ['nameCn', 'nameEn', 'entityNameCn', 'entityNameEn']

@@ -1,6 +1,7 @@
 import { ageOn } from './age.ts'
 import { asRecord, asText, entriesIn } from './answers.ts'
 import { any, anyEntry, type Condition, is, when } from './condition.ts'
+import { documentedPersons } from './files/documented-persons.ts'
 import { isPercent, scaledPercent } from './percentages.ts'
 import { samePerson } from './same-person.ts'
 import { read, type Scope } from './scope.ts'
@@ -72,23 +73,18 @@ export const idAddressDiffers: Condition = when(
 )
 
 /** Persons other than the legal representative are named, whose documents have to be handed in (slot D05). */
-export const personsNeedDocuments: Condition = any(
-  anyEntry('authorisedPersons.authorisedPersons', hasOwnPerson()),
-  anyEntry('signatories.authorisedSignatories', hasOwnPerson()),
-  anyEntry('systemAdministrators.administrators', hasOwnPerson()),
-  anyEntry('ownership.beneficialOwners', hasOwnPerson()),
-  when(['financialController.person'], (scope) => isOwnPerson(scope, 'financialController.person')),
+export const personsNeedDocuments: Condition = when(
+  [
+    'authorisedPersons.authorisedPersons',
+    'signatories.authorisedSignatories',
+    'systemAdministrators.administrators',
+    'ownership.beneficialOwners',
+    'boardMembers.boardMembers',
+    'financialController.person',
+    'legalRepresentative.person',
+  ],
+  ({ answers, context }) => documentedPersons(answers, context.flow).length > 0,
 )
-
-function hasOwnPerson(): Condition {
-  return when(['.person'], (scope) => isOwnPerson(scope, '.person'))
-}
-
-function isOwnPerson(scope: Scope, path: string): boolean {
-  const person = asRecord(read(scope, path))
-  const representative = asRecord(read(scope, 'legalRepresentative.person'))
-  return Object.keys(person).length > 0 && !samePerson(person, representative)
-}
 
 function threshold(scope: Scope): string {
   return scope.context.settings.stakeholderThreshold

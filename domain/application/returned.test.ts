@@ -48,6 +48,15 @@ describe('an application that came back to the customer', () => {
     expect(refusedChanges(marks, asSubmitted, filled, context)).toEqual([])
   })
 
+  test('a person who is named anew may hand their document in', () => {
+    const marks = marked('signatories.authorisedSignatories')
+    const another = { person: { nameCn: '唐悦' } }
+    const named = changed('signatories.authorisedSignatories', [another])
+    const open = openPathsWhileReturned(marks, before, named, context)
+    expect(open.isOpen('designatedFiles.personIds')).toBe(true)
+    expect(open.isOpen('designatedFiles.articles')).toBe(false)
+  })
+
   test('a mark that is not checked opens nothing', () => {
     const marks = { 'companyInfo.legalName': { checked: false, value: '', title: '' } }
     expect(

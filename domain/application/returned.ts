@@ -2,6 +2,8 @@ import { type Answers, asText } from './answers.ts'
 import { changedPaths } from './changes.ts'
 import { checkApplication } from './check-application.ts'
 import type { ApplicationContext } from './context.ts'
+import { fieldOfSlot } from './files/slot-path.ts'
+import { findSlot } from './files/slots.ts'
 import { freezeAnswers } from './freeze.ts'
 import { dropHidden } from './live-answers.ts'
 import { type FieldPath, findAnswer, isWithin, withAnswer } from './path.ts'
@@ -121,5 +123,10 @@ function newlyWrong(before: Answers, after: Answers, context: ApplicationContext
 function blockedPaths(answers: Answers, context: ApplicationContext): readonly FieldPath[] {
   return checkApplication(answers, context)
     .filter(({ severity }) => severity === 'blocks')
-    .map(({ path }) => path)
+    .map(({ path }) => answerAt(path))
+}
+
+/** The answer that puts a problem right: what is wrong with a person's own slot is put right in the field of the slots. */
+function answerAt(path: FieldPath): FieldPath {
+  return findSlot(path) === undefined ? path : fieldOfSlot(path)
 }

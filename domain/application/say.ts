@@ -55,12 +55,17 @@ function sayComposite(field: FieldDefinition, value: AnswerValue, speaker: Speak
       return sayAddress(asRecord(value), speaker)
     case 'file':
       return listed(
-        asList(value).map((stored) => asText(asRecord(stored).name)),
+        asList(value).map((stored) => sayFile(asRecord(stored))),
         speaker,
       )
     default:
       return typeof value === 'number' ? value.toString() : asText(value)
   }
+}
+
+/** A file by its name, after the person whose document it is. */
+function sayFile({ name, person }: AnswerRecord): string {
+  return [asText(person), asText(name)].filter((part) => part !== '').join(' – ')
 }
 
 function sayCalculated(value: AnswerValue, list: ListId | undefined, speaker: Speaker): string {

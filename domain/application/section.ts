@@ -63,8 +63,9 @@ function variantOf(own: string, variant: NonNullable<FieldDraft['variant']>) {
 
 function bindKind(kind: FieldDraft['kind'], place: string, section: string): FieldKind {
   if (kind.type === 'file') {
-    const asked = kind.drafts.map((draft) => bind(draft, place, section))
-    return { type: 'file', max: kind.max, formats: kind.formats, entries: () => asked }
+    const { drafts, ...rest } = kind
+    const asked = drafts.map((draft) => bind(draft, place, section))
+    return { ...rest, entries: () => asked }
   }
   if (kind.type !== 'group') return kind
   const bound: FieldDefinition[] = []

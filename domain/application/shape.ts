@@ -131,4 +131,6 @@ export const storedFile = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   type: textOf(128),
   description: textOf(64).nullish(),
+  /** whose document it is, by the key of their slot */
+  person: textOf(codeLimit).nullish(),
 }) as Shape

@@ -1,4 +1,5 @@
 import type { MissingDecision } from '../application/files/document-life.ts'
+import { namesSlot } from '../application/files/slot-path.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
 
@@ -35,8 +36,7 @@ export function missingDecisionOf({ tasks }: OrderState): MissingDecision | null
 
 /** Whether the decision names the slot, by its path or its key. */
 export function isDecided(decision: MissingDecision | null, slot: string): boolean {
-  const key = slot.split('.')[1]
-  return decision?.slots.some((one) => one === slot || one === key) === true
+  return decision?.slots.some((one) => namesSlot(one, slot)) === true
 }
 
 /** Whether a document may still come into this slot though the application is closed: two persons deferred it. */

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../application/answers.ts'
 import { derive } from '../application/derive.ts'
 import { completeAnswers, exampleContext } from '../application/examples.ts'
+import { openSlots } from '../application/files/slots.ts'
 import { withAnswer } from '../application/path.ts'
 import type { Speaker } from '../application/say.ts'
+import { submitted } from '../intention/intention-mother.ts'
+import { handedIn } from '../intention/state.ts'
 import { charactersIn, withoutMissing } from './characters.ts'
 import { papersOf } from './papers.ts'
 import { printable } from './printable.ts'
@@ -16,9 +19,15 @@ const speaker: Speaker = {
   addressOrder: 'largeFirst',
 }
 
-const papersFor = (answers: Answers, feeNotice: Parameters<typeof papersOf>[0]['feeNotice'] = null) =>
+type Source = Parameters<typeof papersOf>[0]
+
+const papersFor = (
+  answers: Answers,
+  feeNotice: Source['feeNotice'] = null,
+  recording: Source['recording'] = null,
+) =>
   papersOf({
-    ...{ orderCode: 'AO20261100000123', context, feeNotice },
+    ...{ orderCode: 'AO20261100000123', context, feeNotice, recording },
     answers: derive(answers, context),
     speakers: { zh: speaker, en: speaker },
   })
@@ -51,9 +60,9 @@ test('a service that is not applied for brings no paper', () => {
 test('the letter for the mainland belongs to the international package, and signed copies of service forms have a slot', () => {
   expect(keysFor(complete)).not.toContain('P06')
   const papers = papersFor(withAnswer(complete, 'ebanking.ebankingPackage', 'package2'))
-  for (const id of ['P05', 'P06']) {
-    expect(papers.find((paper) => paper.id === id)?.slot).toBe('otherFiles.otherImageList')
-  }
+  const slotOf = (id: string) => papers.find((paper) => paper.id === id)?.slot
+  expect(slotOf('P05')).toBe('designatedFiles.aa0117Signed')
+  expect(slotOf('P06')).toBe('designatedFiles.aa0118Signed')
 })
 
 test('the fee notice is written only after the fees were worked out again', () => {
@@ -69,11 +78,32 @@ test('the fee notice says each fee of the package as published and after the dis
 })
 
 test('a declaration made online has a record sheet that nobody signs; one at the branch is signed before witnesses', () => {
+  const recording = handedIn(submitted()) ?? null
   const sheetFor = (approach: string) =>
-    papersFor(withAnswer(complete, 'intention.intentionApproach', approach)).find(({ id }) => id === 'P16')
+    papersFor(withAnswer(complete, 'intention.intentionApproach', approach), null, recording).find(
+      ({ id }) => id === 'P16',
+    )
   expect(sheetFor('online')?.blocks.some(({ type }) => type === 'signatures')).toBe(false)
   expect(JSON.stringify(sheetFor('online'))).toContain('papers:intention.kept')
   expect(sheetFor('branch')?.blocks.some(({ type }) => type === 'signatures')).toBe(true)
+  expect(JSON.stringify(sheetFor('branch'))).not.toContain('papers:recording')
+})
+
+test('the record sheet tells which recording it is about, and what the application says to each question', () => {
+  const online = withAnswer(complete, 'intention.intentionApproach', 'online')
+  const sheetWith = (recording: Source['recording']) =>
+    JSON.stringify(papersFor(online, null, recording).find(({ id }) => id === 'P16'))
+  const sheet = sheetWith(handedIn(submitted()) ?? null)
+  for (const mark of ['2026-11-23 10:00', '1:00', '428917', 'abababababababab abababababababab']) {
+    expect(sheet).toContain(mark)
+  }
+  const { legalRepresentative } = complete
+  const { nameCn, idDocument } = legalRepresentative?.person as {
+    nameCn: string
+    idDocument: { idNumber: string }
+  }
+  for (const said of [nameCn, idDocument.idNumber, 'lists:accountPurpose']) expect(sheet).toContain(said)
+  expect(sheetWith(null)).toContain('papers:recording.none')
 })
 
 test('a resolution that was not adopted is not printed', () => {
@@ -111,6 +141,15 @@ test('each controlling person has an annex of its own to the tax declaration', (
   const paper = papersFor(answers).find(({ id }) => id === 'P11')
   expect(paper?.blocks.filter(({ type }) => type === 'newPage')).toHaveLength(2)
   expect(paper?.blocks.filter(({ type }) => type === 'signatures')).toHaveLength(3)
+})
+
+test('every signed paper that is not for the visit has a slot of its own, or shares one with the other tax declaration', () => {
+  const answers = withAnswer(complete, 'intention.intentionApproach', 'branch')
+  const open = openSlots(derive(answers, context), context).map(({ slot }) => slot)
+  const signed = papersFor(answers).filter(({ id }) => !['P16', 'P17'].includes(id))
+  for (const { slot } of signed) expect(open).toContain(slot)
+  const families = new Map(signed.map(({ id, slot }) => [id, slot]))
+  expect(new Set(families.values()).size).toBe(families.size - 1)
 })
 
 test('a signed copy is asked for only where its slot is', () => {

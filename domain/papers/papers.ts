@@ -12,7 +12,8 @@ import {
   hongKongInterest,
   organisationBasicInfo,
 } from './definitions/forms.ts'
-import { declaration, intentionStatement, powerOfAttorney, resolutions } from './definitions/letters.ts'
+import { intentionStatement } from './definitions/intention-sheet.ts'
+import { declaration, powerOfAttorney, resolutions } from './definitions/letters.ts'
 import { FURNITURE, type Furniture, type PaperContent, type Words } from './paper.ts'
 import { alike, type PaperSource, type Writer, writerOf } from './writer.ts'
 

@@ -7,6 +7,7 @@ import { nameAt } from '../application/live-words.ts'
 import { findAnswer, isWithin } from '../application/path.ts'
 import { type Speaker, say } from '../application/say.ts'
 import { type Scope, sectionScope } from '../application/scope.ts'
+import type { Recording } from '../intention/state.ts'
 import type { FactRow, PaperBlock, SignatureBox, Words } from './paper.ts'
 import { printable } from './printable.ts'
 
@@ -16,6 +17,8 @@ export interface PaperSource {
   readonly answers: Answers
   readonly context: ApplicationContext
   readonly speakers: { readonly zh: Speaker; readonly en: Speaker }
+  /** The recording that an online declaration was handed in with; null while there is none. */
+  readonly recording: Recording | null
   /** The fees as worked out again from the saved rate (R44); null until then. */
   readonly feeNotice: { readonly ratePercent: number; readonly periodMonths: number | null } | null
 }

@@ -129,15 +129,12 @@ for (const language of LANGUAGES) {
         .first()
         .click()
       expect((await saving).suggestedFilename()).toMatch(/P10.*\.pdf$/)
-      await papers
-        .getByRole('button', { name: say('papers:screen.upload') })
-        .first()
-        .click()
-      await expect(
-        page.getByText(labelOf('designatedFiles', 'boardResolutionImageList', say)).first(),
-      ).toBeVisible()
+      const label = labelOf('designatedFiles', 'boardResolutionImageList', say)
+      const beside = new Slot(page, say, papers.locator('.signed-copy').filter({ hasText: label }))
+      await beside.choose(picture('董事会决议-签署.png'))
+      await beside.holds('董事会决议-签署.png')
+      await applicant.open(orderCode, 'designatedFiles')
       const slot = new Slot(page, say, page.locator('[data-path="designatedFiles.boardResolutionImageList"]'))
-      await slot.choose(picture('董事会决议-签署.png'))
       await slot.holds('董事会决议-签署.png')
     })
   })

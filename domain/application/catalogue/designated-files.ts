@@ -1,6 +1,6 @@
 import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
 import { any, anyEntry, fromMainland, has, is, isOther, no, originIs, yes } from '../condition.ts'
-import { field, file } from '../define.ts'
+import { field, file, filesPerPerson } from '../define.ts'
 import {
   agentIsNotLegalRepresentative,
   concernsHongKong,
@@ -8,6 +8,7 @@ import {
   personsNeedDocuments,
 } from '../owner-conditions.ts'
 import { section } from '../section.ts'
+import { signedCopies } from './signed-copies.ts'
 
 /** 2.3.1 Designated files. */
 export const designatedFiles = section('designatedFiles', [
@@ -26,7 +27,7 @@ export const designatedFiles = section('designatedFiles', [
     screening: true,
     lite: true,
   }),
-  field('personIds', file(60, 'F1'), {
+  field('personIds', filesPerPerson(2, 'F1'), {
     required: true,
     visible: personsNeedDocuments,
     screening: true,
@@ -108,4 +109,5 @@ export const designatedFiles = section('designatedFiles', [
   field('specimenCardFile', file(5, 'F1')),
   field('superiorProof', file(3, 'F1'), { required: true, visible: yes('groupBelonging.hasSuperiorEntity') }),
   field('businessContracts', file(10, 'F2')),
+  ...signedCopies,
 ])

@@ -1,5 +1,9 @@
 import type { AnswerRecord, Answers } from '../answers.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
+import { signedCopies } from '../catalogue/signed-copies.ts'
+import type { Flow } from '../context.ts'
+import { documentedPersons } from '../files/documented-persons.ts'
+import { isPerPerson } from '../files/person-files.ts'
 
 /** A file of an example: its id is a place-holder until a document is really handed in. */
 export const EXAMPLE_FILE: AnswerRecord = {
@@ -10,8 +14,17 @@ export const EXAMPLE_FILE: AnswerRecord = {
   type: 'image/png',
 }
 
-/** Step 3 of an example application: one file in every slot; slots that are not asked are dropped with the rest. */
-export function exampleFiles(): Answers {
-  const slots = designatedFiles.fields.map(({ key }) => [key, [EXAMPLE_FILE]] as const)
+/** Example companies bring the papers to their visit. */
+const isSignedCopy = (key: string): boolean => signedCopies.some((copy) => copy.key === key)
+
+/**
+ * Step 3 of an example application: one file in every slot, those of the persons named in the other steps included;
+ * slots that are not asked are dropped with the rest.
+ */
+export function exampleFiles(others: Answers, flow: Flow): Answers {
+  const ofPersons = documentedPersons(others, flow).map(({ key }) => ({ ...EXAMPLE_FILE, person: key }))
+  const slots = designatedFiles.fields
+    .filter(({ key }) => !isSignedCopy(key))
+    .map((field) => [field.key, isPerPerson(field) ? ofPersons : [EXAMPLE_FILE]] as const)
   return { designatedFiles: Object.fromEntries(slots), otherFiles: {} }
 }

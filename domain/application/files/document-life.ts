@@ -1,4 +1,5 @@
 import type { Role } from '../../access/roles.ts'
+import { namesSlot } from './slot-path.ts'
 
 /** What was decided about a document; `replaced` ones are no longer in their slot. */
 export type DocumentState = 'uploaded' | 'accepted' | 'returned' | 'replaced'
@@ -35,8 +36,7 @@ export function slotState(
   if (present.includes('returned')) return 'returned'
   if (present.length > 0) return present.every((state) => state === 'accepted') ? 'accepted' : 'uploaded'
   if (!slot.isRequired) return 'optional'
-  const key = slot.slot.split('.')[1]
-  const isDecided = missing?.slots.some((one) => one === slot.slot || one === key) === true
+  const isDecided = missing?.slots.some((one) => namesSlot(one, slot.slot)) === true
   if (!isDecided) return 'missing'
   return missing?.decision === 'waive' ? 'waived' : 'deferred'
 }

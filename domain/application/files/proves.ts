@@ -31,6 +31,15 @@ const PROVES: Readonly<Record<string, readonly string[]>> = {
   specimenCardFile: ['signatories'],
   superiorProof: ['groupBelonging'],
   businessContracts: ['businessOperation'],
+  orgBasicInfoSigned: ['safeInfo'],
+  companyInfoSigned: ['companyInfo'],
+  accountApplicationSigned: ['companyInfo', 'partC'],
+  aa0117Signed: ['ebanking', 'systemAdministrators'],
+  aa0118Signed: ['ebanking', 'partC'],
+  aa0119Signed: ['wechatService'],
+  aa0120Signed: ['batchPayment'],
+  aa0121Signed: ['timeDeposit'],
+  declarationSigned: ['statement'],
   otherImageList: ['otherFiles'],
 }
 

@@ -1,17 +1,26 @@
 import { type Answers, answersOf, asText, entriesIn, isBlank } from '../answers.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import type { ApplicationContext } from '../context.ts'
+import type { FieldDefinition } from '../field.ts'
 import { below, type FieldPath } from '../path.ts'
 import type { FieldProblem } from '../problem.ts'
-import { sectionScope } from '../scope.ts'
+import { type Scope, sectionScope } from '../scope.ts'
 import { isRequired, isShown } from '../visible.ts'
+import { isPerPerson, personsWithoutFile } from './person-files.ts'
+
+/** The slots of a field that hold nothing yet, by their paths without the section. */
+function emptyIn(field: FieldDefinition, scope: Scope): readonly string[] {
+  const value = scope.record[field.key]
+  if (!isPerPerson(field)) return isBlank(value) ? [field.key] : []
+  return personsWithoutFile(value, scope).map(({ key }) => `${field.key}.${key}`)
+}
 
 /** The required slots of the designated files that hold nothing yet, by their keys: what may be asked to be late. */
 export function emptySlots(answers: Answers, context: ApplicationContext): readonly string[] {
   const scope = sectionScope(designatedFiles.key, answers, context)
   return designatedFiles.fields
-    .filter((field) => isShown(field, scope) && isRequired(field, scope) && isBlank(scope.record[field.key]))
-    .map(({ key }) => key)
+    .filter((field) => isShown(field, scope) && isRequired(field, scope))
+    .flatMap((field) => emptyIn(field, scope))
 }
 
 /** The slots for which the customer asks to hand the document in later (2.3.2). */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import { completeAnswers } from '../examples.ts'
 import { withAnswer } from '../path.ts'
-import { documentedPersons, personsOfSlot } from './slot-reasons.ts'
+import { documentedPersons } from './documented-persons.ts'
+import { personsOfSlot } from './slot-reasons.ts'
 
 const answers = completeAnswers('ntb')
 const person = (name: string, number: string) => ({
@@ -15,23 +16,23 @@ const withSignatories = (...persons: object[]) =>
   withAnswer(answers, 'signatories.authorisedSignatories', persons.map((one) => ({ person: one })) as never)
 
 test('each person whose documents are asked for is named once, with every place that names them', () => {
-  const before = documentedPersons(answers).length
+  const before = documentedPersons(answers, 'ntb').length
   const twice = withAnswer(
     withSignatories(person('王小明', '310000199001011234')),
     'systemAdministrators.administrators',
     [{ person: person('王小明', '310000199001011234') }] as never,
   )
-  const found = documentedPersons(twice).find(({ name }) => name === '王小明')
+  const found = documentedPersons(twice, 'ntb').find(({ name }) => name === '王小明')
   expect(found?.sections).toEqual(['signatories', 'systemAdministrators'])
-  expect(documentedPersons(twice).filter(({ name }) => name === '王小明')).toHaveLength(1)
+  expect(documentedPersons(twice, 'ntb').filter(({ name }) => name === '王小明')).toHaveLength(1)
   expect(before).toBeGreaterThan(0)
 })
 
 test('the legal representative has slots of their own and is not among the others', () => {
-  const [representative] = personsOfSlot('designatedFiles.legalRepIdFront', answers)
+  const [representative] = personsOfSlot('designatedFiles.legalRepIdFront', answers, 'ntb')
   expect(representative?.sections).toEqual(['legalRepresentative'])
-  expect(documentedPersons(answers).map(({ name }) => name)).not.toContain(representative?.name)
-  expect(personsOfSlot('designatedFiles.articles', answers)).toEqual([])
+  expect(documentedPersons(answers, 'ntb').map(({ name }) => name)).not.toContain(representative?.name)
+  expect(personsOfSlot('designatedFiles.articles', answers, 'ntb')).toEqual([])
 })
 
 for (const language of ['zh-CN', 'en-US']) {

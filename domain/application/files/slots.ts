@@ -3,13 +3,14 @@ import { findSection } from '../catalogue/sections.ts'
 import { sectionsOf } from '../catalogue/steps.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { FieldDefinition } from '../field.ts'
-import { sectionScope } from '../scope.ts'
+import { type Scope, sectionScope } from '../scope.ts'
 import type { SectionDefinition } from '../section.ts'
 import { isRequired, isSectionAsked, isShown } from '../visible.ts'
+import { documentedPersons } from './documented-persons.ts'
 import type { DocumentFormats } from './formats.ts'
+import { personInSlot, type SlotPath } from './slot-path.ts'
 
-/** The path of a slot: `designatedFiles.businessLicence`. */
-export type SlotPath = string
+export type { SlotPath }
 
 /** A place for documents as the catalogue defines it. */
 export interface SlotDefinition {
@@ -28,10 +29,27 @@ export interface OpenSlot extends SlotDefinition {
   readonly label: string
 }
 
-function slotOf(section: string, field: FieldDefinition): SlotDefinition | undefined {
+/** A field of documents, whether they lie in one slot or in one for each person. */
+export interface SlotField {
+  /** The path of the field; a person's slot lies below it. */
+  readonly path: SlotPath
+  readonly field: FieldDefinition
+}
+
+/** The fields of a section that hold documents. */
+export function slotFieldsOf(section: SectionDefinition): readonly SlotField[] {
+  return section.fields
+    .filter(({ kind }) => kind.type === 'file' && kind.formats !== 'video')
+    .map((field) => ({ path: `${section.key}.${field.key}`, field }))
+}
+
+function slotOf(section: string, field: FieldDefinition, person: string | null): SlotDefinition | undefined {
   const { kind } = field
   if (kind.type !== 'file' || kind.formats === 'video') return undefined
-  return { slot: `${section}.${field.key}`, section, field, formats: kind.formats, most: kind.max }
+  // Where every person has a slot of their own there is none for all of them.
+  if ((kind.perPerson === undefined) !== (person === null)) return undefined
+  const slot = [section, field.key, ...(person === null ? [] : [person])].join('.')
+  return { slot, section, field, formats: kind.formats, most: kind.perPerson ?? kind.max }
 }
 
 /** The slot with this path; undefined when the catalogue has none. */
@@ -44,7 +62,17 @@ export function findSlot(path: SlotPath): SlotDefinition | undefined {
 export function findSlotIn(section: SectionDefinition, path: SlotPath): SlotDefinition | undefined {
   const [key, name] = path.split('.')
   const field = section.fields.find((one) => key === section.key && one.key === name)
-  return field && slotOf(section.key, field)
+  return field && slotOf(section.key, field, personInSlot(path))
+}
+
+/** The slots of one field: its own, or one for each person whose document is asked for. */
+function slotsOf(section: string, field: FieldDefinition, scope: Scope): readonly SlotDefinition[] {
+  const { kind } = field
+  const persons =
+    kind.type === 'file' && kind.perPerson !== undefined
+      ? documentedPersons(scope.answers, scope.context.flow).map(({ key }) => key)
+      : [null]
+  return persons.flatMap((person) => slotOf(section, field, person) ?? [])
 }
 
 /** The slots that are asked now, in the order of the application (2.3). */
@@ -53,11 +81,12 @@ export function openSlots(answers: Answers, context: ApplicationContext): readon
     .filter((section) => isSectionAsked(section, answers, context))
     .flatMap((section) => {
       const scope = sectionScope(section.key, answers, context)
-      return section.fields.flatMap((field) => {
-        const slot = slotOf(section.key, field)
-        if (!slot || !isShown(field, scope)) return []
-        const label = field.labelVariant?.(scope) ?? field.label
-        return [{ ...slot, isRequired: isRequired(field, scope), label }]
-      })
+      return section.fields
+        .filter((field) => isShown(field, scope))
+        .flatMap((field) => {
+          const label = field.labelVariant?.(scope) ?? field.label
+          const need = { isRequired: isRequired(field, scope), label }
+          return slotsOf(section.key, field, scope).map((slot) => ({ ...slot, ...need }))
+        })
     })
 }

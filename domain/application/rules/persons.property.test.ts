@@ -11,6 +11,7 @@ import { findAnswer, withAnswer } from '../path.ts'
 import { innerScope } from '../scope.ts'
 import { administratorControl, differentMobiles } from './administrators.ts'
 import { boardChair } from './board-chair.ts'
+import { busyAgent } from './busy-agent.ts'
 import { contacts } from './contacts.ts'
 import { dateBetween, name } from './drawn-in-tests.ts'
 import { complete, findings, scopeIn } from './found-in-tests.ts'
@@ -37,6 +38,24 @@ describe('persons, for any answers', () => {
         const isTold = representative === controller && !sameAsLegalRep
         expect(found).toEqual(isTold ? ['financialController.sameAsLegalRep M-DUAL (warns)'] : [])
       }),
+    )
+  })
+
+  test('R18: an agent is pointed out from the fourth open order on, at every entry that says agent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+        fc.nat(8),
+        (marks, openOrdersOfAgent) => {
+          const authorisedPersons = marks.map((isAgent) => ({ isAgent }))
+          const found = findings(
+            busyAgent,
+            { authorisedPersons: { authorisedPersons } },
+            { openOrdersOfAgent },
+          )
+          expect(found).toHaveLength(openOrdersOfAgent > 3 ? marks.filter(Boolean).length : 0)
+        },
+      ),
     )
   })
 

@@ -5,6 +5,7 @@ import { basicAccount } from './basic-account.ts'
 import { batchLimits } from './batch-limits.ts'
 import { beneficialOwners } from './beneficial-owners.ts'
 import { boardChair } from './board-chair.ts'
+import { busyAgent } from './busy-agent.ts'
 import { contacts } from './contacts.ts'
 import { customsKind } from './customs-code.ts'
 import { depositorType } from './depositor-type.ts'
@@ -49,6 +50,7 @@ export const rules: readonly ApplicationRule[] = [
   batchLimits,
   beneficialOwners,
   boardChair,
+  busyAgent,
   contacts,
   customsKind,
   depositorType,

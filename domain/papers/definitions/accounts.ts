@@ -43,6 +43,7 @@ export const accountApplication: PaperDefinition = {
   id: 'P04',
   family: 'form',
   section: 'formAccountApplication',
+  slot: 'designatedFiles.accountApplicationSigned',
   copies: (writer) => applicationsOf(writer).length,
   write: (writer, copy) => [
     writer.title('papers:account.accounts'),

@@ -18,8 +18,7 @@ function channel({ id, code, needed, sections, instruction }: Channel): PaperDef
     family: 'form',
     needed,
     section: 'accountForms',
-    // The form has no slot of its own for it; the customer says in words what the file is.
-    slot: 'otherFiles.otherImageList',
+    slot: `designatedFiles.${code.toLowerCase()}Signed`,
     write: (writer) => [
       writer.text(`papers:channel.${code}`),
       ...writer.facts('companyInfo', { only: ['companyName', 'companyEnglishName', 'creditCode'] }),

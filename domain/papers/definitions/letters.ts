@@ -1,5 +1,4 @@
 import { asList, asText } from '../../application/answers.ts'
-import { is } from '../../application/condition.ts'
 import { agentIsNotLegalRepresentative } from '../../application/owner-conditions.ts'
 import { read } from '../../application/scope.ts'
 import type { PaperDefinition } from '../definition.ts'
@@ -121,47 +120,12 @@ export const resolutions: PaperDefinition = {
   ],
 }
 
-const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const
-
-const isAtBranch = (writer: Writer): boolean =>
-  asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
-
-/** Signed before two witnesses at the branch; an online declaration is spoken, and its recording is kept. */
-const intentionSigned = (writer: Writer): PaperBlock =>
-  isAtBranch(writer)
-    ? writer.signatures([
-        representative(writer),
-        { role: writer.words('papers:signer.witness'), name: '' },
-        { role: writer.words('papers:signer.witness'), name: '' },
-      ])
-    : writer.text('papers:intention.kept')
-
-/** P16: the statement signed at the branch, or the record sheet of the one made online, with what is asked (2.4.8). */
-export const intentionStatement: PaperDefinition = {
-  id: 'P16',
-  family: 'letter',
-  needed: is('intention.intentionApproach', 'branch', 'online'),
-  section: 'intention',
-  write: (writer) => [
-    writer.text('application:notices.disclaimer'),
-    ...writer.facts('intention', { without: ['videoObject', 'disclaimerConfirmed'] }),
-    {
-      type: 'table',
-      heads: [writer.words('papers:head.question'), writer.words('papers:head.reply')],
-      rows: QUESTIONS.map((number) => [
-        writer.words(`papers:intention.${number}`),
-        isAtBranch(writer) ? alike('') : writer.words('papers:intention.spoken'),
-      ]),
-    },
-    intentionSigned(writer),
-  ],
-}
-
 /** P15: the declaration in full, and the services that the company confirmed (2.4.6). */
 export const declaration: PaperDefinition = {
   id: 'P15',
   family: 'letter',
   section: 'statement',
+  slot: 'designatedFiles.declarationSigned',
   write: (writer) => [
     writer.text('application:notices.declaration'),
     writer.text('application:notices.privacy'),

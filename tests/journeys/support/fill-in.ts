@@ -1,6 +1,13 @@
-import { type AnswerRecord, type Answers, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  asRecord,
+  asText,
+  entriesIn,
+} from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import { isPerPerson } from '@kaihu/domain/application/files/person-files.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fillOne } from './fill-one.ts'
 import type { Language, Say } from './words.ts'
@@ -84,6 +91,7 @@ async function handIn(
 ): Promise<void> {
   const { page, say, document } = filling
   if (document === undefined) throw new Error(`${path} asks for a document`)
+  if (isPerPerson(field)) return handInOfPersons(filling, path, entries)
   const place = page.locator(`[data-path="${path}"]`)
   const kept = place.getByRole('button', { name: say('files:uploader.removeOf', { name: document.name }) })
   const before = await kept.count()
@@ -92,6 +100,22 @@ async function handIn(
     await place.locator('input[type=file]').setInputFiles(document)
     await kept.nth(index).waitFor()
     await fillRecord(filling, { key: `${path}[${index}]`, fields: fieldsWithin(field) }, entry)
+  }
+}
+
+/** Hands in a document into the slot of each person; who has one already gets no second. */
+async function handInOfPersons(
+  { page, say, document }: Filling,
+  path: string,
+  entries: readonly AnswerRecord[],
+): Promise<void> {
+  for (const person of new Set(entries.map((entry) => asText(entry.person)))) {
+    const place = page.locator(`[data-path="${path}.${person}"]`)
+    const remove = say('files:uploader.removeOf', { name: document?.name ?? '' })
+    const kept = place.getByRole('button', { name: remove })
+    if (document === undefined || (await kept.count()) > 0) continue
+    await place.locator('input[type=file]').setInputFiles(document)
+    await kept.first().waitFor()
   }
 }
 

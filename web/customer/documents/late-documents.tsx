@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../client/files.ts'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { LateUpload } from '../../fields/files/late-upload.tsx'
+import { slotTitle } from '../../fields/files/slot-title.ts'
 import { useSay } from '../../fields/say.ts'
 import './late-documents.css'
 
@@ -34,7 +35,7 @@ function LateSlot({ slot }: { slot: SlotView }): ReactNode {
   return (
     <li>
       <p>
-        <strong>{say(slot.label)}</strong>{' '}
+        <strong>{slotTitle(slot, say)}</strong>{' '}
         <span className="soft">
           {slot.dueDate ? t('desk.dueDate', { date: slot.dueDate }) : t(`state.${slot.state}`)}
         </span>

@@ -172,7 +172,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             </SectionForm>
             {step === 'createForm' && (
               <Suspense fallback={null}>
-                <SectionPapers orderCode={order.orderCode} section={section.key} />
+                <SectionPapers application={application} section={section.key} />
               </Suspense>
             )}
           </MarksContext>

@@ -1,4 +1,4 @@
-import type { DocumentedPerson } from '@kaihu/domain/application/files/slot-reasons.ts'
+import type { SlotView } from '@kaihu/contract/files.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../say.ts'
@@ -7,7 +7,7 @@ interface Props {
   /** `designatedFiles.articles` */
   slot: string
   /** whose document it is, where it is a person's */
-  persons: readonly DocumentedPerson[]
+  persons: SlotView['persons']
 }
 
 /** Why a slot is asked for, and whose documents belong into it. */

@@ -15,12 +15,14 @@ const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/tiff', 'appl
 
 interface Props {
   entry: AnswerRecord
+  /** whose document it is, where that is not said around it */
+  owner?: string
   /** absent where the file may not be taken away */
   onRemove?: (() => void) | undefined
 }
 
 /** A file that is there: preview or download, and delete while the answer is open. */
-export function StoredLine({ entry, onRemove }: Props): ReactNode {
+export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
   const { t } = useTranslation('files')
   const { purpose } = useFileDesk()
   const [isShown, setShown] = useState(false)
@@ -30,7 +32,7 @@ export function StoredLine({ entry, onRemove }: Props): ReactNode {
   return (
     <>
       <UploadLine
-        name={name}
+        name={owner === '' ? name : `${owner} – ${name}`}
         size={fileSizeText(Number(entry.size ?? 0))}
         percent={null}
         status=""
@@ -91,7 +93,7 @@ export function StoredFiles({ entries }: { entries: readonly AnswerRecord[] }): 
   return (
     <ul className="upload-list">
       {entries.map((entry) => (
-        <StoredLine key={asText(entry.objectId)} entry={entry} />
+        <StoredLine key={asText(entry.objectId)} entry={entry} owner={asText(entry.person)} />
       ))}
     </ul>
   )

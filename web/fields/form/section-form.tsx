@@ -109,7 +109,7 @@ export function SectionForm(props: Props): ReactNode {
 function focusField(setFocus: (name: string) => void, path: FieldPath): void {
   const target = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
   target?.scrollIntoView({ block: 'center' })
-  const input = target?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')
+  const input = target?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, [tabindex="0"]')
   if (input) input.focus()
   else setFocus(nameOf(path))
 }

@@ -1,27 +1,19 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type AnswerValue, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DropZone } from '../../kit/uploader/drop-zone.tsx'
-import { acceptOf, allowedText } from '../files/allowed-text.ts'
-import { PendingLine } from '../files/pending-line.tsx'
+import { PersonSlots } from '../files/person-slots.tsx'
+import { SlotFiles } from '../files/slot-files.tsx'
 import { SlotWhy } from '../files/slot-why.tsx'
-import { StoredLine } from '../files/stored-line.tsx'
-import { useUploads } from '../files/use-uploads.ts'
 import { useForm } from '../form/live-form.ts'
 import { pathOf } from '../form/names.ts'
 import { useAria, useField } from '../form/use-field.ts'
 import type { InputProps } from './input-props.ts'
 
-/** A slot for documents: upload by button, drag or paste; what is on its way; what is there; what is asked of each. */
-export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): ReactNode {
-  const { t } = useTranslation('files')
-  const { section, saved } = useForm()
-  const slot = pathOf(section.key, name)
+/** The files of an answer, and how to add one or take one away while uploads go on. */
+function useFiles(name: string) {
   const { value, change } = useField(name)
-  const aria = useAria(name)
   const entries = entriesIn(value)
   const latest = useRef(entries)
   useEffect(() => {
@@ -31,64 +23,52 @@ export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): R
     latest.current = next
     change(next as AnswerValue)
   }
-  const uploads = useUploads(slot, (file: StoredFile) => put([...latest.current, { ...file }]))
-  const used = entries.length + uploads.pending.filter(({ stage }) => stage !== 'failed').length
+  return {
+    entries,
+    add: (entry: AnswerRecord) => put([...latest.current, entry]),
+    remove: (entry: AnswerRecord) => put(latest.current.filter((one) => one !== entry)),
+  }
+}
+
+/** A slot for documents, or one for each person: upload by button, drag or paste; what is on its way; what is there. */
+export function FileInput({ kind, name, isOpen, Fields }: InputProps<'file'>): ReactNode {
+  const { section, saved, context } = useForm()
+  const slot = pathOf(section.key, name)
+  const aria = useAria(name)
+  const { entries, add, remove } = useFiles(name)
   const formats = kind.formats === 'video' ? 'F1' : kind.formats
-  const add = (files: readonly File[]) => uploads.add(files.slice(0, kind.max - used))
+  const persons = personsOfSlot(slot, saved, context.flow)
+  if (kind.perPerson !== undefined) {
+    return (
+      <div className="file-slot" id={aria.id} tabIndex={-1}>
+        <SlotWhy slot={slot} persons={[]} />
+        <PersonSlots
+          {...{ name, formats, persons, entries, isOpen }}
+          most={kind.perPerson}
+          onStored={(file, person) => add({ ...file, person })}
+          onRemove={remove}
+        />
+      </div>
+    )
+  }
+  const asked = kind.entries()
   return (
     <div className="file-slot">
-      <SlotWhy slot={slot} persons={personsOfSlot(slot, saved)} />
-      {isOpen && (
-        <DropZone
-          id={aria.id}
-          labelledBy={aria['aria-labelledby']}
-          describedBy={aria['aria-describedby']}
-          isInvalid={aria['aria-invalid']}
-          chooseLabel={t('uploader.choose')}
-          dropHint={t('uploader.dropHere')}
-          allowed={allowedText(formats, kind.max, t)}
-          accept={acceptOf(formats)}
-          isMultiple={kind.max > 1}
-          isFull={used >= kind.max}
-          fullNote={t('uploader.full')}
-          onFiles={add}
-        />
-      )}
-      <ul className="upload-list">
-        {uploads.pending.map((upload) => (
-          <PendingLine
-            key={upload.key}
-            upload={upload}
-            onCancel={() => uploads.cancel(upload.key)}
-            onRetry={() => uploads.retry(upload.key)}
-          />
-        ))}
-        {entries.map((entry, index) => (
-          <StoredEntry
-            key={asText(entry.objectId)}
-            entry={entry}
-            onRemove={isOpen ? () => put(latest.current.filter((one) => one !== entry)) : undefined}
-          >
-            {kind.entries().length > 0 && <Fields fields={kind.entries()} prefix={`${name}.${index}`} />}
-          </StoredEntry>
-        ))}
-      </ul>
-      {!isOpen && entries.length === 0 && <p>{t('uploader.none')}</p>}
+      <SlotWhy
+        slot={slot}
+        persons={persons.map(({ sections, ...person }) => ({ ...person, sections: [...sections] }))}
+      />
+      <SlotFiles
+        {...{ slot, aria, formats, entries, isOpen }}
+        most={kind.max}
+        onStored={(file: StoredFile) => add({ ...file })}
+        onRemove={remove}
+        {...(asked.length > 0 && {
+          renderAsked: (entry: AnswerRecord) => (
+            <Fields fields={asked} prefix={`${name}.${entries.indexOf(entry)}`} />
+          ),
+        })}
+      />
     </div>
-  )
-}
-
-interface StoredEntryProps {
-  entry: AnswerRecord
-  onRemove: (() => void) | undefined
-  children: ReactNode
-}
-
-function StoredEntry({ entry, onRemove, children }: StoredEntryProps): ReactNode {
-  return (
-    <>
-      <StoredLine entry={entry} onRemove={onRemove} />
-      {children && <li className="upload-asked">{children}</li>}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { defaultSettings } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import { isPerPerson } from '@kaihu/domain/application/files/person-files.ts'
 import { type FieldPath, partsOf } from '@kaihu/domain/application/path.ts'
 
 import type { Say } from '../say.ts'
@@ -27,6 +28,8 @@ function labelsOf(
   const field = fields.find((candidate) => candidate.key === key)
   if (!field) return []
   const [entry, ...inner] = rest
+  // Where every person has a slot of their own, the person follows the field.
+  if (isPerPerson(field) && entry !== undefined) return [say(field.label), String(entry)]
   if (typeof entry !== 'number')
     return [say(field.label, figures), ...labelsOf(fieldsWithin(field), rest, say)]
   const named = say('common:form.entryOf', { label: say(field.label, figures), number: entry + 1 })

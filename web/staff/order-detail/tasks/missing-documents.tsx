@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../../client/files.ts'
+import { slotTitle } from '../../../fields/files/slot-title.ts'
 import { useSay } from '../../../fields/say.ts'
 
 interface MissingDocumentsProps {
@@ -11,7 +12,7 @@ interface MissingDocumentsProps {
   onChange: (value: string) => void
 }
 
-const keyOf = (slot: string) => slot.split('.')[1] ?? slot
+const keyOf = (slot: string) => slot.slice(slot.indexOf('.') + 1)
 
 /** Which of the required documents that are not there may be done without, or come later. */
 export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDocumentsProps) {
@@ -28,7 +29,7 @@ export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDo
       placeholder={t('common:form.choose')}
       notFoundContent={t('files:desk.nothingMissing')}
       value={value.split(',').filter((key) => key !== '')}
-      options={missing.map(({ slot, label }) => ({ value: keyOf(slot), label: say(label) }))}
+      options={missing.map((slot) => ({ value: keyOf(slot.slot), label: slotTitle(slot, say) }))}
       onChange={(keys) => onChange(keys.join(','))}
     />
   )

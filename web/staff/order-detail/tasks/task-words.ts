@@ -26,9 +26,11 @@ function valueWords(name: string, value: string | number | boolean, words: Words
 
 /** Slots by their keys, in words; what was typed by hand in earlier orders stays as it is. */
 function slotWords(keys: string, words: Words): string {
-  const label = (key: string) => {
+  const label = (slot: string) => {
+    const [key = '', person] = slot.split('.')
     const text = `application:fields.designatedFiles.${key}`
-    return words.has(text) ? words.say(text) : key
+    const said = words.has(text) ? words.say(text) : key
+    return person === undefined ? said : `${said} – ${person}`
   }
   return keys
     .split(',')

@@ -1,0 +1,29 @@
+import { all, type Condition, is, yes } from '../condition.ts'
+import { type FieldDraft, field, file } from '../define.ts'
+import { safeInfoAsked } from '../order-conditions.ts'
+
+interface Copy {
+  readonly visible?: Condition
+  readonly lite?: boolean
+  readonly most?: number
+}
+
+/** May be left out: what is not uploaded is signed at the visit. */
+const copy = (key: string, { visible, lite = false, most = 5 }: Copy): FieldDraft =>
+  field(key, file(most, 'F1'), { lite, ...(visible && { visible }) })
+
+/** A slot for the signed copy of each paper that has none among D01 to D25 (APP-05, BUS-03). */
+export const signedCopies: readonly FieldDraft[] = [
+  copy('orgBasicInfoSigned', { visible: safeInfoAsked }),
+  copy('companyInfoSigned', { lite: true }),
+  copy('accountApplicationSigned', { lite: true, most: 10 }),
+  copy('aa0117Signed', { visible: yes('ebanking.applyBankingAccount'), lite: true }),
+  copy('aa0118Signed', {
+    visible: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    lite: true,
+  }),
+  copy('aa0119Signed', { visible: yes('wechatService.applyWechat'), lite: true }),
+  copy('aa0120Signed', { visible: yes('batchPayment.applyBatchPayment') }),
+  copy('aa0121Signed', { visible: yes('timeDeposit.applyTimeDeposit') }),
+  copy('declarationSigned', { lite: true }),
+]

@@ -1,0 +1,37 @@
+import { type AnswerValue, asText, entriesIn } from '../answers.ts'
+import type { FieldDefinition } from '../field.ts'
+import { below, type FieldPath } from '../path.ts'
+import { blocks, type FieldProblem } from '../problem.ts'
+import type { Scope } from '../scope.ts'
+import { type DocumentedPerson, documentedPersons, filesOfPerson } from './documented-persons.ts'
+
+/** Whether every person has a slot of their own in this field. */
+export function isPerPerson({ kind }: FieldDefinition): boolean {
+  return kind.type === 'file' && kind.perPerson !== undefined
+}
+
+/** The persons of whom no document is among the files of the field. */
+export function personsWithoutFile(
+  value: AnswerValue | undefined,
+  { answers, context }: Scope,
+): readonly DocumentedPerson[] {
+  const entries = entriesIn(value)
+  return documentedPersons(answers, context.flow).filter(
+    ({ key }) => filesOfPerson(entries, key).length === 0,
+  )
+}
+
+/** What is wrong with the slots of the persons, each problem at the person's own slot. */
+export function personProblems(
+  field: FieldDefinition,
+  value: AnswerValue | undefined,
+  path: FieldPath,
+  scope: Scope,
+): readonly FieldProblem[] {
+  const most = field.kind.type === 'file' ? (field.kind.perPerson ?? 0) : 0
+  const missing = personsWithoutFile(value, scope).map(({ key }) => blocks(below(path, key), field.missing))
+  const entries = entriesIn(value)
+  const persons = [...new Set(entries.map(({ person }) => asText(person)))]
+  const crowded = persons.filter((key) => filesOfPerson(entries, key).length > most)
+  return [...missing, ...crowded.map((key) => blocks(below(path, key), 'M-MOST', { max: most }))]
+}

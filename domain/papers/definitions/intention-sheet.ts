@@ -1,0 +1,137 @@
+import { asList, asText } from '../../application/answers.ts'
+import { is } from '../../application/condition.ts'
+import { findAnswer } from '../../application/path.ts'
+import { read } from '../../application/scope.ts'
+import { type Instant, shanghaiDateOf, shanghaiMinutesOf } from '../../base/instant.ts'
+import { QUESTIONS } from '../../intention/script.ts'
+import type { Recording } from '../../intention/state.ts'
+import type { PaperDefinition } from '../definition.ts'
+import type { PaperBlock, Words } from '../paper.ts'
+import { representative } from '../signers.ts'
+import { alike, type Writer } from '../writer.ts'
+
+type Question = (typeof QUESTIONS)[number]
+
+const isAtBranch = (writer: Writer): boolean =>
+  asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
+
+const joined = (parts: readonly Words[]): Words => ({
+  zh: parts
+    .map(({ zh }) => zh)
+    .filter((part) => part !== '')
+    .join('，'),
+  en: parts
+    .map(({ en }) => en)
+    .filter((part) => part !== '')
+    .join(', '),
+})
+
+const agentsOf = (writer: Writer): Words => {
+  const agents = asList(read(writer.scope, 'formPoa.poaAgents')).map(asText)
+  const names = agents.map((code) => writer.name(`authorisedPersons.authorisedPersons[${code}]`))
+  return names.length === 0 ? writer.words('papers:intention.inPerson') : alike(names.join('、'))
+}
+
+/** A name in each language; in the other one where only that was given. */
+function named(writer: Writer, zhPath: string, enPath: string): Words {
+  const [zh, en] = [zhPath, enPath].map((path) => asText(findAnswer(writer.source.answers, path)))
+  return { zh: alike(zh || en || '').zh, en: alike(en || zh || '').en }
+}
+
+/** What the application says where the question asks for it; for a yes or no only the recording tells. */
+function filledIn(writer: Writer, question: Question): Words {
+  const person = 'legalRepresentative.person'
+  switch (question) {
+    case 'identity': {
+      const name = named(writer, `${person}.nameCn`, `${person}.nameEn`)
+      const company = named(writer, 'companyInfo.companyName', 'companyInfo.companyEnglishName')
+      return joined([name, writer.answer(`${person}.positionTitle`), company])
+    }
+    case 'idDocument':
+      return joined([
+        writer.answer(`${person}.idDocument.idType`),
+        writer.answer(`${person}.idDocument.idNumber`),
+      ])
+    case 'purpose':
+      return writer.answer('businessOperation.accountPurpose')
+    case 'agent':
+      return agentsOf(writer)
+    default:
+      return writer.words('papers:intention.spoken')
+  }
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+
+function bankTime(at: Instant): string {
+  const minutes = shanghaiMinutesOf(at)
+  return `${shanghaiDateOf(at)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(Math.floor(minutes % 60))}`
+}
+
+const lengthOf = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${twoDigits(Math.floor(ms / 1_000) % 60)}`
+
+/** A hash in pieces, so that a line may break. */
+const inPieces = (sha256: string): string => sha256.match(/.{1,16}/g)?.join(' ') ?? ''
+
+/** The recording by its own marks: whoever has the file can tell that it is this one. */
+function recordingRows(
+  writer: Writer,
+  { number, begunAt, submittedAt, phrase, consent, content }: Recording,
+): PaperBlock {
+  const rows: readonly (readonly [string, string])[] = [
+    ['number', String(number)],
+    ['consent', `${consent.textVersion} · ${bankTime(consent.at)}`],
+    ['begunAt', bankTime(begunAt)],
+    ['submittedAt', submittedAt === null ? '' : bankTime(submittedAt)],
+    ['length', content === null ? '' : lengthOf(content.durationMs)],
+    ['digits', phrase.digits],
+    ['sha256', content === null ? '' : inPieces(content.sha256)],
+  ]
+  return {
+    type: 'facts',
+    rows: rows.map(([key, value]) => ({
+      question: writer.words(`papers:recording.${key}`),
+      answer: alike(value),
+    })),
+  }
+}
+
+/** Signed before two witnesses at the branch; of an online declaration the recording that was handed in. */
+function proof(writer: Writer): readonly PaperBlock[] {
+  if (isAtBranch(writer)) {
+    const witness = { role: writer.words('papers:signer.witness'), name: '' }
+    return [writer.signatures([representative(writer), witness, witness])]
+  }
+  const { recording } = writer.source
+  if (recording === null) return [writer.text('papers:recording.none')]
+  return [
+    writer.text('papers:intention.kept'),
+    writer.title('papers:recording.title'),
+    recordingRows(writer, recording),
+  ]
+}
+
+/** P16: the statement signed at the branch, or the record sheet of the one made online, with question and answer (2.4.8). */
+export const intentionStatement: PaperDefinition = {
+  id: 'P16',
+  family: 'letter',
+  needed: is('intention.intentionApproach', 'branch', 'online'),
+  section: 'intention',
+  write: (writer) => [
+    writer.text('application:notices.disclaimer'),
+    ...writer.facts('intention', { without: ['videoObject', 'disclaimerConfirmed'] }),
+    {
+      type: 'table',
+      heads: [
+        writer.words('papers:head.question'),
+        writer.words(isAtBranch(writer) ? 'papers:head.reply' : 'papers:intention.replyHead'),
+      ],
+      rows: QUESTIONS.map((question, index) => [
+        writer.words(`papers:intention.${index + 1}`),
+        isAtBranch(writer) ? alike('') : filledIn(writer, question),
+      ]),
+    },
+    ...proof(writer),
+  ],
+}

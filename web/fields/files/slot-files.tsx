@@ -1,0 +1,87 @@
+import type { StoredFile } from '@kaihu/contract/files.ts'
+import { type AnswerRecord, asText } from '@kaihu/domain/application/answers.ts'
+import type { DocumentFormats } from '@kaihu/domain/application/files/formats.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone } from '../../kit/uploader/drop-zone.tsx'
+import { acceptOf, allowedText } from './allowed-text.ts'
+import { PendingLine } from './pending-line.tsx'
+import { StoredLine } from './stored-line.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  slot: string
+  aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
+  formats: DocumentFormats
+  /** most files in the slot */
+  most: number
+  entries: readonly AnswerRecord[]
+  isOpen: boolean
+  onStored: (file: StoredFile) => void
+  onRemove: (entry: AnswerRecord) => void
+  /** what is asked of a file beside the file itself */
+  renderAsked?: (entry: AnswerRecord) => ReactNode
+}
+
+/** What lies in one slot and what is on its way into it. */
+export function SlotFiles(props: Props): ReactNode {
+  const { aria, slot, formats, most, entries, isOpen, renderAsked } = props
+  const { t } = useTranslation('files')
+  const uploads = useUploads(slot, props.onStored)
+  const used = entries.length + uploads.pending.filter(({ stage }) => stage !== 'failed').length
+  return (
+    <>
+      {isOpen && (
+        <DropZone
+          id={aria.id}
+          labelledBy={aria['aria-labelledby']}
+          describedBy={aria['aria-describedby']}
+          isInvalid={aria['aria-invalid']}
+          chooseLabel={t('uploader.choose')}
+          dropHint={t('uploader.dropHere')}
+          allowed={allowedText(formats, most, t)}
+          accept={acceptOf(formats)}
+          isMultiple={most > 1}
+          isFull={used >= most}
+          fullNote={t('uploader.full')}
+          onFiles={(files) => uploads.add(files.slice(0, most - used))}
+        />
+      )}
+      <ul className="upload-list">
+        {uploads.pending.map((upload) => (
+          <PendingLine
+            key={upload.key}
+            upload={upload}
+            onCancel={() => uploads.cancel(upload.key)}
+            onRetry={() => uploads.retry(upload.key)}
+          />
+        ))}
+        {entries.map((entry) => (
+          <StoredEntry
+            key={asText(entry.objectId)}
+            entry={entry}
+            onRemove={isOpen ? () => props.onRemove(entry) : undefined}
+          >
+            {renderAsked?.(entry)}
+          </StoredEntry>
+        ))}
+      </ul>
+      {!isOpen && entries.length === 0 && <p>{t('uploader.none')}</p>}
+    </>
+  )
+}
+
+interface StoredEntryProps {
+  entry: AnswerRecord
+  onRemove: (() => void) | undefined
+  children: ReactNode
+}
+
+function StoredEntry({ entry, onRemove, children }: StoredEntryProps): ReactNode {
+  return (
+    <>
+      <StoredLine entry={entry} onRemove={onRemove} />
+      {children && <li className="upload-asked">{children}</li>}
+    </>
+  )
+}
