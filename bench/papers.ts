@@ -15,7 +15,7 @@ const COMPANIES = 5
 const papersFor = (company: number): readonly StampedPaper[] => {
   const context = exampleContext('ntb')
   const answers = derive(completeAnswers('ntb', company), context)
-  const source = { orderCode: 'AO20261100000123', answers, context, feeNotice: null }
+  const source = { orderCode: 'AO20261100000123', answers, context, feeNotice: null, recording: null }
   const stamp = {
     fingerprint: 'ab'.repeat(32),
     version: 1,

@@ -1,6 +1,8 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { IntentionCommand } from '@kaihu/domain/intention/commands.ts'
 import type { CheckLine } from '@kaihu/domain/intention/script.ts'
+import { tellingsOfVideo } from '@kaihu/domain/order/video-tellings.ts'
+import { tell } from '../notices/tell.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -52,12 +54,15 @@ export const reviewRecording = async (
 ): Promise<string> => {
   const orderCode = await getOrderOf(trx, recordingId)
   const command = commandOf(recordingId, verdict)
-  await performIntention(trx, { orderCode, ...by, command })
+  const { intention } = await performIntention(trx, { orderCode, ...by, command })
   const isAccepted = verdict.decision === 'accept'
   const note = isAccepted ? ALL_TICKED : verdict.reason
   const result = isAccepted ? 'accepted' : 'rejected'
-  await performCommand(trx, { orderCode, ...by, command: { type: 'close_task', task: TASK, result, note } })
-  if (!isAccepted && verdict.asksForNewOne) await reopenTask(trx, orderCode, note, by)
+  const closed = { type: 'close_task', task: TASK, result, note } as const
+  const { state: order } = await performCommand(trx, { orderCode, ...by, command: closed })
+  if (isAccepted) return orderCode
+  await tell(trx, { order, tellings: tellingsOfVideo(intention.version, verdict.asksForNewOne), at: by.now })
+  if (verdict.asksForNewOne) await reopenTask(trx, orderCode, note, by)
   return orderCode
 }
 
@@ -66,6 +71,8 @@ export const askForNewRecording = async (
   trx: Transaction,
   { orderCode, reason, ...by }: { orderCode: string; reason: string } & By,
 ): Promise<void> => {
-  await performIntention(trx, { orderCode, ...by, command: { type: 'ask_for_new_one', reason } })
+  const command = { type: 'ask_for_new_one', reason } as const
+  const { order, intention } = await performIntention(trx, { orderCode, ...by, command })
+  await tell(trx, { order, tellings: tellingsOfVideo(intention.version, true), at: by.now })
   await reopenTask(trx, orderCode, reason, by)
 }

@@ -25,6 +25,19 @@ const review = (client: SignedClient, body: object, id = recordingId) =>
   client.send('POST', `/v1/intention/recordings/${id}/review`, body)
 const taskOf = async () => (await getOrder(world, orderCode)).state.tasks.intention_video
 
+/** What went out to the customer about the video. */
+const messages = async () => {
+  const rows = await database
+    .selectFrom('message')
+    .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
+    .select(['kind', 'channel', 'params'])
+    .where('order_code', '=', orderCode)
+    .where('kind', 'like', 'video%')
+    .execute()
+  for (const { params } of rows) expect(params).toEqual({})
+  return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted()
+}
+
 const rejection = {
   decision: 'reject',
   checked: ['identity'],
@@ -148,6 +161,12 @@ describe('judging', () => {
     expect(orders.data).toMatchObject({ next: { step: 'recordVideo' } })
   })
 
+  test('is told to the customer by SMS and mail, once, without the reason', async () => {
+    expect(await messages()).toEqual(['videoWanted mail', 'videoWanted sms'])
+    expect((await review(cm, rejection)).status).toBe(409)
+    expect(await messages()).toHaveLength(2)
+  })
+
   test('accepts the next recording, and with it the order’s task', async () => {
     const second = await recordWhole(declarationOf(applicant, orderCode), RECORDING)
     expect((await read(cm)).data).toMatchObject({
@@ -165,6 +184,7 @@ describe('judging', () => {
     const answer = await cm.send('POST', `/v1/orders/${orderCode}/intention/new-recording`, ask)
     expect(answer).toMatchObject({ status: 200, data: { stage: 'newOneAsked' } })
     expect((await taskOf())?.status).toBe('open')
+    expect(await messages()).toHaveLength(4)
     expect((await cm.send('POST', `/v1/orders/${orderCode}/intention/new-recording`, ask)).status).toBe(409)
   })
 })

@@ -5,6 +5,7 @@ import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
+import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { writePapers } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
@@ -26,10 +27,11 @@ const showsDraft = ({ state, actor }: View): boolean =>
 
 const readDraft = async (database: Database, { state, now }: View): Promise<PaperSet> => {
   const { kept } = await readApplication(database, { state, now, isWritable: false })
+  const recording = await findHandedIn(database, state.orderCode)
   return {
     ...{ isDraft: true, round: state.submissionCount, date: shanghaiDateOf(instantOf(now)) },
     fingerprint: answersHash(kept.answers),
-    papers: writePapers({ state, answers: kept.answers, now }).filter(({ id }) => id !== 'P14'),
+    papers: writePapers({ state, answers: kept.answers, now, recording }).filter(({ id }) => id !== 'P14'),
   }
 }
 
@@ -41,7 +43,8 @@ const readFrozen = async (
 ): Promise<readonly PaperContent[]> => {
   const kept = await findFrozenPapers(database, state.orderCode, round)
   if (kept) return kept
-  const papers = writePapers({ state, answers, now: at }).filter(({ id }) => id !== 'P14')
+  const recording = await findHandedIn(database, state.orderCode)
+  const papers = writePapers({ state, answers, now: at, recording }).filter(({ id }) => id !== 'P14')
   await insertFrozenPapers(database, { orderCode: state.orderCode, round, papers, now: at })
   return papers
 }
@@ -60,7 +63,7 @@ export const readPapersOfRound = async (
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */
 const feeNoticeOf = (view: View, { answers, at }: FrozenSubmission): readonly PaperContent[] =>
   view.actor.kind === 'staff'
-    ? writePapers({ state: view.state, answers, now: at }).filter(({ id }) => id === 'P14')
+    ? writePapers({ state: view.state, answers, now: at, recording: null }).filter(({ id }) => id === 'P14')
     : []
 
 /** The papers of an order. Its scope was checked by the caller. */

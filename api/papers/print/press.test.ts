@@ -19,7 +19,13 @@ const stamp = { fingerprint: 'ab'.repeat(32), version: 1, date: '2026-11-21', is
 
 const papersFor = (answers: Answers): readonly PaperContent[] => {
   const derived = derive(answers, context)
-  const source = { orderCode: 'AO20261100000123', context, speakers: speakersOf(derived), feeNotice: null }
+  const source = {
+    orderCode: 'AO20261100000123',
+    context,
+    speakers: speakersOf(derived),
+    feeNotice: null,
+    recording: null,
+  }
   return papersOf({ ...source, answers: derived })
 }
 
