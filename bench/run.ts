@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   registry: () => import('./registry.ts'),
   form: () => import('./form.ts'),
   uploads: () => import('./uploads.ts'),
+  video: () => import('./video.ts'),
   papers: () => import('./papers.ts'),
   desk: () => import('./desk.ts'),
   day: () => import('./day.ts'),

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { MOST_PART_BYTES } from '@kaihu/contract/files.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
@@ -17,9 +17,10 @@ import {
   type Uploader,
   type UploadJob,
 } from '../tests/faults/uploads/upload-client.ts'
-import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
+import { openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
 import type { ServerProcess } from '../tests/harness/server-process.ts'
 import { miss, report } from './figure.ts'
+import { startAsking } from './load/asker.ts'
 import { spread, timed } from './statistics.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -28,7 +29,6 @@ const AT_ONCE = 20
 const MEMORY_GOAL_MB = 400
 const OTHERS_GOAL_MS = 500
 const WATCH_MS = 50
-const PART = 4_194_304
 
 const circumstances = () => ({ load: loadavg()[0] ?? 0 })
 
@@ -38,7 +38,7 @@ const makeJob = (orderCode: string, index: number): UploadJob => ({
   slot: 'otherFiles.otherImageList',
   name: `${index}.txt`,
   bytes: Buffer.from(randomBytes(MEGABYTES * 786_432).toString('base64')),
-  partBytes: PART,
+  partBytes: MOST_PART_BYTES,
 })
 
 /** The same bytes written and synced by the system alone. */
@@ -83,35 +83,20 @@ const measureOne = async (world: World, uploader: Uploader, orderCode: string): 
   report({ bench: 'uploads', figure: 'SHA-256 of the same bytes', value: sha256, unit: 'ms' })
 }
 
-/** Asks for a small thing again and again, as somebody else would meanwhile. */
-const askMeanwhile = async (seat: Seat, server: ServerProcess, isOver: () => boolean): Promise<number[]> => {
-  const latencies: number[] = []
-  while (!isOver()) {
-    const headers = await headersOf(seat, { method: 'GET', target: '/v1/orders' })
-    delete headers['host']
-    latencies.push(
-      await timed(async () => (await fetch(`http://127.0.0.1:${server.port}/v1/orders`, { headers })).text()),
-    )
-    await sleep(20)
-  }
-  return latencies
-}
-
 const measureMany = async (uploader: Uploader, other: Seat, server: ServerProcess, orderCode: string) => {
-  let isOver = false
+  const before = residentMegabytes(server.child.pid)
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, residentMegabytes(server.child.pid))
   }, WATCH_MS)
-  const meanwhile = askMeanwhile(other, server, () => isOver)
+  const endAsking = startAsking({ seat: other, port: server.port, target: '/v1/orders' })
   const jobs = Array.from({ length: AT_ONCE }, (_, index) => makeJob(orderCode, index + 1))
   const ms = await timed(() => Promise.all(jobs.map((job) => uploadOne(uploader, job))))
-  isOver = true
   clearInterval(watch)
-  const latencies = spread(await meanwhile)
+  const latencies = spread(await endAsking())
   const figure = `${AT_ONCE} uploads of ${MEGABYTES} MB at once`
   report({ bench: 'uploads', figure, value: ms / 1000, unit: 's', ...circumstances() })
-  report({ bench: 'uploads', figure: 'memory of the server meanwhile', value: most, unit: 'MB' })
+  report({ bench: 'uploads', figure: 'memory of the server meanwhile', value: most, unit: 'MB', before })
   report({
     bench: 'uploads',
     figure: 'other calls meanwhile, p99',

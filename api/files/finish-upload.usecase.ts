@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import { fileNameOf } from '@kaihu/domain/application/files/file-name.ts'
 import { FORMATS } from '@kaihu/domain/application/files/formats.ts'
@@ -13,7 +12,6 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { collect, streamOf } from '../platform/objects/byte-streams.ts'
 import { refuse } from '../platform/refuse.ts'
 import { readUploadState } from './append-upload.usecase.ts'
 import { type Document, findDocument, insertDocument, replaceReturned } from './document.store.ts'
@@ -24,7 +22,7 @@ import { mayHandInLate } from './may-hand-in.ts'
 import { recordDeferred } from './record-completeness.usecase.ts'
 import { refuseFile } from './refuse-file.ts'
 import { deleteUpload, lockUpload, type Upload } from './upload.store.ts'
-import { readUpload, uploadFolder } from './upload-content.ts'
+import { type Content, contentOf, hashOf, uploadFolder } from './upload-content.ts'
 
 export type FinishUpload = { uploadId: string; sha256: string; actor: Actor; now: Date }
 
@@ -37,18 +35,18 @@ const findEarlier = async (finish: FinishUpload, { database }: FilesDeps): Promi
 }
 
 /** What the content is, by the inspector, the slot's list and the virus scanner. */
-export const judgeContent = async (
-  bytes: Buffer,
+const judgeContent = async (
+  content: Content,
   { slot, name }: { slot: string; name: string },
   { inspector, scanner }: Pick<FilesDeps, 'inspector' | 'scanner'>,
 ): Promise<FileFinding> => {
   const definition = findAnySlot(slot)
   if (!definition) throw refuse('notFound')
-  const found = await inspector.inspect(bytes, name)
+  const found = await inspector.inspect(content.read(), name)
   if (!found.ok) return found
-  const judged = judgeFormat(found.facts, bytes.length, definition.formats)
+  const judged = judgeFormat(found.facts, content.size, definition.formats)
   if (!judged.ok || !scanner) return judged
-  return (await scanner.isClean(bytes)) ? judged : refusedFile('virus')
+  return (await scanner.isClean(content.read())) ? judged : refusedFile('virus')
 }
 
 type Place = { state: OrderState; isLate: boolean }
@@ -77,12 +75,12 @@ const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload, { is
   uploadedAt: finish.now,
 })
 
-type Keep = { upload: Upload; bytes: Buffer; document: Document; order: OrderState; actor: Actor }
+type Keep = { upload: Upload; content: Content; document: Document; order: OrderState; actor: Actor }
 
 /** Keeps the content and makes the document, once however often it is asked. */
-const keep = async ({ upload, bytes, document, order, actor }: Keep, deps: FilesDeps): Promise<void> => {
+const keep = async ({ upload, content, document, order, actor }: Keep, deps: FilesDeps): Promise<void> => {
   const { sha256, size, orderCode, documentId, slot, name, format, isLate } = document
-  const object = await deps.objects.put({ sha256, size }, streamOf(bytes))
+  const object = await deps.objects.put({ sha256, size }, content.read())
   await inTransaction(deps.database, async (trx) => {
     if (!(await lockUpload(trx, upload.uploadId, upload.person))) return
     await deps.objects.record(trx, object, document.uploadedAt)
@@ -106,12 +104,12 @@ const refuseUpload = async (upload: Upload, finish: FinishUpload, cause: string,
 
 const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
   const upload = await readUploadState(deps, finish)
-  const bytes = await collect(readUpload(deps, upload))
-  if (createHash('sha256').update(bytes).digest('hex') !== finish.sha256) {
+  const content = contentOf(deps, upload)
+  if ((await hashOf(content)) !== finish.sha256) {
     await refuseUpload(upload, finish, 'damaged', deps)
     throw refuse('uploadDamaged')
   }
-  const finding = await judgeContent(bytes, upload, deps)
+  const finding = await judgeContent(content, upload, deps)
   if (!finding.ok) {
     const { cause, params } = finding.refusal
     await refuseUpload(upload, finish, cause, deps)
@@ -119,7 +117,7 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
   }
   const place = await placeOf(upload, finish, deps)
   const document = documentOf(upload, finding.facts, finish, place)
-  await keep({ upload, bytes, document, order: place.state, actor: finish.actor }, deps)
+  await keep({ upload, content, document, order: place.state, actor: finish.actor }, deps)
   return document
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { collect } from '../platform/objects/byte-streams.ts'
 import { openPart } from '../platform/objects/sealed-part.ts'
 import type { FilesDeps } from './files-deps.ts'
@@ -7,12 +8,25 @@ import { listParts, type Upload } from './upload.store.ts'
 export const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`
 
 /** The bytes of an upload in order, part by part. */
-export async function* readUpload(
-  { database, blobs, ring }: FilesDeps,
-  upload: Upload,
-): AsyncGenerator<Buffer> {
+async function* readUpload({ database, blobs, ring }: FilesDeps, upload: Upload): AsyncGenerator<Buffer> {
   const key = ring.unwrap(upload.key)
   for (const { start, size, blob } of await listParts(database, upload.uploadId)) {
     yield openPart(key, { uploadId: upload.uploadId, start, size }, await collect(blobs.read(blob)))
   }
+}
+
+/** What an upload holds, to be read as often as it takes, part by part: no file is ever held whole. */
+export type Content = { size: number; read: () => AsyncIterable<Buffer> }
+
+/** The content of an upload whose bytes have all come. */
+export const contentOf = (deps: FilesDeps, upload: Upload): Content => ({
+  size: upload.size,
+  read: () => readUpload(deps, upload),
+})
+
+/** The SHA-256 of a content in hex. */
+export const hashOf = async (content: Content): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const piece of content.read()) hash.update(piece)
+  return hash.digest('hex')
 }

@@ -34,7 +34,7 @@ const makeOrder = async (variant: number): Promise<{ code: string; client: Signe
 }
 
 const noisyPicture = (): Promise<Buffer> =>
-  sharp(randomBytes(700 * 500 * 3), { raw: { width: 700, height: 500, channels: 3 } })
+  sharp(randomBytes(640 * 480 * 3), { raw: { width: 640, height: 480, channels: 3 } })
     .png()
     .toBuffer()
 

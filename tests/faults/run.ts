@@ -5,6 +5,7 @@ import { recordingsFailures, runRecordings } from './recordings/run-recordings.t
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
 import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
+import { runScanner, scannerFailures } from './uploads/run-scanner.ts'
 import { runUploadKills, uploadKillsFailures } from './uploads/run-upload-kills.ts'
 
 /** `npm run faults -- kills [server kills] [PostgreSQL kills] [seed]`: prints the counters as one JSON line. */
@@ -53,11 +54,19 @@ const recordings = async ([count = '50', seed = '1']: readonly string[]): Promis
   return recordingsFailures(report)
 }
 
+/** `npm run faults -- scanner`: a real clamd with one made signature, asked as the server asks it. */
+const scanner = async (): Promise<string[]> => {
+  const report = await runScanner()
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return scannerFailures(report)
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
   corpus,
   kills,
   races,
   recordings,
+  scanner,
   uploads,
 }
 

@@ -15,7 +15,7 @@ export type Inspector = {
    * Says what the content is; never throws for what it contains.
    * @throws fileCheckUnavailable when the machine is too busy to tell now
    */
-  inspect(bytes: Uint8Array, name: string): Promise<FileFinding>
+  inspect(bytes: Uint8Array | AsyncIterable<Uint8Array>, name: string): Promise<FileFinding>
   /**
    * Says what a video is, passing over it once without holding it.
    * @throws fileCheckUnavailable when the machine is too busy to tell now
@@ -23,7 +23,7 @@ export type Inspector = {
   inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding>
   /** Draws a page (from 0) of a picture anew (WebP); undefined when it cannot be drawn within the limits. */
   redraw(bytes: Uint8Array, format: PictureFormat, page: number): Promise<Buffer | undefined>
-  /** Runs work that holds a whole file in memory, two at a time. */
+  /** Runs work over a whole file, two at a time. */
   withFile<T>(work: () => Promise<T>): Promise<T>
   close(): void
 }
@@ -71,9 +71,23 @@ const residentOf = (pid: number | undefined): number => {
   }
 }
 
+/** Milliseconds of processor time that a process has used, to the hundredth of a second; 0 where nobody tells. */
+const processorTimeOf = (pid: number | undefined): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** What a check took of the machine at most. */
+export type Used = { mostBytes: number; processorMs: number }
+
 type Outcome =
   | { kind: 'answer'; bytes: Buffer }
-  // `busy`: it got no answer in time without having used its own time up.
+  // `busy`: no answer in time without having used its own time up, or the bytes could not be read to their end.
   | { kind: 'time' | 'memory' | 'failed' | 'busy' }
 
 const READY = Buffer.from('ready\n')
@@ -83,25 +97,39 @@ const feed = (child: ChildProcess, bytes: AsyncIterable<Uint8Array>, onBroken: (
   if (child.stdin) Readable.from(bytes).on('error', onBroken).pipe(child.stdin)
 }
 
+type Work = {
+  task: InspectorTask
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
+  /** hears what it took */
+  onEnd: (used: Used) => void
+}
+
 /** Gives the process its task and waits for its answer or for the first limit that it breaks. */
-const converse = (
-  child: ChildProcess,
-  task: InspectorTask,
-  bytes: Uint8Array | AsyncIterable<Uint8Array>,
-): Promise<Outcome> =>
+const converse = (child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Outcome> =>
   new Promise((resolve) => {
     setHeld(child, true)
     const pieces: Buffer[] = []
     let length = 0
+    const used: Used = { mostBytes: 0, processorMs: 0 }
+    const look = () => {
+      used.mostBytes = Math.max(used.mostBytes, residentOf(child.pid))
+      used.processorMs = Math.max(used.processorMs, processorTimeOf(child.pid))
+    }
+    let isOver = false
     const end = (outcome: Outcome) => {
+      // What is killed closes as well.
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       clearInterval(watch)
       child.kill('SIGKILL')
+      onEnd(used)
       resolve(outcome)
     }
     const timer = setTimeout(() => end({ kind: 'busy' }), CLOCK_LIMIT_MS)
     const watch = setInterval(() => {
-      if (residentOf(child.pid) > MEMORY_LIMIT) end({ kind: 'memory' })
+      look()
+      if (used.mostBytes > MEMORY_LIMIT) end({ kind: 'memory' })
     }, WATCH_MS)
     child.stdout?.on('data', (piece: Buffer) => {
       pieces.push(piece)
@@ -116,12 +144,12 @@ const converse = (
     child.once('error', () => end({ kind: 'failed' }))
     child.stdin?.write(`${JSON.stringify(task)}\n`)
     if (bytes instanceof Uint8Array) child.stdin?.end(bytes)
-    else feed(child, bytes, () => end({ kind: 'failed' }))
+    else feed(child, bytes, () => end({ kind: 'busy' }))
   })
 
 const refuseBusy = ({ kind }: Outcome): void => {
   if (kind === 'busy') {
-    throw refuse('fileCheckUnavailable', { retryAfter: 5, reason: 'the inspector took too long' })
+    throw refuse('fileCheckUnavailable', { retryAfter: 5, reason: 'the check did not come to its end' })
   }
 }
 
@@ -138,8 +166,11 @@ const findingOf = (outcome: Outcome): FileFinding => {
   return refusedFile(outcome.kind === 'memory' ? 'unpacksTooLarge' : 'broken')
 }
 
-/** Keeps one process started ahead, so that a file waits for its check and not for a start. */
-export const createInspector = (): Inspector => {
+/**
+ * Keeps one process started ahead, so that a file waits for its check and not for a start. `onEnd` hears what each
+ * check took.
+ */
+export const createInspector = (onEnd: Work['onEnd'] = () => undefined): Inspector => {
   const limited = limitTo(AT_ONCE)
   let spare: ChildProcess | undefined
   let isClosed = false
@@ -148,8 +179,7 @@ export const createInspector = (): Inspector => {
     spare = isClosed ? undefined : start()
     return taken
   }
-  const run = (task: InspectorTask, bytes: Uint8Array | AsyncIterable<Uint8Array>) =>
-    converse(take(), task, bytes)
+  const run = (task: InspectorTask, bytes: Work['bytes']) => converse(take(), { task, bytes, onEnd })
   return {
     withFile: limited,
     inspect: async (bytes, name) => findingOf(await run({ do: 'inspect', name }, bytes)),

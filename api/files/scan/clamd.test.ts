@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { streamOf } from '../../platform/objects/byte-streams.ts'
 import { clamdScanner } from './clamd.ts'
 
 /** The test file that every scanner knows (eicar.org), in two pieces so that none stops this one. */
@@ -52,8 +53,8 @@ const startScanner = async (answer: Answer): Promise<string> => {
 
 test('a clean file passes and an infected one is named, over the scanner’s own protocol', async () => {
   const scanner = clamdScanner(await startScanner(virusOrNot))
-  expect(await scanner.isClean(Buffer.from('a plain letter'))).toBe(true)
-  expect(await scanner.isClean(Buffer.from(`${'x'.repeat(200_000)}${EICAR}`))).toBe(false)
+  expect(await scanner.isClean(streamOf(Buffer.from('a plain letter')))).toBe(true)
+  expect(await scanner.isClean(streamOf(Buffer.from(`${'x'.repeat(200_000)}${EICAR}`)))).toBe(false)
 })
 
 test('every byte of a large file reaches the scanner', async () => {
@@ -61,7 +62,7 @@ test('every byte of a large file reaches the scanner', async () => {
   const scanner = clamdScanner(
     await startScanner((content) => (content.equals(file) ? 'stream: OK\0' : 'no\0')),
   )
-  expect(await scanner.isClean(file)).toBe(true)
+  expect(await scanner.isClean(streamOf(file))).toBe(true)
 })
 
 test.each([
@@ -70,12 +71,12 @@ test.each([
   ['it says nothing', () => ''],
 ])('no file passes when %s', async (_name, answer) => {
   const scanner = clamdScanner(await startScanner(answer))
-  await expect(scanner.isClean(Buffer.from('letter'))).rejects.toThrow(/clamd/)
+  await expect(scanner.isClean(streamOf(Buffer.from('letter')))).rejects.toThrow(/clamd/)
 })
 
 test('no file passes when no scanner is there', async () => {
   const address = await startScanner(virusOrNot)
   server?.close()
   await once(server ?? createServer(), 'close')
-  await expect(clamdScanner(address).isClean(Buffer.from('letter'))).rejects.toThrow(/clamd/)
+  await expect(clamdScanner(address).isClean(streamOf(Buffer.from('letter')))).rejects.toThrow(/clamd/)
 })

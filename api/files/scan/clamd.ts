@@ -1,10 +1,12 @@
 import { createConnection, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { chunksOf } from '../../platform/objects/byte-streams.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** Asks a virus scanner about bytes. */
 export type Scanner = {
   /** @throws fileCheckUnavailable when the scanner gives no clear answer: nothing passes unscanned */
-  isClean(bytes: Uint8Array): Promise<boolean>
+  isClean(bytes: AsyncIterable<Uint8Array>): Promise<boolean>
 }
 
 const PIECE = 65_536
@@ -22,8 +24,18 @@ const lengthOf = (size: number): Buffer => {
   return length
 }
 
+/** The bytes as clamd wants them: each piece after its length, a length of nothing at the end. */
+async function* instream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  for await (const piece of chunksOf(bytes, PIECE)) {
+    yield lengthOf(piece.length)
+    yield piece
+  }
+  yield lengthOf(0)
+}
+
 /** One INSTREAM conversation with clamd; answers its words. */
-const converse = (address: string, bytes: Uint8Array): Promise<string> =>
+const converse = (address: string, bytes: AsyncIterable<Uint8Array>): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connectTo(address)
     let words = ''
@@ -33,13 +45,9 @@ const converse = (address: string, bytes: Uint8Array): Promise<string> =>
       words += piece.toString('latin1')
     })
     socket.on('close', () => resolve(words.replaceAll('\0', '').trim()))
-    socket.write('zINSTREAM\0')
-    for (let at = 0; at < bytes.length; at += PIECE) {
-      const piece = bytes.subarray(at, at + PIECE)
-      socket.write(lengthOf(piece.length))
-      socket.write(piece)
-    }
-    socket.write(lengthOf(0))
+    Readable.from(instream(bytes))
+      .on('error', (error) => socket.destroy(error))
+      .pipe(socket, { end: false })
   })
 
 /** ClamAV at `host:port` or a socket path. Fails closed. */

@@ -10,12 +10,12 @@ export type PartPlace = { uploadId: string; start: number; size: number }
 const associatedData = ({ uploadId, start, size }: PartPlace): Buffer =>
   Buffer.from(`part|${uploadId}|${start}|${size}`)
 
-/** Seals one part. The nonce is random: a part that was never acknowledged may come again with other bytes. */
-export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): Buffer => {
+/** Seals one part; the pieces are written one after the other, for a part is large. The nonce is random: a part that was never acknowledged may come again with other bytes. */
+export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): readonly Buffer[] => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(associatedData(place))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  return [nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]
 }
 
 /** @throws DamagedObjectError when it is not the part that was sealed for this place */
