@@ -54,7 +54,6 @@ function columnsOf(say: Words['say'], words: Words): readonly Column<CrtRoundVie
     ),
     titled('system', ({ push }) => <System push={push} words={words} say={say} />),
     titled('decision', (round) => <Decision round={round} words={words} say={say} />),
-    titled('comment', ({ decision }) => shown(decision?.comment ?? null)),
   ]
 }
 
@@ -75,11 +74,12 @@ function System({ push, words, say }: CellProps & { push: CrtRoundView['push'] }
 
 function Decision({ round: { decision }, words, say }: CellProps & { round: CrtRoundView }) {
   if (!decision) return <Tag tone="waiting">{say('cdd.pending')}</Tag>
-  const { action, by, at, checkedBy } = decision
+  const { action, by, at, checkedBy, comment } = decision
   return (
     <>
       <Tag tone={tones[action] ?? 'danger'}>{words.action(action)}</Tag> {words.person(by)}{' '}
       {checkedBy && say('cdd.checkedBy', { person: words.person(checkedBy) })} <BankTime at={at} />
+      {comment && <p className="cdd-comment">{comment}</p>}
     </>
   )
 }

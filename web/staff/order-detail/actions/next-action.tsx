@@ -89,7 +89,11 @@ function Turn({ order }: { order: OrderDetail }) {
 
 /** Going straight back to a later step is a matter only where a return remembers one (workflow.md 1.4 W14). */
 function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean {
-  return isOpen || order.state.resumeStatus !== null || !action.startsWith('resume_')
+  if (isOpen) return true
+  // The first entry and its update are one act to the AO: just one of the two can ever come up (W44, W45).
+  if (action === 'crt_input') return order.state.crtVersion === 0
+  if (action === 'crt_update') return order.state.crtVersion > 0
+  return order.state.resumeStatus !== null || !action.startsWith('resume_')
 }
 
 interface OffersProps {

@@ -30,7 +30,9 @@ const isOver = ({ type }: TimelineEntry): boolean => type === 'approval_refused'
 export function hubNumberIn(entries: readonly TimelineEntry[]): StoredNumber | null {
   const entered = entries.findLast(({ type }) => type === 'hub_customer_stored')
   if (!entered) return null
-  return { values: [String(entered.params['hubCustomerId'] ?? '')], entered, approved: null, isStored: true }
+  const { hubCustomerId } = entered.params
+  const values = typeof hubCustomerId === 'string' ? [hubCustomerId] : []
+  return { values, entered, approved: null, isStored: true }
 }
 
 /** The account numbers as they were entered last, with the second person; null while nobody entered any. */

@@ -15,9 +15,9 @@ const visit: VisitView = {
 }
 
 test('a first visit begins with the persons of the order, the place of its flags and who has to come', () => {
-  expect(arrangeDraftFor(order, visit, '南京西路100号')).toMatchObject({
+  expect(arrangeDraftFor(order, visit)).toMatchObject({
     place: 'customer',
-    address: '南京西路100号',
+    address: null,
     witness1: 'S0001',
     witness2: 'S0002',
     attendees: ['王芳'],
@@ -30,13 +30,13 @@ test('a visit that was put off keeps everything but its day', () => {
     ...{ date: '2026-11-25', time: '14:30', place: 'branch', address: null, attendees: ['李明'] },
     witnesses: [person('S0007'), person('S0008')],
   }
-  expect(arrangeDraftFor(order, { ...visit, appointment }, '')).toMatchObject({
+  expect(arrangeDraftFor(order, { ...visit, appointment })).toMatchObject({
     ...{ date: null, time: '14:30', place: 'branch', witness1: 'S0007', attendees: ['李明'] },
   })
 })
 
 test('what is missing is said at its field, and the representative is not forgotten', () => {
-  const draft = arrangeDraftFor({ ...order, rm: null, ro: null }, visit, '')
+  const draft = { ...arrangeDraftFor({ ...order, rm: null, ro: null }, visit), address: '' }
   expect(problemsOfVisit(draft, '王芳')).toEqual({
     ...{ date: 'need.missing', address: 'need.missing', witness1: 'need.missing', witness2: 'need.missing' },
   })
@@ -58,8 +58,11 @@ test('what is missing is said at its field, and the representative is not forgot
 })
 
 test('an empty address is none, and the server’s refusals find their field', () => {
-  const draft = { ...arrangeDraftFor(order, visit, ''), address: '  ' }
+  const draft = { ...arrangeDraftFor(order, visit), address: '  ' }
   expect(appointmentIn(draft).appointment.address).toBeNull()
+  const typed = { ...draft, address: '南京西路100号' }
+  expect(appointmentIn(typed).appointment.address).toBe('南京西路100号')
+  expect(appointmentIn({ ...typed, place: 'branch' }).appointment.address).toBeNull()
   expect(fieldOfRefusal('witnessTime')).toBe('time')
   expect(fieldOfRefusal(null)).toBeNull()
 })

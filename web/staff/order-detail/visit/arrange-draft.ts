@@ -14,6 +14,9 @@ export interface ArrangeDraft {
   attendees: readonly string[]
 }
 
+/** The same before anything was typed: without an address it is the company's usual one. */
+type OpenedDraft = Omit<ArrangeDraft, 'address'> & { address: string | null }
+
 export type ArrangeField = keyof ArrangeDraft
 
 /** What is wrong, as keys of `staff:need` or `desk:visit.need`. */
@@ -23,15 +26,14 @@ export type ArrangeProblems = Readonly<Partial<Record<ArrangeField, string>>>
 export function arrangeDraftFor(
   order: Pick<OrderDetail, 'rm' | 'ro'> & { state: Pick<OrderDetail['state'], 'legalPersonName'> },
   { appointment, usualPlace, mustAttend }: VisitView,
-  address: string,
-): ArrangeDraft {
+): OpenedDraft {
   const [first, second] = appointment?.witnesses ?? [order.rm, order.ro]
   const representative = mustAttend ?? order.state.legalPersonName
   return {
     date: null,
     time: appointment?.time ?? '10:00',
     place: appointment?.place ?? usualPlace,
-    address: appointment?.address ?? (usualPlace === 'customer' ? address : ''),
+    address: appointment?.address ?? null,
     witness1: first?.staffId ?? null,
     witness2: second?.staffId ?? null,
     attendees: appointment?.attendees ?? (representative ? [representative] : []),
@@ -57,7 +59,8 @@ export function problemsOfVisit(draft: ArrangeDraft, mustAttend: string | null):
 
 /** The appointment as the act brings it along. */
 export function appointmentIn({ address, ...draft }: ArrangeDraft) {
-  return { appointment: { ...draft, address: address.trim() || null } }
+  const isElsewhere = draft.place === 'customer'
+  return { appointment: { ...draft, address: isElsewhere ? address.trim() || null : null } }
 }
 
 const FIELDS: Readonly<Record<string, ArrangeField>> = {

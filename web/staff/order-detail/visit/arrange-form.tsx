@@ -42,12 +42,14 @@ interface Props {
 export function ArrangeForm({ order, visit, version, answers }: Props) {
   const { say } = useWords()
   const address = useBusinessAddress(answers)
-  const [draft, setDraft] = useState<ArrangeDraft>(() => arrangeDraftFor(order, visit, address))
+  const [typed, setTyped] = useState(() => arrangeDraftFor(order, visit))
+  // The usual address is in words only once the names of the regions are there.
+  const draft: ArrangeDraft = { ...typed, address: typed.address ?? address }
   const [problems, setProblems] = useState<ArrangeProblems>({})
   const perform = usePerformAction()
   const act = useOrderAct(order.orderCode)
   const change = (part: Partial<ArrangeDraft>) => {
-    setDraft((now) => ({ ...now, ...part }))
+    setTyped((now) => ({ ...now, ...part }))
     setProblems({})
     act.clear()
   }

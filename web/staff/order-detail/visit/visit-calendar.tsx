@@ -15,6 +15,13 @@ type BranchVisit = CallAnswer<typeof listVisits>['items'][number]
 
 const WEEK = 7
 
+/** The first day on which a visit can be held: today, or the next that is worked. */
+function firstOpenDay(): string {
+  let day = getPlainDate(bankToday())
+  while (!isWorkingDay(day)) day = addDays(day, 1)
+  return day
+}
+
 /** The Monday of the week of a date. */
 function mondayOf(date: string): string {
   const day = getPlainDate(date)
@@ -31,7 +38,7 @@ interface Props {
 /** A week of the branch by day and hour: what is taken, what is closed, and what was picked. */
 export function VisitCalendar({ branch, date, time, onPick }: Props) {
   const { say } = useWords()
-  const [monday, setMonday] = useState(() => mondayOf(date ?? bankToday()))
+  const [monday, setMonday] = useState(() => mondayOf(date ?? firstOpenDay()))
   const visits = useVisits(branch, monday, WEEK).data?.items ?? []
   const days = Array.from({ length: WEEK }, (_, index) => addDays(getPlainDate(monday), index))
   const move = (by: number) => setMonday(addDays(getPlainDate(monday), by))
@@ -42,7 +49,7 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
           size="small"
           icon={<LeftOutlined aria-hidden />}
           aria-label={say('desk:visit.earlier')}
-          disabled={monday <= mondayOf(bankToday())}
+          disabled={monday <= mondayOf(firstOpenDay())}
           onClick={() => move(-WEEK)}
         />
         <strong aria-live="polite">{say('desk:visit.week', { from: monday, to: days.at(-1) ?? '' })}</strong>
