@@ -83,7 +83,7 @@ async function discount(desk: StaffDesk, orderCode: string): Promise<void> {
   const { page, say } = desk
   await desk.open(orderCode, 'fees')
   await page.getByLabel(say('staff:field.ratePercent')).fill('10')
-  await page.getByLabel(say('staff:act.reason')).fill('新客户优惠')
+  await page.getByLabel(say('staff:act.reason'), { exact: true }).fill('新客户优惠')
   await expect(page.getByText(say('application:messages.M-FEE'))).toBeVisible()
   await page.getByRole('button', { name: say('staff:discount.save'), exact: true }).click()
   await page.getByRole('button', { name: say('staff:discount.refresh'), exact: true }).click()
