@@ -2,13 +2,21 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { accessDeps } from '../access/access.routes.ts'
 import { identifyAdministrator } from '../access/identify-administrator.usecase.ts'
 import { createPool, type Database, fromPool } from '../platform/database/connect.ts'
+import { sayText } from '../platform/http/words.ts'
 import { RefusalError } from '../platform/refuse.ts'
 import { type Config, readConfig } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
 import { reachDatabase } from '../platform/start/reach-database.ts'
 import { keepSecret } from '../platform/start/secrets.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
+import { refusalText } from './list-words.ts'
 import { readPassword } from './read-password.ts'
+
+/** Why it was refused, in English: the command line speaks no other language. */
+const wordsOf = (error: RefusalError): string => {
+  const { words, params } = error.details
+  return words?.startsWith('admin:') ? sayText('en-US', words, params) : refusalText(error)
+}
 
 /** The database as the application's role, for one act; closed whatever happens. A refusal is said in its own words. */
 export const withApplicationDatabase = async (
@@ -20,7 +28,7 @@ export const withApplicationDatabase = async (
   try {
     await work(database, config)
   } catch (error) {
-    throw error instanceof RefusalError ? new StartupError(`Refused: ${error.message}.`) : error
+    throw error instanceof RefusalError ? new StartupError(`Refused. ${wordsOf(error)}`) : error
   } finally {
     await database.destroy()
     await opened.close()

@@ -4,6 +4,7 @@ import type { CreateOrder } from '@kaihu/domain/order/commands.ts'
 import { createOrder } from '@kaihu/domain/order/create-order.ts'
 import { initialOrder } from '@kaihu/domain/order/evolve.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
+import { refuseClosedBranch } from '../admin/branches/refuse-closed-branch.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase.ts'
 import { drawOrderNumber, insertEvents, insertOrder } from './order.store.ts'
@@ -24,6 +25,7 @@ export const takeOrderIn = async (
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },
 ): Promise<CommandOutcome> => {
+  await refuseClosedBranch(trx, order.intake.branchCode)
   await refuseDuplicate(trx, order.intake.creditCode, null)
   const { order: settings, rules } = await readSettings(trx)
   const command: CreateOrder = {

@@ -18,6 +18,7 @@ import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
+import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
@@ -44,6 +45,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
   const server = await startTestServer({
     rooms: (database, config) => [
       ...ORDER_ROUTES,
+      ...registryRoutes(config),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
       ...intentionRoutes(filesDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),

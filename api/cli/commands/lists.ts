@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { accessDeps } from '../../access/access.routes.ts'
-import { identifyAdministrator } from '../../access/identify-administrator.usecase.ts'
-import { createPool, type Database, fromPool } from '../../platform/database/connect.ts'
+import { draftListSettings } from '../../admin/draft-list-settings.usecase.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { RefusalError } from '../../platform/refuse.ts'
-import { type Config, readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
-import { reachDatabase } from '../../platform/start/reach-database.ts'
-import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { discardVersion, releaseVersion } from '../../screening/lists/decide-version.usecase.ts'
 import { describeLists, findListOfVersion, listCodes } from '../../screening/lists/describe-lists.usecase.ts'
@@ -16,16 +11,16 @@ import { listFilesAt } from '../../screening/lists/list-files.ts'
 import { LIST_FORMATS } from '../../screening/lists/list-reader.ts'
 import { loadList } from '../../screening/lists/load-list.usecase.ts'
 import { readListFiles } from '../../screening/lists/read-list-files.usecase.ts'
-import { setList } from '../../screening/lists/set-list.usecase.ts'
+import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
-import { describeLoad, refusalText } from '../list-words.ts'
-import { readPassword } from '../read-password.ts'
+import { describeLoad } from '../list-words.ts'
 
 const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
 npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks
 npm run kaihu -- lists release VERSION --by USER [--note …]  another administrator puts it into force
 npm run kaihu -- lists discard VERSION --by USER --note …    another administrator puts it aside
-npm run kaihu -- lists set CODE --by USER [--use yes|no] [--days N] [--canary NAME=ENTRY …]
+npm run kaihu -- lists set CODE --by USER --reason … [--use yes|no] [--days N] [--canary NAME=ENTRY …]
+                                                            drafts it; "settings release" puts it into force
 
 FILE may be packed with gzip or ZIP; OFAC's CSV set is found beside sdn.csv. --format: ${LIST_FORMATS.join(', ')}.
 USER is an administrator of the directory; the password is asked for, or read from a pipe.`
@@ -35,6 +30,7 @@ const OPTIONS = {
   format: { type: 'string' },
   by: { type: 'string' },
   note: { type: 'string' },
+  reason: { type: 'string' },
   use: { type: 'string' },
   days: { type: 'string' },
   canary: { type: 'string', multiple: true },
@@ -45,34 +41,10 @@ type Values = {
   format?: string
   by?: string
   note?: string
+  reason?: string
   use?: string
   days?: string
   canary?: string[]
-}
-
-const PARSE_TIMEOUT_MS = 600_000
-
-/** Opens the database for one act and closes it whatever happens. */
-const withDatabase = async (work: (database: Database, config: Config) => Promise<void>): Promise<void> => {
-  const config = readConfig(process.env, [], keepSecret)
-  const opened = await reachDatabase(config, say)
-  const database = fromPool(createPool(opened.applicationUrl, { max: 3, statementTimeout: PARSE_TIMEOUT_MS }))
-  try {
-    await work(database, config)
-  } catch (error) {
-    throw error instanceof RefusalError ? new StartupError(`Refused. ${refusalText(error)}`) : error
-  } finally {
-    await database.destroy()
-    await opened.close()
-  }
-}
-
-const actorOf = async (database: Database, config: Config, { by }: Values) => {
-  if (by === undefined) throw new StartupError('Say who does it: --by USER.')
-  const given = { username: by, password: await readPassword(by) }
-  const actor = await identifyAdministrator(given, accessDeps(config, database))
-  if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
-  return actor
 }
 
 /** A word of the command line that names a list. */
@@ -87,28 +59,28 @@ const getListCode = async (database: Database, code: string | undefined): Promis
 }
 
 const load = (file: string, values: Values) =>
-  withDatabase(async (database, config) => {
+  withApplicationDatabase(async (database, config) => {
     const { format } = values
     const listCode = await getListCode(database, values.list)
     if (format !== undefined && !LIST_FORMATS.includes(format)) {
       throw new StartupError(`There is no format ${format}. There are: ${LIST_FORMATS.join(', ')}.`)
     }
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
-    const actor = await actorOf(database, config, values)
+    const actor = await administratorOf(values.by, database, config)
     const reading = await readListFiles(database, { listCode, format, files: listFilesAt(file) })
     const loaded = await inTransaction(database, (trx) => loadList(trx, { reading, actor, now: new Date() }))
     for (const line of describeLoad(loaded)) say(line)
   })
 
 const decide = (act: 'release' | 'discard', versionId: string, values: Values) =>
-  withDatabase(async (database, config) => {
+  withApplicationDatabase(async (database, config) => {
     const listCode = await findListOfVersion(database, versionId)
     if (listCode === undefined) {
       throw new StartupError(
         `There is no version ${versionId}; "npm run kaihu -- lists" shows those that wait.`,
       )
     }
-    const actor = await actorOf(database, config, values)
+    const actor = await administratorOf(values.by, database, config)
     const decision = { versionId, actor, now: new Date(), note: values.note }
     await inTransaction(database, (trx) =>
       act === 'release' ? releaseVersion(trx, decision) : discardVersion(trx, decision),
@@ -117,7 +89,7 @@ const decide = (act: 'release' | 'discard', versionId: string, values: Values) =
   })
 
 const set = (listCode: string, values: Values) =>
-  withDatabase(async (database, config) => {
+  withApplicationDatabase(async (database, config) => {
     const { use, days, canary } = values
     const mostAgeDays = days === undefined ? undefined : Number(days)
     if (mostAgeDays !== undefined && !(Number.isInteger(mostAgeDays) && mostAgeDays > 0)) {
@@ -129,13 +101,16 @@ const set = (listCode: string, values: Values) =>
       return { name, entryId }
     })
     await getListCode(database, listCode)
-    const actor = await actorOf(database, config, values)
+    const actor = await administratorOf(values.by, database, config)
     if (use !== undefined && use !== 'yes' && use !== 'no') throw new StartupError('--use is yes or no.')
     const isInUse = use === undefined ? undefined : use === 'yes'
-    await inTransaction(database, (trx) =>
-      setList(trx, { listCode, isInUse, mostAgeDays, canaries, actor, now: new Date() }),
+    const { reason } = values
+    if (reason === undefined) throw new StartupError('Say why: --reason ….')
+    const set = { isInUse, mostAgeDays, canaries }
+    const { changeId } = await inTransaction(database, (trx) =>
+      draftListSettings(trx, { listCode, set, reason, actor, now: new Date() }),
     )
-    say('Kept.')
+    say(`${changeId}\nAnother administrator releases it: settings release ${changeId} --by USER.`)
   })
 
 export const command: Command = {
@@ -144,7 +119,7 @@ export const command: Command = {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [act, subject] = positionals
     if (act === undefined) {
-      return withDatabase(async (database) => {
+      return withApplicationDatabase(async (database) => {
         for (const line of await describeLists(database, new Date())) say(line)
       })
     }
