@@ -2,11 +2,11 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { ListActs } from '../order-list/list-acts.tsx'
-import { orderColumns } from '../order-list/order-columns.tsx'
+import { columnsWith } from '../order-list/order-table.tsx'
 import { SavedViews } from '../order-list/saved-views.tsx'
 import { useWords } from '../words.ts'
 import { AssignPanel } from './assign-panel.tsx'
-import { WatchTable, watchTable } from './watch-table.tsx'
+import { WatchTable, waitsForColumn, watchTable } from './watch-table.tsx'
 
 const watched = ['unowned', 'overdue', 'failed', 'stuck'] as const
 
@@ -26,7 +26,11 @@ export default function AssignBoard() {
           active === 'assign' ? (
             <SavedViews screen="board" />
           ) : (
-            <ListActs screen="board" table={watchTable} columns={orderColumns(words)} />
+            <ListActs
+              screen="board"
+              table={watchTable}
+              columns={columnsWith([waitsForColumn(words)], words)}
+            />
           )
         }
       />

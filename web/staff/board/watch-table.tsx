@@ -43,7 +43,8 @@ export function WatchTable({ watch }: { watch: keyof typeof filters }) {
 
 const shownItems = 2
 
-function waitsForColumn(words: Words): Column<OrderRow> {
+/** Whom an order waits for, and for what. */
+export function waitsForColumn(words: Words): Column<OrderRow> {
   return {
     key: 'work',
     title: words.say('work:watch.waitsFor'),

@@ -8,7 +8,7 @@ import type { Column, Sort } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { Pager } from '../../kit/table/pager.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { emptyWords } from './empty-words.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { FilterTexts } from './order-filters.ts'
@@ -37,7 +37,7 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
   const { data, isError, isPlaceholderData, refetch } = useOrders(
     queryOf({ ...address.filters, ...fixed }, address, staffId),
   )
-  const columns = useMemo(() => withExtra(orderColumns(words), extra), [words, extra])
+  const columns = useMemo(() => columnsWith(extra, words), [words, extra])
   const next = data?.nextCursor
   return (
     <>
@@ -78,11 +78,9 @@ const crowdingWork: readonly string[] = ['status', 'cm', 'changeTime']
 const crowdingActs: readonly string[] = ['cm', 'changeTime']
 const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
 
-/** What a list adds stands behind code and company, its acts at the end. */
-function withExtra(
-  usual: readonly Column<OrderRow>[],
-  extra: readonly Column<OrderRow>[],
-): readonly Column<OrderRow>[] {
+/** All columns of a list: what it adds stands behind code and company, its acts at the end. */
+export function columnsWith(extra: readonly Column<OrderRow>[], words: Words): readonly Column<OrderRow>[] {
+  const usual = orderColumns(words)
   const acts = extra.filter(({ key }) => key === 'acts')
   const others = extra.filter(({ key }) => key !== 'acts')
   const rest = usual.slice(usualBefore)

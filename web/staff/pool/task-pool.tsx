@@ -6,8 +6,7 @@ import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { ViewTabs } from '../../kit/tabs/view-tabs.tsx'
 import { FilterBar } from '../order-list/filter-bar.tsx'
 import { ListActs } from '../order-list/list-acts.tsx'
-import { orderColumns } from '../order-list/order-columns.tsx'
-import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
+import { byUrgency, columnsWith, OrderTable } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
 import { actsColumn } from './claim-acts.tsx'
 
@@ -27,7 +26,9 @@ export default function TaskPool() {
       <PageHeader
         title={words.say('work:pool.title')}
         note={words.say(role === 'GSC_BB_CM' ? 'work:pool.noteLite' : 'work:pool.noteLeader')}
-        actions={<ListActs screen="pool" table={table} columns={orderColumns(words)} />}
+        actions={
+          <ListActs screen="pool" table={table} columns={columnsWith([actsColumn(words, active)], words)} />
+        }
       />
       <ViewTabs
         label={words.say('work:pool.title')}

@@ -6,8 +6,7 @@ import { AbsenceButton } from '../absence/absence-button.tsx'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { FilterBar } from '../order-list/filter-bar.tsx'
 import { ListActs } from '../order-list/list-acts.tsx'
-import { orderColumns } from '../order-list/order-columns.tsx'
-import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
+import { byUrgency, columnsWith, OrderTable } from '../order-list/order-table.tsx'
 import { useWords } from '../words.ts'
 import './todo.css'
 import { workColumn } from './work-column.tsx'
@@ -29,7 +28,7 @@ export default function TodoList() {
         actions={
           <>
             <AbsenceButton />
-            <ListActs screen="todo" table={table} columns={orderColumns(words)} />
+            <ListActs screen="todo" table={table} columns={columnsWith(extra, words)} />
           </>
         }
       />

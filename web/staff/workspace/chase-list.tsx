@@ -5,8 +5,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { FilterBar } from '../order-list/filter-bar.tsx'
 import { ListActs } from '../order-list/list-acts.tsx'
-import { orderColumns } from '../order-list/order-columns.tsx'
-import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
+import { byUrgency, columnsWith, OrderTable } from '../order-list/order-table.tsx'
 import { useWords, type Words } from '../words.ts'
 
 const table = 'chase'
@@ -23,7 +22,7 @@ export default function ChaseList() {
       <PageHeader
         title={words.say('work:chase.title')}
         note={words.say('work:chase.note')}
-        actions={<ListActs screen="chase" table={table} columns={orderColumns(words)} />}
+        actions={<ListActs screen="chase" table={table} columns={columnsWith(extra, words)} />}
       />
       <section className="section-card orders-card">
         <FilterBar address={address} />
