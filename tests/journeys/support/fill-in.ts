@@ -1,10 +1,4 @@
-import {
-  type AnswerRecord,
-  type Answers,
-  asRecord,
-  asText,
-  entriesIn,
-} from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type Answers, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
 import { isPerPerson } from '@kaihu/domain/application/files/person-files.ts'
@@ -91,7 +85,7 @@ async function handIn(
 ): Promise<void> {
   const { page, say, document } = filling
   if (document === undefined) throw new Error(`${path} asks for a document`)
-  if (isPerPerson(field)) return handInOfPersons(filling, path, entries)
+  if (isPerPerson(field)) return handInOfPersons(filling, path)
   const place = page.locator(`[data-path="${path}"]`)
   const kept = place.getByRole('button', { name: say('files:uploader.removeOf', { name: document.name }) })
   const before = await kept.count()
@@ -103,18 +97,14 @@ async function handIn(
   }
 }
 
-/** Hands in a document into the slot of each person; who has one already gets no second. */
-async function handInOfPersons(
-  { page, say, document }: Filling,
-  path: string,
-  entries: readonly AnswerRecord[],
-): Promise<void> {
-  for (const person of new Set(entries.map((entry) => asText(entry.person)))) {
-    const place = page.locator(`[data-path="${path}.${person}"]`)
-    const remove = say('files:uploader.removeOf', { name: document?.name ?? '' })
-    const kept = place.getByRole('button', { name: remove })
-    if (document === undefined || (await kept.count()) > 0) continue
-    await place.locator('input[type=file]').setInputFiles(document)
+/** Hands in a document into the slot of each person that is shown; who has one already gets no second. */
+async function handInOfPersons({ page, say, document }: Filling, path: string): Promise<void> {
+  if (document === undefined) throw new Error(`${path} asks for documents`)
+  const remove = say('files:uploader.removeOf', { name: document.name })
+  for (const slot of await page.locator(`[data-path="${path}"] .person-slot`).all()) {
+    const kept = slot.getByRole('button', { name: remove })
+    if ((await kept.count()) > 0) continue
+    await slot.locator('input[type=file]').setInputFiles(document)
     await kept.first().waitFor()
   }
 }
