@@ -17,8 +17,14 @@ select order_code, here::date as left_day, status, step, role, staff_id,
   end::int as minutes
 from timed t join bench_day till on till.day = here::date join bench_day start on start.day = t.before::date;
 
+analyze bench_stay;
+
+create unlogged table bench_told as
+select order_code, branch_code, sector, flow, risk_rating, bench_flags(o) as flags from kaihu.customer_order o;
+analyze bench_told;
+
 insert into kaihu.report_kind (branch_code, sector, flow, risk_rating, flags)
-select distinct branch_code, sector, flow, risk_rating, bench_flags(o) from kaihu.customer_order o;
+select distinct branch_code, sector, flow, risk_rating, flags from bench_told;
 
 insert into kaihu.report_move (status, is_touch, step, role)
 select distinct status, is_touch, step, role from bench_stay;
@@ -39,17 +45,21 @@ with sums as (
 select k.kind_id, (o.created_at at time zone 'Asia/Shanghai')::date, (e.at at time zone 'Asia/Shanghai')::date,
   coalesce(s.touch, 0), coalesce(s.waiting, 0), round(extract(epoch from e.at - o.created_at) / 60), coalesce(r.returns, 0),
   o.changed_at, o.created_at, o.order_code, o.status, e.reason, e.role, e.staff_id, o.rm_id, o.cm_id, o.ao_id
-from kaihu.customer_order o
-  join kaihu.report_kind k on k.branch_code = o.branch_code and k.sector is not distinct from o.sector and k.flow = o.flow
-    and k.risk_rating is not distinct from o.risk_rating and k.flags = bench_flags(o)
+from kaihu.customer_order o join bench_told t using (order_code)
+  join kaihu.report_kind k on k.branch_code = t.branch_code and k.flow = t.flow and k.flags = t.flags
+    and coalesce(k.sector, '') = coalesce(t.sector, '') and coalesce(k.risk_rating, '') = coalesce(t.risk_rating, '')
   left join sums s using (order_code) left join ends e using (order_code) left join returned r using (order_code)
 order by o.created_at;
+
+analyze kaihu.report_kind;
+analyze kaihu.report_move;
+analyze kaihu.report_order;
 
 -- In the order in which they happened, as a running bank would have written them.
 insert into kaihu.report_stay (order_no, kind_id, left_day, minutes, move_id, staff_id)
 select o.order_no, o.kind_id, s.left_day, s.minutes, m.move_id, s.staff_id
 from bench_stay s join kaihu.report_order o using (order_code)
-  join kaihu.report_move m on m.status = s.status and m.step is not distinct from s.step and m.role = s.role
+  join kaihu.report_move m on m.status = s.status and coalesce(m.step, '') = coalesce(s.step, '') and m.role = s.role
 order by s.left_day;
 
 insert into kaihu.report_return (order_no, kind_id, day, round, mark, field_key, status, role, staff_id)
@@ -60,4 +70,4 @@ from kaihu.order_event e join kaihu.report_order o using (order_code),
 where e.type = 'returned_to_customer'
 order by e.at;
 
-drop table bench_stay
+drop table bench_stay, bench_told

@@ -53,7 +53,7 @@ export function chartOption(data: ReportData, shape: ChartShape, said: Said): EC
   const names = {
     type: 'category',
     data: lines.map(({ key }) => said.line(key)),
-    axisLabel: { ...text, width: isTime ? 80 : 200, overflow: 'truncate' },
+    axisLabel: { ...text, width: isTime ? 80 : 240, overflow: 'truncate' },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: ink.line } },
     ...(isTime ? {} : { inverse: true }),
