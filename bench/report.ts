@@ -28,10 +28,10 @@ export const main = async ([wanted]: readonly string[]): Promise<void> => {
     const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
     const server = await world.startServer()
     const context = { bench: 'report', orders, events }
-    for (const line of await measureReports(world, { pool, port: server.port, now })) {
+    await measureReports(world, { pool, port: server.port, now }, (line) => {
       report({ ...context, figure: 'report p50', unit: 'ms', load: loadavg()[0] ?? 0, ...line })
       if (line.max >= LIMIT_MS) miss(`${line.case} (${line.role}, ${line.period}): ${line.max} ms`)
-    }
+    })
     await server.stop()
     await pool.end()
   } finally {

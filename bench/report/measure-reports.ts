@@ -11,9 +11,12 @@ import { percentile, timed } from '../statistics.ts'
 import type { World } from '../world.ts'
 
 const ROUNDS = 3
-/** Who asks: one over the whole bank, one over a branch. */
-const VIEWERS: readonly BusinessRole[] = ['RISK_CONTROL', 'CM_LEADER']
-const PERIODS = { everything: 730, month: 30 } as const
+
+/** Who asks about how many days: the worst there is, and a leader's usual question. */
+const QUESTIONS: readonly { role: BusinessRole; period: string; days: number }[] = [
+  { role: 'RISK_CONTROL', period: 'everything', days: 730 },
+  { role: 'CM_LEADER', period: 'month', days: 30 },
+]
 
 export type ReportLine = {
   case: string
@@ -75,31 +78,28 @@ const measure = async (
   }
 }
 
-const queriesOf = (now: Date): { query: ReportQuery; period: string }[] => {
+const queriesOf = (now: Date, days: number): ReportQuery[] => {
   const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
   return REPORT_NAMES.flatMap((report) => {
     const { by: dimensions, hasPeriod } = REPORTS[report]
-    const periods = hasPeriod ? Object.entries(PERIODS) : [['now', 0] as const]
-    return (dimensions as readonly ReportDimension[]).flatMap((by) =>
-      periods.map(([period, days]) => ({
-        period,
-        query: { report, by, ...(hasPeriod ? { from: day(days), to: day(-1) } : {}) },
-      })),
-    )
+    const period = hasPeriod ? { from: day(days), to: day(-1) } : {}
+    return (dimensions as readonly ReportDimension[]).map((by) => ({ report, by, ...period }))
   })
 }
 
-/** Every report by every dimension, over everything and over a month: the whole call beside its bare statement. */
-export const measureReports = async (world: World, parts: Parts): Promise<ReportLine[]> => {
-  const seats = await openSeats(
-    world,
-    VIEWERS.flatMap((role) => peopleOf(role).slice(1, 2)),
-  )
+/** Every report by every dimension: the whole call beside its bare statement, told one by one. */
+export const measureReports = async (
+  world: World,
+  parts: Parts,
+  tell: (line: ReportLine) => void,
+): Promise<void> => {
   const connection = await openConnection(parts.port)
-  const lines: ReportLine[] = []
-  for (const one of queriesOf(parts.now)) {
-    for (const seat of seats) lines.push(await measure(world, one, { ...parts, seat, connection }))
+  for (const { role, period, days } of QUESTIONS) {
+    const [seat] = await openSeats(world, peopleOf(role).slice(1, 2))
+    if (!seat) throw new Error(`Nobody has the role ${role}`)
+    for (const query of queriesOf(parts.now, days)) {
+      tell(await measure(world, { query, period }, { ...parts, seat, connection }))
+    }
   }
   connection.close()
-  return lines
 }
