@@ -76,7 +76,9 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
           <SectionCard key={key} title={say(`checklist.groups.${key}`)}>
             {key === 'indicators' && <DeclaredIndicators answers={answers} />}
             {key === 'countries' && <ListedCountries countries={checklist.listedCountries} />}
-            <FieldGrid fields={fields} />
+            <div className={`checklist-${key}`}>
+              <FieldGrid fields={fields} />
+            </div>
           </SectionCard>
         ))}
       </SectionForm>
