@@ -113,6 +113,10 @@ const comment = (desk: Desk, ledger: Ledger, order: Answered): Promise<Answered 
     content: { type: 'add_comment', version: order.version, text: '资料已核对' },
   })
 
+/** Made orders that wait for a second person or a lost push say so in their columns, but hold nothing to decide on. */
+const isWhole = ({ isAwaitingChecker, hasFailedPush }: OrderRow): boolean =>
+  !isAwaitingChecker && !hasFailedPush
+
 const isOpen = ({ status }: OrderRow): boolean => isStatusCode(status) && !isFinalStatus(status)
 
 const act = async (
@@ -136,7 +140,7 @@ export const visitOnce = async (desk: Desk, ledger: Ledger): Promise<void> => {
   const page = await desk.ask<{ items: OrderRow[] }>(list)
   await desk.ask({ kind: 'counts', target: '/v1/work/counts' })
   await desk.think()
-  const order = pick(page?.items ?? [], desk.random)
+  const order = pick((page?.items ?? []).filter(isWhole), desk.random)
   if (!order) return
   const version = await openOrder(desk, order.orderCode)
   await desk.think()
