@@ -15,7 +15,7 @@ export function StaffFilters({ search, change }: StaffFiltersProps) {
   const branches = useAdminBranches().data?.items ?? []
   const id = useId()
   return (
-    <div className="admin-filters" role="search">
+    <div className="admin-filters">
       <div>
         <label htmlFor={id}>{say('staff.search')}</label>
         <Input.Search
