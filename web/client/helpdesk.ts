@@ -52,15 +52,21 @@ export async function refreshTickets(): Promise<void> {
   )
 }
 
-/** Keeps tickets current and hands over each one that changed, as it is now. */
-export function useLiveTickets(onChange: (ticket: Ticket) => void): void {
+/** Hands over each ticket that changed, as it is now. Answers how to stop. */
+export function followTickets(onChange: (ticket: Ticket) => void): () => void {
+  return onLiveEvent(({ subject, id }) => {
+    if (subject !== 'ticket') return
+    callApi(getTicket, { params: { ticketCode: id } }, inPlace).then(onChange, () => undefined)
+  })
+}
+
+/** Keeps the tickets in sight current. */
+export function useLiveTickets(): void {
   useEffect(
     () =>
-      onLiveEvent(({ subject, id }) => {
-        if (subject !== 'ticket') return
-        void refreshTickets()
-        callApi(getTicket, { params: { ticketCode: id } }, inPlace).then(onChange, () => undefined)
+      onLiveEvent(({ subject }) => {
+        if (subject === 'ticket') void refreshTickets()
       }),
-    [onChange],
+    [],
   )
 }

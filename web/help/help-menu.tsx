@@ -1,70 +1,40 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
-import type { Ticket } from '@kaihu/contract/helpdesk.ts'
-import { Button, Dropdown } from 'antd'
-import { Suspense, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLiveTickets } from '../client/helpdesk.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../client/session.ts'
-import { goTo } from '../kit/screen/navigation.ts'
-import { showToast } from '../kit/toast/toast-store.ts'
-import { helpPaths } from './addresses.ts'
-import { type Place, placeInManual } from './manual/place-in-manual.ts'
-import { TicketDialog } from './tickets/ticket-dialog.tsx'
-import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
+import { fetchWhenQuiet } from '../kit/later/fetch-when-quiet.ts'
+import { openedLater } from '../kit/later/opened-later.tsx'
+import { useStore } from '../kit/store.ts'
+import { HelpButton } from './help-button.tsx'
+import type { Place } from './manual/place-in-manual.ts'
+import { ticketDialogStore } from './tickets/ticket-dialog-store.ts'
+import { useTicketNews } from './tickets/use-ticket-news.ts'
 
-/** The help link of the header (ACC-15): help on this page, the manual, the FAQ, a ticket, one's tickets. */
+const loadDropdown = () => import('./help-dropdown.tsx')
+const HelpDropdown = lazy(loadDropdown)
+fetchWhenQuiet(loadDropdown)
+const TicketDialog = openedLater(() => import('./tickets/ticket-dialog.tsx'))
+
+/** The help link of the header (ACC-15). What it opens is no part of the first load. */
 export function HelpMenu({ place }: { place: Place | null }) {
   const isSignedIn = useUser() !== null
-  if (!isSignedIn) return null
-  return (
-    <Suspense fallback={null}>
-      <Menu place={place} />
-    </Suspense>
-  )
+  return isSignedIn ? <Help place={place} /> : null
 }
 
-function Menu({ place }: { place: Place | null }) {
-  const { t } = useTranslation('help')
-  const side = useUser()?.side ?? 'staff'
+function Help({ place }: { place: Place | null }) {
+  const [isWanted, setWanted] = useState(false)
+  const { isOpen } = useStore(ticketDialogStore)
   useTicketNews()
-  const about = place && placeInManual(side, place)
-  const entries = [
-    ...(about ? [{ key: about, label: t('open.here') }, { type: 'divider' as const }] : []),
-    { key: helpPaths.manual, label: t('open.manual') },
-    { key: helpPaths.faq, label: t('open.faq') },
-    { type: 'divider' as const },
-    { key: 'new', label: t('open.newTicket') },
-    { key: helpPaths.tickets, label: t('tickets.title') },
-  ]
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}
-      >
-        <Button type="text" icon={<QuestionCircleOutlined aria-hidden="true" />}>
-          {t('helpDesk')}
-        </Button>
-      </Dropdown>
-      <TicketDialog />
+      {isWanted ? (
+        <Suspense fallback={<HelpButton />}>
+          <HelpDropdown place={place} />
+        </Suspense>
+      ) : (
+        <HelpButton onClick={() => setWanted(true)} />
+      )}
+      <Suspense fallback={null}>
+        <TicketDialog open={isOpen} />
+      </Suspense>
     </>
   )
-}
-
-/** Says, wherever the person is, when one of their tickets failed, waits for them or was solved (HLP-03). */
-function useTicketNews(): void {
-  const { t } = useTranslation('help')
-  const tell = useCallback(
-    ({ state, ticketCode }: Ticket) => {
-      const words = t(`news.${state === 'failed' || state === 'waiting' ? state : 'resolved'}`, {
-        code: ticketCode,
-      })
-      if (state === 'failed') showToast('error', words)
-      if (state === 'waiting') showToast('warning', words)
-      if (state === 'resolved') showToast('success', words)
-    },
-    [t],
-  )
-  useLiveTickets(tell)
 }

@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -17,6 +18,9 @@ import { pageNonce } from './csp.ts'
 
 const csp = { nonce: pageNonce() }
 
+/** The turning sign lends no English word of its own to the name of a busy button. */
+const quietButton = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> }
+
 /** What every screen stands in: data, theme, size and language of the components, messages, session dialogs. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { theme, size } = useSettings()
@@ -31,7 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         componentSize={size}
         csp={csp}
         getPopupContainer={ownLandmark}
-        button={{ autoInsertSpace: false }}
+        button={quietButton}
       >
         <Suspense fallback={null}>
           {children}

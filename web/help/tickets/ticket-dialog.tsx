@@ -18,9 +18,9 @@ function reporterOf(user: UserState): { employeeId: string; origin: Origin } {
 }
 
 /** The service ticket (HLP-01), opened from the header of either portal. */
-export function TicketDialog() {
+export default function TicketDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('help')
-  const { isOpen, draft } = useStore(ticketDialogStore)
+  const { draft } = useStore(ticketDialogStore)
   const user = useUser()
   const submit = useSubmitIncident()
   const send = () => {
@@ -43,7 +43,7 @@ export function TicketDialog() {
   }
   return (
     <Modal
-      open={isOpen}
+      open={open}
       title={t('serviceTicket')}
       onCancel={close}
       footer={null}

@@ -2,7 +2,7 @@ import type { Ticket } from '@kaihu/contract/helpdesk.ts'
 import { isFollowed } from '@kaihu/domain/helpdesk/ticket.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { refreshTickets, useAskDesk, useTicket } from '../../client/helpdesk.ts'
+import { refreshTickets, useAskDesk, useLiveTickets, useTicket } from '../../client/helpdesk.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -23,6 +23,7 @@ import './tickets.css'
 /** One ticket: what was written, how it stands, what happened to it. */
 export default function TicketPage() {
   const { t } = useTranslation('help')
+  useLiveTickets()
   const ticketCode = useScreen().search['ticket'] ?? ''
   const query = useTicket(ticketCode)
   const isUnknown = ticketCode === '' || query.error?.codeName === 'notFound'

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@kaihu/contract/helpdesk.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useTickets } from '../../client/helpdesk.ts'
+import { useLiveTickets, useTickets } from '../../client/helpdesk.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { emptyMark } from '../../kit/read/empty.ts'
 import { Tag } from '../../kit/read/tag.tsx'
@@ -20,6 +20,7 @@ import './tickets.css'
 /** The person's own tickets and how each stands. */
 export default function TicketsPage() {
   const { t } = useTranslation(['help', 'common'])
+  useLiveTickets()
   const address = useTableAddress({ key: 'ticketCode', direction: 'desc' })
   const { filters, isFiltered, pageSize, cursor } = address
   const group = groupIn(filters)

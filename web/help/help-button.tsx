@@ -1,0 +1,15 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import type { ButtonProps } from 'antd'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import './help-button.css'
+
+/** The header's button of the help desk. */
+export function HelpButton(props: ButtonProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Button {...props} type="text" icon={<QuestionCircleOutlined aria-hidden="true" />}>
+      <span className="header-help">{t('title.helpDesk')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../client/session.ts'
+import { goTo } from '../kit/screen/navigation.ts'
+import { helpPaths } from './addresses.ts'
+import { HelpButton } from './help-button.tsx'
+import { type Place, placeInManual } from './manual/place-in-manual.ts'
+import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
+
+/** What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. Open from the start. */
+export default function HelpDropdown({ place }: { place: Place | null }) {
+  const { t } = useTranslation('help')
+  const [isOpen, setOpen] = useState(true)
+  const side = useUser()?.side ?? 'staff'
+  const about = place && placeInManual(side, place)
+  const entries = [
+    ...(about ? [{ key: about, label: t('open.here') }, { type: 'divider' as const }] : []),
+    { key: helpPaths.manual, label: t('open.manual') },
+    { key: helpPaths.faq, label: t('open.faq') },
+    { type: 'divider' as const },
+    { key: 'new', label: t('open.newTicket') },
+    { key: helpPaths.tickets, label: t('tickets.title') },
+  ]
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}
+    >
+      <HelpButton autoFocus />
+    </Dropdown>
+  )
+}

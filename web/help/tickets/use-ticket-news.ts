@@ -1,0 +1,36 @@
+import type { Ticket } from '@kaihu/contract/helpdesk.ts'
+import type { TicketState } from '@kaihu/domain/helpdesk/ticket.ts'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { followTickets } from '../../client/helpdesk.ts'
+import { showToast, type ToastKind } from '../../kit/toast/toast-store.ts'
+
+/** The page has come to rest by then. */
+const BEGIN_AFTER_MS = 5_000
+
+const TOLD: Partial<Record<TicketState, ToastKind>> = {
+  failed: 'error',
+  waiting: 'warning',
+  resolved: 'success',
+}
+
+async function tell({ state, ticketCode }: Ticket): Promise<void> {
+  const kind = TOLD[state]
+  if (!kind) return
+  await i18next.loadNamespaces('help')
+  showToast(kind, String(i18next.t(`help:news.${state}` as never, { code: ticketCode } as never)))
+}
+
+/** Says, wherever the person is, when one of their tickets failed (HLP-03), waits for them or was solved. */
+export function useTicketNews(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => {
+      stop = followTickets((ticket) => void tell(ticket))
+    }, BEGIN_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
+}
