@@ -58,6 +58,20 @@ test('due diligence is closed only when every line that is asked is done and the
   expect((await one.stateOf()).tasks.rm_due_diligence?.status).toBe('closed')
 })
 
+test('a material difference from the registrar has a day of its own from when it was found, and none when it is gone', async () => {
+  const one = await investigated()
+  const conclude = async (ddUboDifference: string, version: number) => {
+    const body = { version, answers: { ddUboDifference } }
+    const answer = await (await desk('rm1')).send<Investigation>('PUT', `${one.path}/conclusion`, body)
+    return answer.data.conclusion?.reportDue
+  }
+  expect(await conclude('immaterial', 0)).toBeNull()
+  const due = await conclude('material', 1)
+  expect(due).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await conclude('material', 2)).toBe(due)
+  expect(await conclude('none', 3)).toBeNull()
+})
+
 test('a line is done with its result; anything but satisfied is explained, and who and when is kept', async () => {
   const one = await investigated()
   expect((await one.put('ddAddress', {}, 'done')).status).toBe(400)
