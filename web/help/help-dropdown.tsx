@@ -1,5 +1,4 @@
 import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../client/session.ts'
 import { goTo } from '../kit/screen/navigation.ts'
@@ -8,10 +7,9 @@ import { HelpButton } from './help-button.tsx'
 import { type Place, placeInManual } from './manual/place-in-manual.ts'
 import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
 
-/** What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. Open from the start. */
+/** What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. */
 export default function HelpDropdown({ place }: { place: Place | null }) {
   const { t } = useTranslation('help')
-  const [isOpen, setOpen] = useState(true)
   const side = useUser()?.side ?? 'staff'
   const about = place && placeInManual(side, place)
   const entries = [
@@ -24,13 +22,11 @@ export default function HelpDropdown({ place }: { place: Place | null }) {
   ]
   return (
     <Dropdown
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}
     >
-      <HelpButton autoFocus />
+      <HelpButton />
     </Dropdown>
   )
 }

@@ -6,6 +6,7 @@ import { refreshTickets, useAskDesk, useLiveTickets, useTicket } from '../../cli
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import '../../kit/read/section-card.css'
 import { DescriptionList } from '../../kit/read/description-list.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
