@@ -2,7 +2,7 @@ import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { visitRecord } from '@kaihu/domain/diligence/visit/visit-record.ts'
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { choose } from './choose.ts'
 import { fillIn } from './fill-in.ts'
 import { nameOf } from './people.ts'
@@ -13,11 +13,10 @@ import type { StaffDesk } from './staff-desk.ts'
 export async function visit(desk: StaffDesk, orderCode: string, language: string): Promise<void> {
   const { page, say } = desk
   await desk.open(orderCode, 'visit')
-  await (await freeHour(desk, nextWorkingDay())).click()
+  await openWeekOf(desk, nextWorkingDay())
   await choose(page, page.getByLabel(say('staff:field.witness1')), nameOf('rm1', language))
   await choose(page, page.getByLabel(say('staff:field.witness2')), nameOf('ro1', language))
-  await page.getByRole('button', { name: say('desk:visit.send'), exact: true }).click()
-  await desk.seesStatus('1200')
+  await bookFreeHour(desk)
 
   await desk.open(orderCode)
   await desk.doTask('branch_authorisation')
@@ -39,14 +38,26 @@ export async function visit(desk: StaffDesk, orderCode: string, language: string
   }).toPass({ timeout: 45_000 })
 }
 
-/** An hour of the day at which the branch has no visit yet; the week after is opened when the day lies there. */
-async function freeHour({ page, say }: StaffDesk, day: string): Promise<Locator> {
-  const hours = page.locator(`.visit-hour[aria-label^="${day} "]`)
+/** The calendar shows the week of the day. */
+async function openWeekOf({ page, say }: StaffDesk, day: string): Promise<void> {
   await page.locator('.visit-hour').first().waitFor()
-  if ((await hours.count()) === 0) {
-    await page.getByRole('button', { name: say('desk:visit.later') }).click()
+  const hours = page.locator(`.visit-hour[aria-label^="${day} "]`)
+  if ((await hours.count()) === 0) await page.getByRole('button', { name: say('desk:visit.later') }).click()
+}
+
+/** Books an hour at which the branch is free; a witness who is taken in another branch is told, and the next is tried. */
+async function bookFreeHour({ page, say }: StaffDesk): Promise<void> {
+  const free = page.locator('.visit-hour').filter({ hasText: /^$/ })
+  const arranged = page.locator('.page-header').getByText(say('order:statuses.1200'), { exact: true })
+  const taken = page.locator('.act-field-problem').first()
+  const hours = await free.count()
+  for (let index = 0; index < hours; index += 1) {
+    await free.nth(index).click()
+    await page.getByRole('button', { name: say('desk:visit.send'), exact: true }).click()
+    await expect(arranged.or(taken).first()).toBeVisible()
+    if (await arranged.isVisible()) return
   }
-  return hours.filter({ hasText: /^$/ }).first()
+  await expect(arranged).toBeVisible()
 }
 
 function nextWorkingDay(): string {
