@@ -10,35 +10,10 @@ const database = connect(applicationUrl, { statementTimeout: 60_000 })
 afterAll(() => database.destroy())
 
 const engine = engineOf(database)
-const NAMES = 40_000
+const NAMES = 25_000
 const MICROSECONDS = 1_000
 
 const screen = async (name: string) => engine.screen([{ names: [{ text: name }] }])
-
-test('a new list of 40,000 names takes the place of the old one while the process goes on with its work', async () => {
-  const first = await putMadeList(database, { list: 'AML', names: 200 })
-  const listed = await readMadeName(database, 7)
-  const before = await screen(listed)
-  expect(before.versions).toEqual({ AML: first })
-  expect(before.hits[0]?.[0]).toMatchObject({ listId: 'AML', entryId: 'M7', contentHash: 'made 7' })
-
-  const second = await putMadeList(database, { list: 'AML', names: NAMES })
-  const gaps = monitorEventLoopDelay({ resolution: 5 })
-  gaps.enable()
-  const own = process.threadCpuUsage()
-  const whole = process.cpuUsage()
-  const start = performance.now()
-  const after = await screen(await readMadeName(database, NAMES))
-  const took = performance.now() - start
-  const ownUsed = process.threadCpuUsage(own)
-  const wholeUsed = process.cpuUsage(whole)
-  gaps.disable()
-
-  expect(after.versions).toEqual({ AML: second })
-  expect(after.hits[0]?.[0]).toMatchObject({ entryId: `M${NAMES}`, listVersion: second })
-  expect(gaps.max / MICROSECONDS / MICROSECONDS).toBeLessThan(took / 2)
-  expect(ownUsed.user).toBeLessThan(wholeUsed.user / 4)
-})
 
 test('what is asked while a list changes is answered by one version of it, the old or the new', async () => {
   const old = await putMadeList(database, { list: 'PEP', names: 50 })
@@ -52,4 +27,31 @@ test('what is asked while a list changes is answered by one version of it, the o
     expect(hits[0]?.filter(({ listId }) => listId === 'PEP')).toMatchObject([{ listVersion: versions.PEP }])
   }
   expect((await screen(name)).versions.PEP).toBe(now)
+})
+
+test('a new list of 25,000 names takes the place of the old one while the process goes on with its work', async () => {
+  const first = await putMadeList(database, { list: 'AML', names: 200 })
+  const listed = await readMadeName(database, 7)
+  const before = await screen(listed)
+  expect(before.versions.AML).toBe(first)
+  expect(before.hits[0]?.find(({ listId }) => listId === 'AML')).toMatchObject({
+    ...{ entryId: 'M7', contentHash: 'made 7' },
+  })
+
+  const second = await putMadeList(database, { list: 'AML', names: NAMES })
+  const gaps = monitorEventLoopDelay({ resolution: 5 })
+  gaps.enable()
+  const own = process.threadCpuUsage()
+  const whole = process.cpuUsage()
+  const start = performance.now()
+  const after = await screen(await readMadeName(database, NAMES))
+  const took = performance.now() - start
+  const ownUsed = process.threadCpuUsage(own)
+  const wholeUsed = process.cpuUsage(whole)
+  gaps.disable()
+
+  expect(after.versions.AML).toBe(second)
+  expect(after.hits[0]?.[0]).toMatchObject({ entryId: `M${NAMES}`, listVersion: second })
+  expect(gaps.max / MICROSECONDS / MICROSECONDS).toBeLessThan(took / 2)
+  expect(ownUsed.user).toBeLessThan(wholeUsed.user / 4)
 })
