@@ -3,7 +3,7 @@ import type { Answers } from '../application/answers.ts'
 import { derive } from '../application/derive.ts'
 import { completeAnswers, exampleContext } from '../application/examples.ts'
 import { openSlots } from '../application/files/slots.ts'
-import { withAnswer } from '../application/path.ts'
+import { findAnswer, withAnswer } from '../application/path.ts'
 import type { Speaker } from '../application/say.ts'
 import { submitted } from '../intention/intention-mother.ts'
 import { handedIn } from '../intention/state.ts'
@@ -97,12 +97,9 @@ test('the record sheet tells which recording it is about, and what the applicati
   for (const mark of ['2026-11-23 10:00', '1:00', '428917', 'abababababababab abababababababab']) {
     expect(sheet).toContain(mark)
   }
-  const { legalRepresentative } = complete
-  const { nameCn, idDocument } = legalRepresentative?.person as {
-    nameCn: string
-    idDocument: { idNumber: string }
-  }
-  for (const said of [nameCn, idDocument.idNumber, 'lists:accountPurpose']) expect(sheet).toContain(said)
+  const nameCn = findAnswer(complete, 'legalRepresentative.person.nameCn')
+  const idNumber = findAnswer(complete, 'legalRepresentative.person.idDocument.idNumber')
+  for (const said of [nameCn, idNumber, 'lists:accountPurpose']) expect(sheet).toContain(said)
   expect(sheetWith(null)).toContain('papers:recording.none')
 })
 

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  country,
+  name,
+  percentText,
+  scaledPercents,
+  yesNoBlank,
+} from '../../../tests/harness/drawn-answers.ts'
 import type { AnswerRecord } from '../answers.ts'
 import { isChainStakeholder } from '../owner-conditions.ts'
 import { innerScope } from '../scope.ts'
 import { beneficialOwners } from './beneficial-owners.ts'
-import { country, name, percentText, scaledPercents, yesNoBlank } from './drawn-in-tests.ts'
 import { foreignOwners } from './foreign-owners.ts'
 import { findings, scopeIn } from './found-in-tests.ts'
 import { layersAgree, personsAgree } from './indicator-agreement.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dateBetween, name } from '../../../tests/harness/drawn-answers.ts'
 import { residentIdFacts } from '../../checks/resident-id.ts'
 import type { AnswerRecord } from '../answers.ts'
 import { getSection } from '../catalogue/sections.ts'
@@ -13,7 +14,6 @@ import { administratorControl, differentMobiles } from './administrators.ts'
 import { boardChair } from './board-chair.ts'
 import { busyAgent } from './busy-agent.ts'
 import { contacts } from './contacts.ts'
-import { dateBetween, name } from './drawn-in-tests.ts'
 import { complete, findings, scopeIn } from './found-in-tests.ts'
 import { handlingAgent } from './handling-agent.ts'
 import { legalName } from './legal-name.ts'
@@ -266,7 +266,7 @@ describe('persons, for any answers', () => {
   })
 
   test('R41: a resident ID card’s birth date and gender are those of its number, whatever is typed', () => {
-    const idNumber = String(findAnswer(complete, 'legalRepresentative.person.idDocument.idNumber'))
+    const idNumber = findAnswer(complete, 'legalRepresentative.person.idDocument.idNumber') as string
     const card = residentIdFacts(idNumber)
     fc.assert(
       fc.property(dateBetween('1950-01-01', '2005-01-01'), fc.constantFrom('M', 'F'), (birthDate, gender) => {

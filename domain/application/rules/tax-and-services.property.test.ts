@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codeOf, country, dateBetween, yesNoBlank } from '../../../tests/harness/drawn-answers.ts'
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import { findEntry } from '../../lists/lists.ts'
@@ -13,7 +14,6 @@ import { electronicWhenConsented } from '../initials.ts'
 import { withAnswer } from '../path.ts'
 import { needsGiin } from '../tax-conditions.ts'
 import { batchLimits } from './batch-limits.ts'
-import { codeOf, country, dateBetween, yesNoBlank } from './drawn-in-tests.ts'
 import { fatcaAgrees } from './fatca-agrees.ts'
 import { complete, findings, scopeIn } from './found-in-tests.ts'
 import { paperDelivery } from './paper-delivery.ts'
@@ -65,10 +65,9 @@ describe('tax and services, for any answers', () => {
         fc.constantFrom('', 'A', 'B', 'C'),
         fc.constantFrom('', '尚未办理'),
         (tin, tinReason, tinReasonDetail) => {
-          const answers = [
-            ['crs.crsTaxResidency', 'both'],
-            ['crs.taxResidences', [{ taxCountry: 'SG', tin, tinReason, tinReasonDetail }]],
-          ].reduce((all, [path, value]) => withAnswer(all, String(path), value as string), complete)
+          const residence = { taxCountry: 'SG', tin, tinReason, tinReasonDetail }
+          const both = withAnswer(complete, 'crs.crsTaxResidency', 'both')
+          const answers = withAnswer(both, 'crs.taxResidences', [residence])
           const codes = checkSection(getSection('crs'), answers, context, 'submit')
             .filter(({ path }) => path.startsWith('crs.taxResidences'))
             .map(({ code }) => code)

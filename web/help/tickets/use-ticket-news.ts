@@ -8,17 +8,16 @@ import { showToast, type ToastKind } from '../../kit/toast/toast-store.ts'
 /** The page has come to rest by then. */
 const BEGIN_AFTER_MS = 5_000
 
-const TOLD: Partial<Record<TicketState, ToastKind>> = {
-  failed: 'error',
-  waiting: 'warning',
-  resolved: 'success',
-}
+const TOLD = { failed: 'error', waiting: 'warning', resolved: 'success' } as const satisfies Partial<
+  Record<TicketState, ToastKind>
+>
+
+const isTold = (state: TicketState): state is keyof typeof TOLD => Object.hasOwn(TOLD, state)
 
 async function tell({ state, ticketCode }: Ticket): Promise<void> {
-  const kind = TOLD[state]
-  if (!kind) return
+  if (!isTold(state)) return
   await i18next.loadNamespaces('help')
-  showToast(kind, String(i18next.t(`help:news.${state}` as never, { code: ticketCode } as never)))
+  showToast(TOLD[state], i18next.t(`help:news.${state}`, { code: ticketCode }))
 }
 
 /** Says, wherever the person is, when one of their tickets failed (HLP-03), waits for them or was solved. */

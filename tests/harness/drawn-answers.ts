@@ -1,7 +1,6 @@
+import type { StaticListId } from '@kaihu/domain/lists/list-ids.ts'
+import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import fc from 'fast-check'
-
-import type { StaticListId } from '../../lists/list-ids.ts'
-import { entriesOf } from '../../lists/lists.ts'
 
 /** A code of a list. */
 export function codeOf(list: StaticListId): fc.Arbitrary<string> {
