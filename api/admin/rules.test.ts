@@ -1,0 +1,147 @@
+import type { CalendarView, TemplateView } from '@kaihu/contract/admin.ts'
+import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { makeWorld } from '@kaihu/db/situations/world.ts'
+import { deadlineOf } from '@kaihu/domain/order/deadlines.ts'
+import { expect, test } from 'vitest'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import { releaseSetting } from '../../tests/harness/two-administrators.ts'
+import { embeddedMail } from '../bank/mail/mail.ts'
+import { embeddedSms } from '../bank/sms/sms.ts'
+import { sendMessage } from '../notices/send-message.usecase.ts'
+import { readSettings } from '../order/order-settings.ts'
+
+const { app, database } = await startOrderServer()
+const desk = makeDesk(app)
+const [first, second] = [await desk('admin1'), await desk('admin2')]
+let variant = 8_600
+
+type Drafted = { change: ChangeView }
+const reason = '按通知调整'
+const release = async ({ data }: { data: Drafted }) =>
+  second.send('POST', `/v1/admin/changes/${data.change.changeId}/release`, {})
+
+const makeOrder = async (name: string) => {
+  const world = makeWorld(database, { variant: variant++ })
+  const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
+  return { orderCode, ...(await getOrder(world, orderCode)) }
+}
+
+test('a running clock keeps its end when the calendar changes; the next step follows the new one', async () => {
+  const { orderCode, state, version } = await makeOrder('ntb-0400')
+  const due = async () =>
+    (
+      await database
+        .selectFrom('customer_order')
+        .select('due_at')
+        .where('order_code', '=', orderCode)
+        .executeTakeFirstOrThrow()
+    ).due_at
+  const before = await due()
+  // Tomorrow by the bank's clock: the first day that may still be changed.
+  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
+  const [year, from] = [tomorrow.slice(0, 4), tomorrow.slice(5)]
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(5, 10)
+  const { data } = await first.send<{ items: CalendarView[] }>('GET', '/v1/admin/calendars')
+  const { off, worked } = data.items.find((one) => one.year === year)?.arrangement ?? { off: [], worked: [] }
+  const arrangement = {
+    off: [
+      ...off.filter(([start]) => start < from).map(([start, to]) => [start, to < from ? to : today]),
+      [from, '12-31'],
+    ],
+    worked: worked.filter((day) => day < from),
+  }
+  const drafted = await first.send<Drafted>('POST', `/v1/admin/calendars/${year}/changes`, {
+    arrangement,
+    reason,
+  })
+  expect((await release(drafted)).status).toBe(200)
+  const { holidays } = (await readSettings(database)).order
+  expect(deadlineOf(state, holidays)).not.toBe(before?.toISOString())
+  const body = { type: 'set_priority', version, priority: 'high' }
+  const told = await (await desk('cml1')).send('POST', `/v1/orders/${orderCode}/commands`, body)
+  expect(told.status).toBe(200)
+  expect(await due()).toEqual(before)
+  const later = await makeOrder('ntb-0400')
+  const row = await database
+    .selectFrom('customer_order')
+    .select('due_at')
+    .where('order_code', '=', later.orderCode)
+    .executeTakeFirstOrThrow()
+  expect(row.due_at?.toISOString()).toBe(deadlineOf(later.state, holidays))
+  expect(row.due_at?.toISOString().slice(0, 4)).toBe(String(Number(year) + 1))
+})
+
+test('a day that has passed is not changed', async () => {
+  const { data } = await first.send<{ items: CalendarView[] }>('GET', '/v1/admin/calendars')
+  const { arrangement } = data.items.find(({ year }) => year === '2025') ?? {}
+  const changed = { ...arrangement, worked: [] }
+  const answer = await first.send('POST', '/v1/admin/calendars/2025/changes', {
+    arrangement: changed,
+    reason,
+  })
+  expect(answer.data).toMatchObject({ reason: 'past_day_changed' })
+})
+
+const features = async () => (await first.send<Record<string, boolean>>('GET', '/v1/features')).data
+
+test('each feature that is switched off is off on the server, and comes back', async () => {
+  const customer = await signInApplicant(app, (await makeOrder('ntb-0300')).state.intake.mobile)
+  const search = () => customer.send('GET', '/v1/companies?query=%E5%8D%8E%E5%85%B4')
+  const cml = await desk('cml1')
+  const excel = () => cml.send('GET', '/v1/orders-export?format=xlsx&columns=orderCode')
+  expect([(await search()).status, (await excel()).status]).toEqual([200, 200])
+  for (const toggle of ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'])
+    await releaseSetting(desk, toggle, false)
+  expect([(await search()).status, (await excel()).status]).toEqual([404, 404])
+  expect(await features()).toMatchObject({
+    ...{ companySearchQuery: false, ruleExcelQuery: false, authorisedEquipment: false, msiiPart2: false },
+  })
+  const later = await makeOrder('ntb-0300')
+  expect(later.state.rules?.toggles).toEqual({ authorisedEquipment: false, msiiPart2: false })
+  for (const toggle of ['companySearchQuery', 'ruleExcelQuery']) await releaseSetting(desk, toggle, true)
+  expect([(await search()).status, (await excel()).status]).toEqual([200, 200])
+})
+
+test('released words go out by SMS, and the delivered ones again once they are put back', async () => {
+  const words = (text: string) => ({
+    'zh-CN': { subject: '请填写', text },
+    'en-US': { subject: 'Please fill in', text },
+  })
+  const path = '/v1/admin/templates/customer.informationWanted/changes'
+  const broken = await first.send('POST', path, { words: words('{{code}} {{due}}'), reason })
+  expect(broken.data).toMatchObject({ reason: 'placeholder_unknown', params: { name: 'due' } })
+  await release(await first.send<Drafted>('POST', path, { words: words('申请 {{code}} 等您填写'), reason }))
+  const smsOf = async () => {
+    const { orderCode, state } = await makeOrder('ntb-0300')
+    const { message_id: messageId } = await database
+      .selectFrom('message')
+      .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
+      .select('message_id')
+      .where('order_code', '=', orderCode)
+      .where('kind', '=', 'informationWanted')
+      .where('channel', '=', 'sms')
+      .executeTakeFirstOrThrow()
+    const deps = {
+      database,
+      sms: embeddedSms(database),
+      mail: embeddedMail(database),
+      clock: () => new Date(),
+    }
+    await sendMessage({ messageId, isLastTry: true }, deps)
+    const sent = await database
+      .selectFrom('twin.sms_outbox')
+      .select('body')
+      .where('mobile', '=', state.intake.mobile)
+      .orderBy('message_id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { body: sent.body, orderCode }
+  }
+  const own = await smsOf()
+  expect(own.body).toContain(`申请 ${own.orderCode} 等您填写`)
+  await release(await first.send<Drafted>('POST', path, { words: null, reason }))
+  expect((await smsOf()).body).not.toContain('等您填写')
+  const { data } = await first.send<{ items: TemplateView[] }>('GET', '/v1/admin/templates')
+  expect(data.items.find(({ key }) => key === 'customer.informationWanted')?.own).toBeNull()
+})
