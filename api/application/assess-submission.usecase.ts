@@ -67,6 +67,8 @@ export const assessSubmission = async (
   const all = withIntake(state, await readAnswers(trx, state.orderCode))
   const kept = { ...all, answers: withoutBankSections(all.answers) }
   const answers = dropHidden(derive(kept.answers, context), context)
+  // What the bank fills in follows from the answers in part: no change of the customer's.
+  const given = withoutBankSections(answers)
   const before = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
   const returnedSlots = await listReturnedSlots(trx, state.orderCode)
@@ -80,7 +82,7 @@ export const assessSubmission = async (
   return {
     answers,
     problems,
-    untouched: inFormOrder(untouchedMarks(marks, replies, before, answers)),
+    untouched: inFormOrder(untouchedMarks(marks, replies, before, given)),
     submission: {
       isComplete: problems.length === 0,
       areStepsSaved: areSaved(kept, answers, context),
@@ -88,7 +90,7 @@ export const assessSubmission = async (
       intentionApproach: approachIn(answers),
       accountNature: asList(answersOf(answers, 'partC').accountNature).map(asText).join(',') || null,
       legalPersonName: asText(answersOf(answers, 'companyInfo').legalName) || null,
-      changedFields: typedChanges(before, answers, context).filter(
+      changedFields: typedChanges(before, given, context).filter(
         (path) => !isFreeText(path) && !isSameAt(path, before, kept.answers),
       ),
       openedFields: state.isBackCustomer
@@ -100,7 +102,7 @@ export const assessSubmission = async (
           ).paths
         : [],
       answeredFields: Object.keys(replies),
-      hasScreeningChange: isScreeningRelevantChange(before, answers),
+      hasScreeningChange: isScreeningRelevantChange(before, given),
     },
   }
 }
