@@ -9,13 +9,15 @@ import {
   setAbsence,
 } from '@kaihu/contract/work.ts'
 import { queryClient } from './query-client.ts'
+import { useUser } from './session.ts'
 import { useCall, useCallQuery } from './use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-/** The numbers beside the menu's entries. */
+/** The numbers beside the menu's entries. No order waits for an administrator. */
 export function useWorkCounts() {
-  return useCallQuery(getWorkCounts, {}, { ...inPlace, keepPrevious: true })
+  const enabled = useUser()?.staff?.currentRole !== 'ADMIN'
+  return useCallQuery(getWorkCounts, {}, { ...inPlace, keepPrevious: true, enabled })
 }
 
 export type BoardSeat = 'RM' | 'RO' | 'CM' | 'AO'
