@@ -6,6 +6,7 @@ import type { ObjectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { RoomParts } from '@kaihu/api/platform/room.ts'
 import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { declareQueues } from './declare-queues.ts'
+import { haveRegister } from './demo-register.ts'
 import { fictitiousName } from './fictitious-names.ts'
 import { SITUATIONS } from './index.ts'
 import { haveLists } from './screening.ts'
@@ -98,6 +99,7 @@ export const loadDemoData = async (
   await seedDemoStaff(database)
   await declareQueues(pool.options.connectionString ?? '', database)
   await haveLists(database)
+  await haveRegister(pool, STORIES.length)
   if (!(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
     await tellStories(database, openObjects(config, database))

@@ -108,3 +108,34 @@ test('what the bank filled in is no change of the customer: they change their ow
   expect((await customer.send('POST', `${path}/actions/customer_update`, { version })).status).toBe(200)
   expect((await one.stateOf()).rounds[0]?.changedFields).toEqual(['companyInfo.businessScope'])
 })
+
+test('an agent who handles more than three open orders is pointed out to the bank, with the orders that are over left out', async () => {
+  const orders = []
+  for (let number = 0; number < 4; number += 1) orders.push(await inReview('ntb-0300'))
+  const first = orders[0]
+  if (!first) throw new Error('there is no order')
+  const agent = {
+    authorisedPersons: [{ isAgent: true, person: { nameCn: '唐模', idDocument: { idNumber: 'E99887766' } } }],
+  }
+  for (const { orderCode } of orders)
+    await database
+      .insertInto('application_section')
+      .values({
+        ...{ order_code: orderCode, section: 'authorisedPersons', version: 1, answers: agent },
+        ...{ saved_at: new Date(), saved_by: { kind: 'system', job: 'test' } },
+      })
+      .onConflict((conflict) => conflict.columns(['order_code', 'section']).doUpdateSet({ answers: agent }))
+      .execute()
+  const told = async () =>
+    (await first.read()).contradictions
+      .filter(({ code }) => code === 'M-AGENT-BUSY')
+      .map(({ severity }) => severity)
+  expect(await told()).toEqual(['warns'])
+  const { orderCode } = orders[3] ?? first
+  await database
+    .updateTable('customer_order')
+    .set({ is_final: true, status: '9999' })
+    .where('order_code', '=', orderCode)
+    .execute()
+  expect(await told()).toEqual([])
+})

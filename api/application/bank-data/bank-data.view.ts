@@ -20,7 +20,7 @@ const told = ({ path, code, params, severity }: FieldProblem) => ({
 export const bankDataOf = (
   state: OrderState,
   kept: KeptAnswers,
-  { actor, now }: { actor: StaffActor; now: Date },
+  { actor, now, openOrdersOfAgent }: { actor: StaffActor; now: Date; openOrdersOfAgent: number },
 ): BankData => {
   const { answers, versions, savedAt } = withIntake(state, kept)
   const context = applicationContextOf(state, now)
@@ -32,6 +32,6 @@ export const bankDataOf = (
     answers: { ...answersOf(deriveSection(bankData, answers, asStaff), bankData.key) },
     canEdit: canCorrect(state, actor),
     problems: checkSection(bankData, answers, asStaff, 'submit').map(told),
-    contradictions: version === 0 ? [] : contradictions(answers, context).map(told),
+    contradictions: contradictions(answers, context, { openOrdersOfAgent }).map(told),
   }
 }

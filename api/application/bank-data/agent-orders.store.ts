@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** How many open orders name the holder of this document as their handling agent (forms.md R18). */
+export const countOrdersOfAgent = async (
+  database: Database | Transaction,
+  idNumber: string,
+): Promise<number> => {
+  const agent = { authorisedPersons: [{ isAgent: true, person: { idDocument: { idNumber } } }] }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from kaihu.application_section s join kaihu.customer_order o using (order_code)
+    where s.section = 'authorisedPersons' and s.answers @> ${JSON.stringify(agent)}::jsonb and not o.is_final
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}
