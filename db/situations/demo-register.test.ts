@@ -12,8 +12,8 @@ test('the companies of the demo stand in the register once, with name, represent
   await haveRegister(pool, 9)
   const { rows } = await pool.query('select name, facts from twin.company_register order by name')
   expect(rows).toHaveLength(3)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(
-    [0, 1, 2].map((index) => fictitiousName(index).nameCn).toSorted(),
+  expect(new Set(rows.map(({ name }) => name))).toEqual(
+    new Set([0, 1, 2].map((index) => fictitiousName(index).nameCn)),
   )
   expect(rows[0].facts.legalRepresentative).toMatch(/\p{Script=Han}{2,}/u)
   const held = await pool.query(

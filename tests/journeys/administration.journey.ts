@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 
@@ -72,37 +71,4 @@ test('a setting and a switch: one administrator drafts and cannot release, anoth
   await leader.page.getByRole('button', { name: say('work:export.title') }).click()
   await expect(leader.page.getByRole('menuitem', { name: say('work:export.csv') })).toBeVisible()
   await expect(leader.page.getByRole('menuitem', { name: say('work:export.xlsx') })).toHaveCount(0)
-})
-
-test('a person without a role is given one by two administrators and then signs in', async ({
-  staff,
-  say,
-}) => {
-  const first = await staff('admin1')
-  const { page } = first
-  await page.goto(`${first.url}/administration/staff?query=norole1`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'norole1' })
-    .getByRole('button', { name: say('admin:staff.edit') })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  await choose(page, dialog.getByLabel(say('admin:staff.roles')), say('access:role.HUB'))
-  await dialog.getByLabel(say('admin:staff.username')).press('Tab')
-  await dialog.getByLabel(say('admin:common.reason')).fill('新岗位')
-  await dialog.getByRole('button', { name: say('admin:common.submit') }).click()
-  await expect(dialog).toHaveCount(0)
-
-  const second = await staff('admin2')
-  await second.page.goto(`${second.url}/administration/changes`)
-  await second.page
-    .getByRole('row')
-    .filter({ hasText: '万子墨' })
-    .getByRole('button', { name: say('admin:common.release') })
-    .click()
-  const asked = second.page.getByRole('dialog')
-  await asked.getByRole('button', { name: say('admin:common.release'), exact: true }).click()
-  await expect(asked).toHaveCount(0)
-  await staff('norole1')
 })
