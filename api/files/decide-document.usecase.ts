@@ -24,9 +24,10 @@ const inWords = ({ slot, reason }: Document): string =>
 
 /** Why the field's documents lie returned, each with the person whose it is; null when none does. */
 const returnedBecause = async (trx: Transaction, { orderCode, slot }: Document): Promise<string | null> => {
-  const returned = (await listDocumentsOf(trx, orderCode)).filter(
-    (one) => one.state === 'returned' && fieldOfSlot(one.slot) === fieldOfSlot(slot),
-  )
+  const returned = (await listDocumentsOf(trx, orderCode))
+    .filter((one) => one.state === 'returned' && fieldOfSlot(one.slot) === fieldOfSlot(slot))
+    // The words are compared with what they were: always in one order.
+    .toSorted((left, right) => (left.slot < right.slot ? -1 : 1))
   const words = [...new Set(returned.map(inWords))].join('；')
   return words === '' ? null : [...words].slice(0, RETURN_TEXT_LIMIT).join('')
 }

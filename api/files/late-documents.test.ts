@@ -85,7 +85,8 @@ test('each person has a slot of their own, and the mark of a return names whose 
   expect((await own()).map(({ state }) => state)).toEqual(['returned', 'uploaded'])
   await decideOn(second, { decision: 'return', reason: '缺反面' })
   const fieldKey = 'designatedFiles.personIds'
-  expect(await marks()).toMatchObject([{ fieldKey, value: `${because(first)}；${because(second)}` }])
+  const both = [first, second].map(because).toSorted((left, right) => (left < right ? -1 : 1))
+  expect(await marks()).toMatchObject([{ fieldKey, value: both.join('；') }])
   await decideOn(first, { decision: 'accept' })
   expect(await marks()).toMatchObject([{ fieldKey, value: because(second) }])
   await decideOn(second, { decision: 'accept' })
