@@ -18,8 +18,8 @@ interface FactRow {
 /** Where the checklist may change, and where answers may that the rating looks at (forms.md 3.3, R14). */
 const RATED = ['0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
-/** Where a document may come that two persons deferred (workflow.md 1.5). */
-const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
+/** Where a document may come that two persons deferred (workflow.md 1.5): until W55; in 0300 the application itself is open. */
+export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
 
 /**
  * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a

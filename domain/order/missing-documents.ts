@@ -1,23 +1,7 @@
 import type { MissingDecision } from '../application/files/document-life.ts'
 import { namesSlot } from '../application/files/slot-path.ts'
+import { UNTIL_THE_VISIT } from './facts.ts'
 import type { OrderState } from './state.ts'
-import type { StatusCode } from './statuses.ts'
-
-/** From the approval of a deferral until the visit is finished (W55); in 0300 the application itself is open. */
-const LATE_STATUSES: readonly StatusCode[] = [
-  '0400',
-  '0410',
-  '0500',
-  '0510',
-  '0600',
-  '0700',
-  '0710',
-  '0800',
-  '0900',
-  '1000',
-  '1100',
-  '1200',
-]
 
 /** What two persons decided about missing documents: the closed gate task (workflow.md 1.5); null when nothing. */
 export function missingDecisionOf({ tasks }: OrderState): MissingDecision | null {
@@ -42,5 +26,9 @@ export function isDecided(decision: MissingDecision | null, slot: string): boole
 /** Whether a document may still come into this slot though the application is closed: two persons deferred it. */
 export function canHandInLate(order: OrderState, slot: string): boolean {
   const decision = missingDecisionOf(order)
-  return decision?.decision === 'defer' && isDecided(decision, slot) && LATE_STATUSES.includes(order.status)
+  return (
+    decision?.decision === 'defer' &&
+    isDecided(decision, slot) &&
+    UNTIL_THE_VISIT.some((status) => status === order.status)
+  )
 }

@@ -9,10 +9,10 @@ import { lockForCommand, performCommand } from '../../order/perform-command.usec
 import { refuseCommand } from '../../order/refuse-command.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { refuse } from '../../platform/refuse.ts'
 import { diligenceChain } from '../diligence-chain.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { saveCdd } from './cdd.store.ts'
-import { type ReadCdd, readCdd } from './read-cdd.usecase.ts'
+import { readCdd } from './read-cdd.usecase.ts'
 import { refuseProblems } from './refuse-cdd.usecase.ts'
 
 export type SaveCdd = {
@@ -23,14 +23,6 @@ export type SaveCdd = {
   answers: Record<string, unknown>
   /** `complete` declares the record done: refused while anything is missing. */
   intent: 'draft' | 'complete'
-}
-
-const refuseStale = (save: SaveCdd, { kept }: ReadCdd): void => {
-  const version = kept?.version ?? 0
-  if (version === save.version) return
-  const theirs = { ...kept?.answers }
-  const savedAt = (kept?.savedAt ?? save.now).toISOString()
-  throw refuse('sectionChanged', { data: { version, mine: save.answers, theirs, savedAt } })
 }
 
 /** States whether the record is complete, where that is news: a draft after it was declared so takes the word back. */
@@ -57,7 +49,7 @@ export const saveCddRecord = async (trx: Transaction, save: SaveCdd): Promise<Or
     throw refuseCommand(refusal('fact_not_here', { fact: 'cdd_complete', status: state.status }))
   }
   const before = await readCdd(trx, { state, now })
-  refuseStale(save, before)
+  refuseStale(save, before.kept)
   const body = { answers: save.answers, intent: 'draft' } as const
   const { typed } = readSectionBody(cddEntry, before.answers, body, cddContext(before.context))
   if (intent === 'complete') refuseProblems((await readCdd(trx, { state, now, typed })).assessed)

@@ -13,6 +13,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { diligenceChain } from '../diligence-chain.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { assessOrder, type OrderAssessment } from './assess-order.usecase.ts'
 import { saveChecklist } from './checklist.store.ts'
 import { settleRisk } from './settle-risk.usecase.ts'
@@ -25,14 +26,6 @@ export type SaveChecklist = {
   answers: Record<string, unknown>
   /** `complete` declares it done: refused while anything is missing. */
   intent: 'draft' | 'complete'
-}
-
-const refuseStale = (seen: SaveChecklist, { kept }: OrderAssessment): void => {
-  const version = kept?.version ?? 0
-  if (version === seen.version) return
-  const theirs = { ...kept?.answers }
-  const savedAt = (kept?.savedAt ?? seen.now).toISOString()
-  throw refuse('sectionChanged', { data: { version, mine: seen.answers, theirs, savedAt } })
 }
 
 const STOP_PROBLEMS: Readonly<Record<ChecklistStop, { path: string; code: string }>> = {
@@ -64,7 +57,7 @@ export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): 
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))
   const before = await assessOrder(trx, { state, now })
-  refuseStale(save, before)
+  refuseStale(save, before.kept)
   const findings = before.context.findings
   const asked = findings ? checklistContext(before.context, findings, before.result.assessed) : before.context
   const body = { answers: save.answers, intent: 'draft' } as const
