@@ -3,9 +3,7 @@ import { type AnswerRecord, asText } from '@kaihu/domain/application/answers.ts'
 import type { DocumentFormats } from '@kaihu/domain/application/files/formats.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DropZone } from '../../kit/uploader/drop-zone.tsx'
-import { acceptOf, allowedText } from './allowed-text.ts'
-import { PendingLine } from './pending-line.tsx'
+import { PendingLines, SlotDrop } from './slot-drop.tsx'
 import { StoredLine } from './stored-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -28,34 +26,13 @@ export function SlotFiles(props: Props): ReactNode {
   const { aria, slot, formats, most, entries, isOpen, renderAsked } = props
   const { t } = useTranslation('files')
   const uploads = useUploads(slot, props.onStored)
-  const used = entries.length + uploads.pending.filter(({ stage }) => stage !== 'failed').length
   return (
     <>
       {isOpen && (
-        <DropZone
-          id={aria.id}
-          labelledBy={aria['aria-labelledby']}
-          describedBy={aria['aria-describedby']}
-          isInvalid={aria['aria-invalid']}
-          chooseLabel={t('uploader.choose')}
-          dropHint={t('uploader.dropHere')}
-          allowed={allowedText(formats, most, t)}
-          accept={acceptOf(formats)}
-          isMultiple={most > 1}
-          isFull={used >= most}
-          fullNote={t('uploader.full')}
-          onFiles={(files) => uploads.add(files.slice(0, most - used))}
-        />
+        <SlotDrop aria={aria} formats={formats} most={most} held={entries.length} uploads={uploads} />
       )}
       <ul className="upload-list">
-        {uploads.pending.map((upload) => (
-          <PendingLine
-            key={upload.key}
-            upload={upload}
-            onCancel={() => uploads.cancel(upload.key)}
-            onRetry={() => uploads.retry(upload.key)}
-          />
-        ))}
+        <PendingLines uploads={uploads} />
         {entries.map((entry) => (
           <StoredEntry
             key={asText(entry.objectId)}

@@ -5,11 +5,8 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { LevelTag, Tag } from '../../../kit/read/tag.tsx'
-import { BankTime } from '../../../kit/read/times.tsx'
-import { useWords } from '../../words.ts'
+import { KeptVersions } from '../kept-versions.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
-
-const SHOWN_VERSIONS = 6
 
 /** The answers of the customer that the record speaks of. */
 const KNOWN = {
@@ -25,7 +22,6 @@ interface Props {
 /** What the record rests on: the rating and what it asks for, what the customer said, who saved what when. */
 export function CddPanel({ record, answers, context }: Props) {
   const say = useSayDiligence()
-  const words = useWords()
   const rating = record.findings.assessed?.rating
   const isMust = record.enhancedBecause.length > 0
   return (
@@ -70,20 +66,11 @@ export function CddPanel({ record, answers, context }: Props) {
           )
         })}
       </SectionCard>
-      {record.versions.length > 0 && (
-        <SectionCard title={say('cdd.versions')}>
-          <ul className="checklist-versions">
-            {record.versions.slice(0, SHOWN_VERSIONS).map(({ version, intent, savedAt, savedBy }) => (
-              <li key={version}>
-                {say('cdd.savedAt', { version })} {say(`checklist.intents.${intent}`)}{' '}
-                <span className="soft">
-                  {words.person(savedBy)} <BankTime at={savedAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </SectionCard>
-      )}
+      <KeptVersions
+        title={say('cdd.versions')}
+        versions={record.versions}
+        nameOf={(version) => say('cdd.savedAt', { version })}
+      />
     </aside>
   )
 }

@@ -2,18 +2,14 @@ import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { LevelTag, Tag } from '../../../kit/read/tag.tsx'
-import { BankTime } from '../../../kit/read/times.tsx'
-import { useWords } from '../../words.ts'
+import { KeptVersions } from '../kept-versions.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 import { OverrideCard } from './override-card.tsx'
 import { PointsTable } from './points-table.tsx'
 
-const SHOWN_VERSIONS = 5
-
 /** What follows from the checklist: rating with its points, restriction, the approvals needed, who saved what when. */
 export function RatingPanel({ order, checklist }: { order: OrderDetail; checklist: RiskChecklist }) {
   const say = useSayDiligence()
-  const words = useWords()
   const { assessment } = checklist
   const ratingWords = (rating: 'H' | 'M' | 'L') => say(`lists:riskRating.${rating}`)
   return (
@@ -47,20 +43,11 @@ export function RatingPanel({ order, checklist }: { order: OrderDetail; checklis
       >
         <Causes prefix="countryHead" causes={assessment.countryHeadBecause} />
       </SectionCard>
-      {checklist.versions.length > 0 && (
-        <SectionCard title={say('checklist.versions')}>
-          <ul className="checklist-versions">
-            {checklist.versions.slice(0, SHOWN_VERSIONS).map(({ version, intent, savedAt, savedBy }) => (
-              <li key={version}>
-                {say('checklist.version', { version })} {say(`checklist.intents.${intent}`)}{' '}
-                <span className="soft">
-                  {words.person(savedBy)} <BankTime at={savedAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </SectionCard>
-      )}
+      <KeptVersions
+        title={say('checklist.versions')}
+        versions={checklist.versions}
+        nameOf={(version) => say('checklist.version', { version })}
+      />
     </aside>
   )
 }

@@ -1,0 +1,53 @@
+import type { DocumentFormats } from '@kaihu/domain/application/files/formats.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropZone } from '../../kit/uploader/drop-zone.tsx'
+import { acceptOf, allowedText } from './allowed-text.ts'
+import { PendingLine } from './pending-line.tsx'
+import type { useUploads } from './use-uploads.ts'
+
+type Uploads = ReturnType<typeof useUploads>
+
+interface SlotDropProps {
+  aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
+  formats: DocumentFormats
+  /** most files in the slot */
+  most: number
+  /** how many lie in it already */
+  held: number
+  uploads: Uploads
+}
+
+/** Where files go into a slot, until it is full. */
+export function SlotDrop({ aria, formats, most, held, uploads }: SlotDropProps): ReactNode {
+  const { t } = useTranslation('files')
+  const used = held + uploads.pending.filter(({ stage }) => stage !== 'failed').length
+  return (
+    <DropZone
+      id={aria.id}
+      labelledBy={aria['aria-labelledby']}
+      describedBy={aria['aria-describedby']}
+      isInvalid={aria['aria-invalid']}
+      chooseLabel={t('uploader.choose')}
+      dropHint={t('uploader.dropHere')}
+      allowed={allowedText(formats, most, t)}
+      accept={acceptOf(formats)}
+      isMultiple={most > 1}
+      isFull={used >= most}
+      fullNote={t('uploader.full')}
+      onFiles={(files) => uploads.add(files.slice(0, most - used))}
+    />
+  )
+}
+
+/** What is on its way into a slot, as lines of its list. */
+export function PendingLines({ uploads }: { uploads: Uploads }): ReactNode {
+  return uploads.pending.map((upload) => (
+    <PendingLine
+      key={upload.key}
+      upload={upload}
+      onCancel={() => uploads.cancel(upload.key)}
+      onRetry={() => uploads.retry(upload.key)}
+    />
+  ))
+}
