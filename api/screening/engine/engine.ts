@@ -49,6 +49,19 @@ const withHashes = async (
   )
 }
 
+/** A thread and how many still ask it: once replaced, it ends when the last of them has been answered. */
+type Lease = {
+  readonly key: string
+  readonly thread: Promise<IndexThread>
+  users: number
+  isReplaced: boolean
+}
+
+const endWhenLeft = ({ thread, users, isReplaced }: Lease): void => {
+  if (!isReplaced || users > 0) return
+  thread.then((one) => one.end()).catch(() => undefined)
+}
+
 /**
  * An engine whose lists in force lie in a thread of their own. Before every screening it asks which versions are in
  * force; when that changed, a new thread reads and indexes them beside the old one and takes its place at once. Who
@@ -56,38 +69,51 @@ const withHashes = async (
  * answered by the old one.
  */
 export const threadEngine = (database: Database): ScreeningEngine => {
-  let current: Promise<IndexThread> | undefined
-  let currentKey = ''
-  const open = (versions: Record<string, string>): Promise<IndexThread> => {
+  let current: Lease | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  const replace = (key: string, versions: Record<string, string>): Lease => {
     const before = current
-    const opening = openIndexThread({ address: addressOf(database), versions }, () => {
-      if (current === opening) current = undefined
-    })
-    const endBefore = () => before?.then((old) => old.end()).catch(() => undefined)
-    opening.then(endBefore, () => {
-      if (current === opening) current = undefined
-      return endBefore()
-    })
-    return opening
-  }
-  const inForce = async (): Promise<IndexThread> => {
-    const versions = await versionsInForce(database)
-    const key = JSON.stringify(versions)
-    if (current === undefined || key !== currentKey) {
-      current = open(versions)
-      currentKey = key
+    const forget = () => {
+      if (current === lease) current = undefined
     }
-    return current
+    const thread = openIndexThread({ address: addressOf(database), versions }, forget)
+    const lease: Lease = { key, thread, users: 0, isReplaced: false }
+    const leaveBefore = () => {
+      if (before === undefined) return
+      before.isReplaced = true
+      endWhenLeft(before)
+    }
+    thread.catch(forget).finally(leaveBefore)
+    return lease
+  }
+  // One after the other: who read the versions before a change must not bring the old ones back after it.
+  const take = (): Promise<Lease> => {
+    const mine = turn.then(async () => {
+      const versions = await versionsInForce(database)
+      const key = JSON.stringify(versions)
+      if (current?.key !== key) current = replace(key, versions)
+      current.users += 1
+      return current
+    })
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const inForce = async <Answer>(use: (thread: IndexThread) => Promise<Answer>): Promise<Answer> => {
+    const lease = await take()
+    try {
+      return await use(await lease.thread)
+    } finally {
+      lease.users -= 1
+      endWhenLeft(lease)
+    }
   }
   return {
-    screen: async (queries) => {
-      const thread = await inForce()
-      const hits = await withHashes(database, await thread.screen(queries))
-      return { hits, versions: thread.versions, engineVersion, configHash }
-    },
-    prepare: async () => {
-      await inForce()
-    },
+    screen: (queries) =>
+      inForce(async (thread) => {
+        const hits = await withHashes(database, await thread.screen(queries))
+        return { hits, versions: thread.versions, engineVersion, configHash }
+      }),
+    prepare: () => inForce(async () => undefined),
   }
 }
 
