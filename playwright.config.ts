@@ -11,7 +11,8 @@ export default defineConfig({
   // Long walks are asked for by themselves: WALK=1 npm test -- journeys.
   ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: false,
-  retries: 0,
+  // CI names what passed at the second try only (tools/ci/suites.ts); at one's own desk every failure counts.
+  retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -24,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording a trace costs a third of the time: CI records its second try, one's own desk what failed.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
       args: [

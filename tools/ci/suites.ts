@@ -7,9 +7,10 @@ import { ROOT, toolPath } from './run-tool.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones: said again at the very end, where a long log is read first.
+ * failed ones, `shaky` those that passed at the second try only (CI tries twice): both are said again at the very end,
+ * where a long log is read first.
  */
-export type Tally = { passed: number; failed: number; names: readonly string[] }
+export type Tally = { passed: number; failed: number; names: readonly string[]; shaky?: readonly string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -19,10 +20,13 @@ type VitestReport = {
   success: boolean
   testResults: readonly { assertionResults: readonly { status: string; fullName: string }[] }[]
 }
-type PlaywrightSuite = {
-  suites?: readonly PlaywrightSuite[]
-  specs?: readonly { ok: boolean; title: string; file: string }[]
+type PlaywrightSpec = {
+  ok: boolean
+  title: string
+  file: string
+  tests: readonly { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
 }
+type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] }
 type PlaywrightReport = {
   suites: readonly PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -34,15 +38,23 @@ const NO_REPORT: Tally = { passed: 0, failed: 1, names: ['the run ended without 
 /** Unit and API tests. */
 export async function runVitest(filters: readonly string[]): Promise<Tally> {
   return withReport(async (file) => {
-    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-    const exitCode = await runVisibly(toolPath('vitest'), args, {})
+    const reporters = ['dot', 'json', './tools/ci/shaky-reporter.ts'].map((name) => `--reporter=${name}`)
+    const args = ['run', ...reporters, `--outputFile.json=${file}`, ...filters]
+    const shakyFile = `${file}.shaky`
+    const exitCode = await runVisibly(toolPath('vitest'), args, { SHAKY_TESTS_FILE: shakyFile })
     const report = readReport<VitestReport>(file)
     if (report === undefined) return NO_REPORT
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
     // A file that cannot be loaded fails the run without failing a test.
     const tests = report.testResults.flatMap((file) => file.assertionResults)
     const names = tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
-    return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(failed, 1), names }
+    const shaky = existsSync(shakyFile) ? readFileSync(shakyFile, 'utf8').trim().split('\n') : []
+    return {
+      passed: report.numPassedTests,
+      failed: exitCode === 0 ? failed : Math.max(failed, 1),
+      names,
+      shaky,
+    }
   })
 }
 
@@ -63,15 +75,23 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     const report = readReport<PlaywrightReport>(file)
     if (report === undefined) return NO_REPORT
     const { expected, unexpected, flaky, skipped } = report.stats
-    const failed = unexpected + flaky + skipped + report.errors.length
-    const names = report.suites.flatMap(failedSpecs)
-    return { passed: expected, failed: exitCode === 0 ? failed : Math.max(failed, 1), names }
+    const failed = unexpected + skipped + report.errors.length
+    const specs = report.suites.flatMap(listSpecs)
+    return {
+      passed: expected + flaky,
+      failed: exitCode === 0 ? failed : Math.max(failed, 1),
+      names: specs.filter(({ ok }) => !ok).map(nameOf),
+      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
+    }
   })
 }
 
-function failedSpecs(suite: PlaywrightSuite): readonly string[] {
-  const here = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`)
-  return [...here, ...(suite.suites ?? []).flatMap(failedSpecs)]
+function listSpecs(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)]
+}
+
+function nameOf({ file, title }: PlaywrightSpec): string {
+  return `${file}: ${title}`
 }
 
 async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
