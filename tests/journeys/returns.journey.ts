@@ -70,18 +70,12 @@ async function mark({ page, say }: StaffDesk, { section, key, reason }: Field): 
   const field = labelOf(section, key, say)
   const card = page.getByRole('region', { name: say(`application:sections.${section}`), exact: true })
   await card.getByLabel(say('staff:marks.markNamed', { field }), { exact: true }).click()
-  const text = card.getByLabel(say('staff:marks.textNamed', { field }))
-  // Typed by a program into a page that is just being drawn anew, a text can be lost; a person sees it and types again.
-  await expect(async () => {
-    const isKept = page.waitForResponse(
-      (answer) =>
-        answer.url().includes('/return-marks') && answer.request().postData()?.includes(reason) === true,
-      { timeout: 8_000 },
-    )
-    await text.fill('')
-    await text.fill(reason)
-    await isKept
-  }).toPass({ timeout: 60_000 })
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/return-marks') && answer.request().postData()?.includes(reason) === true,
+  )
+  await card.getByLabel(say('staff:marks.textNamed', { field })).fill(reason)
+  await isKept
 }
 
 const itemOf = ({ page, say }: CustomerDesk, { section, key }: Field): Locator =>

@@ -36,9 +36,13 @@ export function useCreateCustomerOrder() {
   return useCall(createCustomerOrder, { quiet: true })
 }
 
-/** Puts what was saved into the application as it was read, so that the other screens see it at once. */
+/**
+ * Puts what was saved into the application as it was read, so that the other screens see it at once. A read that was
+ * under way may have begun before the save: it is begun again, or it would put the older answers back.
+ */
 export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof saveCustomerSection>): void {
   const key = callKey(getCustomerApplication, { params: { orderCode } })
+  const isReading = queryClient.isFetching({ queryKey: key, exact: true }) > 0
   queryClient.setQueryData<CallAnswer<typeof getCustomerApplication>>(key, (now) =>
     now
       ? {
@@ -54,6 +58,7 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
         }
       : now,
   )
+  if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
 }
 
 export function usePerformCustomerAction() {

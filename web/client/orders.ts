@@ -1,7 +1,7 @@
 import { getApplication, saveReturnMarks } from '@kaihu/contract/application.ts'
 import { decideApproval, listMyApprovals, listOrderApprovals } from '@kaihu/contract/approval.ts'
 import { listOrderAudit, verifyOrderAudit } from '@kaihu/contract/audit.ts'
-import type { CallRequest } from '@kaihu/contract/call.ts'
+import type { CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
 import { getDashboard } from '@kaihu/contract/dashboard.ts'
 import {
   createOrder,
@@ -17,8 +17,9 @@ import { listOrderTasks, performOrderCommand, performOrderTask } from '@kaihu/co
 import { listProgress } from '@kaihu/contract/progress.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import { getBoard, getWorkCounts } from '@kaihu/contract/work.ts'
+import { callApi } from './call.ts'
 import { queryClient } from './query-client.ts'
-import { useCall, useCallQuery } from './use-call.ts'
+import { callKey, useCall, useCallQuery } from './use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
@@ -86,8 +87,24 @@ export const useReassignOrder = () => useCall(reassignOrder, { quiet: true })
 export const useDecideApproval = () => useCall(decideApproval, { quiet: true })
 export const useVerifyAudit = () => useCall(verifyOrderAudit, { quiet: true })
 
-/** Keeps the return marks being prepared; in the background, the screen says whether they are kept. */
-export const useSaveReturnMarks = () => useCall(saveReturnMarks, { quiet: true, loading: 'none' })
+type SaveMarks = CallRequest<typeof saveReturnMarks>['body']
+
+/**
+ * Keeps the return marks being prepared of the order as it was last read, in the background, and puts them into the
+ * application as it was read: what was read before the save is read again.
+ * @throws CallError when they are refused or the network stays away
+ */
+export async function keepReturnMarks(orderCode: string, marks: SaveMarks['marks']): Promise<void> {
+  const params = { orderCode }
+  const order = queryClient.getQueryData<CallAnswer<typeof getOrder>>(callKey(getOrder, { params }))
+  const request = { params, body: { version: order?.version ?? 0, marks } }
+  const kept = await callApi(saveReturnMarks, request, inPlace)
+  queryClient.setQueryData<CallAnswer<typeof getApplication>>(
+    callKey(getApplication, { params }),
+    (now) => now && { ...now, draftMarks: kept.marks },
+  )
+  void refreshOrder(orderCode)
+}
 
 const acrossOrders: readonly string[] = [
   listOrders.name,
@@ -104,6 +121,28 @@ export async function refreshOrder(orderCode: string): Promise<void> {
     predicate: ({ queryKey: [name, request] }) =>
       acrossOrders.includes(String(name)) || isAbout(request, orderCode),
   })
+}
+
+/**
+ * Reads anew what orders changed: their own pages, and of the lists all when they may have moved, else those that show
+ * one of them or stand in the order of the last change.
+ */
+export async function refreshChanged(orderCodes: ReadonlySet<string>, movesLists: boolean): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name, request], state }) => {
+      if (!acrossOrders.includes(String(name))) return [...orderCodes].some((code) => isAbout(request, code))
+      if (movesLists || isByChange(name, request)) return true
+      const shown = JSON.stringify(state.data ?? null)
+      return [...orderCodes].some((code) => shown.includes(code))
+    },
+  })
+}
+
+const sortedLists: readonly unknown[] = [listOrders.name, listProgress.name]
+
+function isByChange(name: unknown, request: unknown): boolean {
+  const { sort = 'changeTime' } = (request as { query?: { sort?: unknown } } | undefined)?.query ?? {}
+  return sortedLists.includes(name) && sort === 'changeTime'
 }
 
 function isAbout(request: unknown, orderCode: string): boolean {

@@ -20,7 +20,7 @@ export default function AccountView(): ReactNode {
   const orders = useCustomerOrders()
   useLiveApplications()
   if (orders.isPending) return <PageSkeleton />
-  if (orders.isError) return <LoadFailed retry={() => void orders.refetch()} />
+  if (!orders.data) return <LoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
   const start = (
     <Button

@@ -29,7 +29,8 @@ export default function RecordVideo() {
   const query = useIntention(order)
   // Without an order there is nothing to declare: the list of applications leads here with one.
   if (order === '') return <LoadFailed retry={() => goTo(addresses.accountView)} />
-  if (query.isError) return <LoadFailed retry={() => void query.refetch()} />
+  // A recording goes on though a later read of the page fails.
+  if (!query.data && query.isError) return <LoadFailed retry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   return <Declaration key={order} view={query.data} isDone={done === 'yes'} />
 }

@@ -16,7 +16,7 @@ import { addresses } from '../addresses.ts'
 import { ConflictDialog } from '../steps/conflict-dialog.tsx'
 import { SaveNote } from '../steps/save-note.tsx'
 import type { Application } from '../steps/use-application.ts'
-import { useSectionSaving } from '../steps/use-section-saving.ts'
+import { useOpenedForm, useSectionSaving } from '../steps/use-section-saving.ts'
 import { ItemHead } from './item-head.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { fieldAt, type ReturnedPart } from './returned-parts.ts'
@@ -50,6 +50,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
     application.savedAt[section.key] ?? null,
   )
   const { saver, state, conflict, refusal } = saving
+  useOpenedForm(saving, form)
   useUnsaved(state.kind === 'unsaved' || state.kind === 'failed' || state.kind === 'stopped')
   useEffect(() => {
     onReady(section.key, { flush: saver.flush })
@@ -59,10 +60,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
     (path: string) => returned?.openPaths.some((open) => isWithin(path, open)) === true,
     [returned],
   )
-  const touch = useCallback(
-    (values: AnswerRecord) => saver.touch(onlyOpenChanges(section.key, answers, values, isOpen)),
-    [saver, section.key, answers, isOpen],
-  )
+  const toSend = (values: AnswerRecord) => onlyOpenChanges(section.key, answers, values, isOpen)
   return (
     <section className="card returned-section" aria-labelledby={`returned-${section.key}`}>
       <div className="returned-section-head">
@@ -75,7 +73,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         saved={answers}
         context={context}
         isOpen={isOpen}
-        onChange={touch}
+        onChange={(values) => saver.touch(toSend(values))}
         actions={form}
       >
         {items.map((item) => {
@@ -123,6 +121,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         <ConflictDialog
           conflict={conflict}
           section={section}
+          mine={() => toSend(form.current?.values() ?? {})}
           onSettle={(values) => {
             saver.settle(conflict)
             form.current?.replace(values)

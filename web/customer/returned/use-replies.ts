@@ -1,8 +1,9 @@
-import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Application } from '../steps/use-application.ts'
 import { useSectionSaving } from '../steps/use-section-saving.ts'
+import { joinedReplies, type Replied, repliesIn, replyItems } from './replies.ts'
 
 /** The customer's answers in words by the item's path, kept while they type. */
 export function useReplies({ order, answers, versions, savedAt, returned }: Application) {
@@ -12,19 +13,30 @@ export function useReplies({ order, answers, versions, savedAt, returned }: Appl
     versions[REPLIES_SECTION] ?? 0,
     savedAt[REPLIES_SECTION] ?? null,
   )
-  const [replies, setReplies] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
-      entriesIn(answers[REPLIES_SECTION]?.items).map((item) => [asText(item.path), asText(item.answer)]),
-    ),
-  )
-  const set = (path: string, answer: string) => {
-    const next = { ...replies, [path]: answer }
+  const { saver, left, conflict } = saving
+  const [replies, setReplies] = useState<Replied>(() => repliesIn(left ?? answers[REPLIES_SECTION]))
+  const newest = useRef(replies)
+  const typed = useRef<ReadonlySet<string>>(new Set(Object.keys(left ? replies : {})))
+  const fieldKeys = returned?.items.map(({ fieldKey }) => fieldKey) ?? []
+  const keep = (next: Replied) => {
+    newest.current = next
     setReplies(next)
-    const items = (returned?.items ?? []).map(({ fieldKey }) => ({
-      path: fieldKey,
-      answer: next[fieldKey] || null,
-    }))
-    saving.saver.touch({ items })
+    saver.touch(replyItems(next, fieldKeys))
+  }
+  const settle = useEffectEvent((met: NonNullable<typeof conflict>) => {
+    saver.settle(met)
+    keep(joinedReplies(newest.current, repliesIn(met.kept.theirs as AnswerRecord), typed.current))
+  })
+  // An answer in words is nobody's alone: what a colleague wrote meanwhile stands beside what was written here.
+  useEffect(() => {
+    if (conflict) settle(conflict)
+  }, [conflict])
+  useEffect(() => {
+    if (left) saver.touch(left)
+  }, [saver, left])
+  const set = (path: string, answer: string) => {
+    typed.current = new Set([...typed.current, path])
+    keep({ ...newest.current, [path]: answer })
   }
   return { of: (path: string) => replies[path] ?? '', set, saving }
 }

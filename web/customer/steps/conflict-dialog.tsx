@@ -1,6 +1,4 @@
-import type { SectionConflict } from '@kaihu/contract/application.ts'
-import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { isBlank } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button, Radio } from 'antd'
@@ -10,31 +8,28 @@ import { useTranslation } from 'react-i18next'
 import { conflictText } from '../../fields/read/conflict-text.ts'
 import { useSay } from '../../fields/say.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
+import { chosenAtFirst, differing, settledAnswers } from './conflict.ts'
+import type { Conflict } from './section-saver.ts'
 
 interface Props {
-  conflict: SectionConflict
+  conflict: Conflict
   section: SectionDefinition
+  /** the section's answers as they stand in the form now, which may be more than what was sent */
+  mine: () => AnswerRecord
   /** the section's answers as the person decided */
   onSettle: (values: AnswerRecord) => void
 }
 
 /** Somebody saved the section in between: shows both values of every field that differs, and lets the person choose. */
-export function ConflictDialog({ conflict, section, onSettle }: Props): ReactNode {
+export function ConflictDialog({ conflict, section, mine: readMine, onSettle }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
-  const mine = conflict.mine as AnswerRecord
-  const theirs = conflict.theirs as AnswerRecord
-  const fields = section.fields.filter(({ key }) => !isSame(mine[key], theirs[key]))
+  const [mine] = useState(readMine)
+  const theirs = conflict.kept.theirs as AnswerRecord
+  const sides = { mine, theirs, base: conflict.base }
+  const fields = differing(section.fields, sides)
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
-  // What I left blank does not empty what another person filled in, unless I say so.
-  const choiceOf = (key: string) => choices[key] ?? (isBlank(mine[key]) ? 'theirs' : 'mine')
-  const settled = (): AnswerRecord =>
-    Object.fromEntries(
-      Object.entries({ ...theirs, ...mine }).map(([key]) => [
-        key,
-        choiceOf(key) === 'mine' && key in mine ? mine[key] : theirs[key],
-      ]),
-    )
+  const choiceOf = (key: string) => choices[key] ?? chosenAtFirst(key, sides)
   const words = (field: FieldDefinition, record: AnswerRecord) =>
     conflictText(field, record[field.key], { [section.key]: record } as Answers, say) || say('common:empty')
   return (
@@ -56,14 +51,10 @@ export function ConflictDialog({ conflict, section, onSettle }: Props): ReactNod
         ))}
       </div>
       <div className="conflict-actions">
-        <Button type="primary" onClick={() => onSettle(settled())}>
+        <Button type="primary" onClick={() => onSettle(settledAnswers(sides, choiceOf))}>
           {t('conflict.settle')}
         </Button>
       </div>
     </Modal>
   )
-}
-
-function isSame(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

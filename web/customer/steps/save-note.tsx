@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SaveState } from '../../kit/autosave.ts'
 import { shanghaiClock } from '../shanghai-time.ts'
-import type { SaveState } from './autosave.ts'
 
 /** Says how the saving stands: "Saved at 10:32", being saved, not yet, or failed and tried again. */
 export function SaveNote({ state }: { state: SaveState }): ReactNode {

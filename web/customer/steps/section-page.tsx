@@ -29,7 +29,7 @@ import { SaveNote } from './save-note.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import type { Application } from './use-application.ts'
-import { useSectionSaving } from './use-section-saving.ts'
+import { useOpenedForm, useSectionSaving } from './use-section-saving.ts'
 
 const SamplePanel = lazy(() => import('./sample-panel.tsx'))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
@@ -49,14 +49,14 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   const say = useSay()
   const { order, context, answers, marks } = application
   const form = useRef<SectionFormActions>(null)
-  // As the section was opened: what is saved meanwhile stands in the form already.
-  const [saved] = useState(answers)
   const saving = useSectionSaving(
     order.orderCode,
     section.key,
     application.versions[section.key] ?? 0,
     application.savedAt[section.key] ?? null,
   )
+  // As the section was opened: what is saved meanwhile stands in the form already.
+  const [saved] = useState(answers)
   const main = useRef<HTMLDivElement>(null)
   const hasSample = useStore(sampleStore)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -81,6 +81,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   useUnsaved(
     saving.state.kind === 'unsaved' || saving.state.kind === 'failed' || saving.state.kind === 'stopped',
   )
+  useOpenedForm(saving, form)
   useEffect(() => {
     if (focusPath) form.current?.focus(focusPath)
   }, [focusPath])
@@ -117,9 +118,9 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
   }
   const settle = (values: AnswerRecord) => {
     if (!saving.conflict) return
-    saving.saver.settle(saving.conflict)
+    saver.settle(saving.conflict)
     form.current?.replace(values)
-    saving.saver.touch(values)
+    saver.touch(values)
   }
   return (
     <div className="section-page">
@@ -179,7 +180,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
           <footer className="save-bar">
             <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
             <SaveNote state={saving.state} />
-            {saving.refusal && saving.state.kind === 'failed' && (
+            {saving.refusal && !saving.conflict && (
               <span className="field-error" role="alert">
                 {messageOf(saving.refusal)}
               </span>
@@ -205,7 +206,14 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
         onCancel={() => setConfirming(false)}
       />
       <Suspense fallback={null}>
-        {saving.conflict && <ConflictDialog conflict={saving.conflict} section={section} onSettle={settle} />}
+        {saving.conflict && (
+          <ConflictDialog
+            conflict={saving.conflict}
+            section={section}
+            mine={() => toSend(form.current?.values() ?? {})}
+            onSettle={settle}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -6,14 +6,20 @@ import { blocks, type FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { callApi } from '../../client/call.ts'
 import { CallError, isRefusal } from '../../client/call-error.ts'
 import { rememberSavedSection } from '../../client/customer-orders.ts'
-import { type Autosave, createAutosave, type SaveOutcome, type SaveState } from './autosave.ts'
+import { type Autosave, createAutosave, type SaveOutcome, type SaveState } from '../../kit/autosave.ts'
 
 export type SavedSection = CallAnswer<typeof saveCustomerSection>
+
+/** A save that met another's: what is kept now, and the answers that both started from. */
+export interface Conflict {
+  readonly kept: SectionConflict
+  readonly base: AnswerRecord
+}
 
 /** What the screen is told while a section is saved. */
 interface Listeners {
   readonly onState: (state: SaveState) => void
-  readonly onConflict: (conflict: SectionConflict | null) => void
+  readonly onConflict: (conflict: Conflict | null) => void
   readonly onRefusal: (refusal: CallError | null) => void
 }
 
@@ -23,11 +29,15 @@ export interface WholeSave {
   readonly problems: readonly FieldProblem[]
 }
 
-export interface SectionSaver extends Pick<Autosave, 'touch' | 'flush' | 'stop'> {
+export interface SectionSaver extends Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop' | 'unsaved'> {
+  /** the section's version that the next save builds on */
+  readonly version: () => number
+  /** tells how the form stood before anything was typed */
+  readonly opened: (values: AnswerRecord) => void
   /** saves everything and asks the server to check it; tells what the server found wrong where it did not save it */
   readonly saveWhole: (values: AnswerRecord) => Promise<WholeSave>
   /** goes on from the version that won */
-  readonly settle: (settled: SectionConflict) => void
+  readonly settle: (conflict: Conflict) => void
 }
 
 /** The saving of one section: drafts by themselves, the whole on demand, conflicts told with both values. */
@@ -38,6 +48,7 @@ export function createSectionSaver(
   { onState, onConflict, onRefusal }: Listeners,
 ): SectionSaver {
   let version = versionRead
+  let base: AnswerRecord = {}
 
   const send = async (values: AnswerRecord, intent: 'draft' | 'complete'): Promise<SavedSection> => {
     const saved = await callApi(
@@ -46,6 +57,7 @@ export function createSectionSaver(
       { quiet: true, loading: intent === 'draft' ? 'none' : 'veil' },
     )
     version = saved.version
+    base = values
     onRefusal(null)
     rememberSavedSection(orderCode, saved)
     return saved
@@ -55,11 +67,11 @@ export function createSectionSaver(
     if (!(error instanceof CallError)) throw error
     onRefusal(error)
     if (!isRefusal(error, 'sectionChanged')) return 'failed'
-    onConflict(sectionConflictSchema.parse(error.data))
+    onConflict({ kept: sectionConflictSchema.parse(error.data), base })
     return 'conflict'
   }
 
-  const autosave = createAutosave({
+  const autosave = createAutosave<AnswerRecord>({
     save: (values) => send(values, 'draft').then(({ savedAt }) => ({ saved: savedAt }), refused),
     onState,
   })
@@ -67,6 +79,11 @@ export function createSectionSaver(
     touch: autosave.touch,
     flush: autosave.flush,
     stop: autosave.stop,
+    unsaved: autosave.unsaved,
+    version: () => version,
+    opened: (values) => {
+      base = values
+    },
     saveWhole: async (values) => {
       await autosave.flush()
       try {
@@ -78,8 +95,9 @@ export function createSectionSaver(
         return { isSaved: false, problems: problemsIn(error) }
       }
     },
-    settle: (settled) => {
-      version = settled.version
+    settle: ({ kept }) => {
+      version = kept.version
+      base = kept.theirs as AnswerRecord
       onConflict(null)
       onRefusal(null)
       autosave.resume()

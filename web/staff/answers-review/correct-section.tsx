@@ -103,14 +103,17 @@ function Editor({
   const say = useSay()
   const correct = useCorrectSection()
   const act = useOrderAct(order.orderCode)
-  const save = (values: AnswerRecord) =>
+  const save = (values: AnswerRecord, seen: number) =>
     correct.mutate(
-      { params: { orderCode: order.orderCode, section: section.key }, body: { version, answers: values } },
+      {
+        params: { orderCode: order.orderCode, section: section.key },
+        body: { version: seen, answers: values },
+      },
       act.follow(words.say('correct.done'), onClose),
     )
   return (
     <SectionEditor
-      {...{ section, answers, context, onClose }}
+      {...{ section, answers, version, context, onClose }}
       title={words.say('correct.editNamed', { section: say(section.title) })}
       effect={words.say('correct.effect')}
       saveLabel={words.say('correct.save')}

@@ -39,11 +39,11 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
   )
   const fill = useSaveForCustomer()
   const act = useOrderAct(order.orderCode)
-  const save = (values: AnswerRecord) =>
+  const save = (values: AnswerRecord, seen: number) =>
     fill.mutate(
       {
         params: { orderCode: order.orderCode, section: section.key },
-        body: { version, answers: values, intent: 'draft' },
+        body: { version: seen, answers: values, intent: 'draft' },
       },
       act.follow(words.say('deputy.done'), () => setOpen(false)),
     )
@@ -54,7 +54,7 @@ export function FillForCustomer({ order, section, answers, version }: Props) {
       </Button>
       {isOpen && (
         <SectionEditor
-          {...{ section, answers, context, title }}
+          {...{ section, answers, version, context, title }}
           effect={words.say('deputy.effect', { company: order.companyName })}
           saveLabel={words.say('deputy.save')}
           isOpen={isAnyOpen}

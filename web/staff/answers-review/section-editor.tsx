@@ -3,7 +3,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { ReactNode } from 'react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 interface Props {
   section: SectionDefinition
   answers: Answers
+  /** the version of the section that these answers are */
+  version: number
   context: ApplicationContext
   title: string
   effect: ReactNode
@@ -19,13 +21,16 @@ interface Props {
   isOpen: (path: FieldPath) => boolean
   isBusy: boolean
   problem: string | null
-  onSave: (values: AnswerRecord) => void
+  /** told the answers, and the version that was read when the dialog opened */
+  onSave: (values: AnswerRecord, version: number) => void
   onClose: () => void
 }
 
 /** A section of the application in a dialog, as staff change it. */
 export function SectionEditor(props: Props) {
-  const { section, answers, context, isOpen, onSave, onClose } = props
+  const { section, context, isOpen, onSave, onClose } = props
+  // As it was opened: what somebody saves meanwhile is not in this form, and must not be overwritten by it.
+  const [{ answers, version }] = useState({ answers: props.answers, version: props.version })
   const form = useRef<SectionFormActions>(null)
   // What only helps to fill in is the customer's own tool.
   const fields = useMemo(() => section.fields.filter(({ kept }) => kept), [section])
@@ -38,7 +43,7 @@ export function SectionEditor(props: Props) {
       confirmLabel={props.saveLabel}
       isBusy={props.isBusy}
       problem={props.problem}
-      onConfirm={() => onSave(form.current?.values() ?? {})}
+      onConfirm={() => onSave(form.current?.values() ?? {}, version)}
       onCancel={onClose}
     >
       <SectionForm section={section} saved={answers} context={context} isOpen={isOpen} actions={form}>

@@ -23,6 +23,18 @@ export function changeMark(marks: Marks, path: string, mark: Mark): Marks {
   return mark.checked || mark.value !== '' ? { ...others, [path]: mark } : others
 }
 
+/** Whether both say the same of every path. */
+export function isSameMarks(some: Marks, others: Marks): boolean {
+  const paths = Object.keys(some)
+  return (
+    paths.length === Object.keys(others).length &&
+    paths.every((path) => {
+      const [one, other] = [some[path], others[path]]
+      return one?.checked === other?.checked && one?.value === other?.value && one?.title === other?.title
+    })
+  )
+}
+
 /** The marks as the call takes them. */
 export function marksBody(marks: Marks): CallRequest<typeof saveReturnMarks>['body']['marks'] {
   return Object.entries(marks).map(([fieldKey, mark]) => ({

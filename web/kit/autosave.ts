@@ -1,6 +1,4 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-
-/** How the saving of a section stands, as the person is told. */
+/** How the saving of what is typed stands, as the person is told. */
 export type SaveState =
   | { readonly kind: 'clean' }
   | { readonly kind: 'unsaved' }
@@ -12,18 +10,20 @@ export type SaveState =
 /** What one attempt to save came to. A conflict stops the saving until the person decided. */
 export type SaveOutcome = { readonly saved: string } | 'failed' | 'conflict'
 
-export interface Autosave {
+export interface Autosave<T> {
   /** tells that something was typed; it is saved after a pause */
-  readonly touch: (values: AnswerRecord) => void
+  readonly touch: (values: T) => void
   /** saves now what is not saved yet; true when nothing unsaved is left */
   readonly flush: () => Promise<boolean>
+  /** what was typed and is not kept yet; null when everything is */
+  readonly unsaved: () => T | null
   /** goes on after a conflict was settled */
   readonly resume: () => void
   readonly stop: () => void
 }
 
-interface Parts {
-  readonly save: (values: AnswerRecord) => Promise<SaveOutcome>
+interface Parts<T> {
+  readonly save: (values: T) => Promise<SaveOutcome>
   readonly onState: (state: SaveState) => void
   /** pause after the last key press before a draft is saved, in milliseconds */
   readonly pauseMs?: number
@@ -35,8 +35,8 @@ interface Parts {
  * Saves a draft by itself: one save at a time, always the newest values, tried again after a failure, never
  * over somebody else's version.
  */
-export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }: Parts): Autosave {
-  let waiting: AnswerRecord | null = null
+export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 8000 }: Parts<T>): Autosave<T> {
+  let waiting: T | null = null
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -46,7 +46,7 @@ export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }
     timer = setTimeout(() => void run(), ms)
   }
 
-  const settle = (values: AnswerRecord, outcome: SaveOutcome) => {
+  const settle = (values: T, outcome: SaveOutcome) => {
     if (typeof outcome === 'object') {
       onState(waiting ? { kind: 'unsaved' } : { kind: 'saved', at: outcome.saved })
       if (waiting && !isStopped) schedule(pauseMs)
@@ -59,15 +59,23 @@ export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }
   }
 
   const run = async (): Promise<void> => {
-    if (running) await running
+    // Several may wait for the same save: only one of them may begin the next.
+    while (running) await running
     if (!waiting || isStopped) return
     const values = structuredClone(waiting)
     clearTimeout(timer)
     waiting = null
     onState({ kind: 'saving' })
-    running = save(values).then((outcome) => settle(values, outcome))
+    running = save(values)
+      .catch((error: unknown) => {
+        settle(values, 'failed')
+        throw error
+      })
+      .then((outcome) => settle(values, outcome))
+      .finally(() => {
+        running = null
+      })
     await running
-    running = null
   }
 
   return {
@@ -82,6 +90,7 @@ export function createAutosave({ save, onState, pauseMs = 1200, retryMs = 8000 }
       await run()
       return waiting === null
     },
+    unsaved: () => waiting,
     resume: () => {
       isStopped = false
       waiting = null

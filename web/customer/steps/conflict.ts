@@ -1,0 +1,37 @@
+import { type AnswerRecord, type AnswerValue, isBlank } from '@kaihu/domain/application/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+
+/** The answers of a section that met another save: as typed here, as kept now, and as both found them. */
+export interface Sides {
+  readonly mine: AnswerRecord
+  readonly theirs: AnswerRecord
+  readonly base: AnswerRecord
+}
+
+export type Choice = 'mine' | 'theirs'
+
+/** The questions that are answered differently here and there. */
+export function differing(fields: readonly FieldDefinition[], { mine, theirs }: Sides): FieldDefinition[] {
+  return fields.filter(({ key }) => !isSame(mine[key], theirs[key]))
+}
+
+/** What is proposed: who alone changed an answer keeps it; where both did, a blank does not undo what was filled in. */
+export function chosenAtFirst(key: string, { mine, theirs, base }: Sides): Choice {
+  if (isSame(theirs[key], base[key])) return 'mine'
+  return isSame(mine[key], base[key]) || isBlank(mine[key]) ? 'theirs' : 'mine'
+}
+
+/** The section's answers as they were decided, question by question. */
+export function settledAnswers(sides: Sides, choiceOf: (key: string) => Choice): AnswerRecord {
+  const { mine, theirs } = sides
+  return Object.fromEntries(
+    Object.keys({ ...theirs, ...mine }).map((key) => [
+      key,
+      choiceOf(key) === 'mine' && key in mine ? mine[key] : theirs[key],
+    ]),
+  )
+}
+
+function isSame(a: AnswerValue | undefined, b: AnswerValue | undefined): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}
