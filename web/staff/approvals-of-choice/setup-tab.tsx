@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
+import { useHeld } from '../../kit/use-held.ts'
 import { useOrderAct } from '../order-detail/use-order-act.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
@@ -23,14 +24,23 @@ import { promptsOf } from './prompts.ts'
 /** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs (ORD-16). */
 export function SetupTab({ order }: { order: OrderDetail }) {
   const query = useEbankingSetup(order.orderCode)
-  return (
-    <LoadState query={query}>
-      {(setup) => <Setup key={setup.version} order={order} found={setup} />}
-    </LoadState>
-  )
+  return <LoadState query={query}>{(setup) => <Held order={order} newest={setup} />}</LoadState>
 }
 
-function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
+function Held({ order, newest }: { order: OrderDetail; newest: EbankingSetup }) {
+  const [isTouched, setTouched] = useState(false)
+  const found = useHeld(newest, isTouched)
+  return <Setup key={found.version} {...{ order, found, setTouched }} approvals={newest.approvals} />
+}
+
+interface SetupProps {
+  order: OrderDetail
+  found: EbankingSetup
+  approvals: EbankingSetup['approvals']
+  setTouched: (isTouched: boolean) => void
+}
+
+function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const words = useWords()
   const say = useSay()
   const form = useRef<SectionFormActions>(null)
@@ -74,11 +84,14 @@ function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
         params: { orderCode: order.orderCode },
         body: { version: found.version, setup: form.current?.values() ?? {}, note },
       },
-      act.follow(words.say('setup.saved'), () => setPrompts(null)),
+      act.follow(words.say('setup.saved'), () => {
+        setPrompts(null)
+        setTouched(false)
+      }),
     )
   return (
     <>
-      <ChoiceApprovals approvals={found.approvals} />
+      <ChoiceApprovals approvals={approvals} />
       <SectionCard
         title={say(ebankingSetup.title)}
         actions={
@@ -90,7 +103,13 @@ function Setup({ order, found }: { order: OrderDetail; found: EbankingSetup }) {
         }
       >
         {found.canEdit ? (
-          <SectionForm section={ebankingSetup} saved={answers} context={context} actions={form}>
+          <SectionForm
+            section={ebankingSetup}
+            saved={answers}
+            context={context}
+            actions={form}
+            onChange={() => setTouched(true)}
+          >
             <FieldGrid fields={ebankingSetup.fields} />
           </SectionForm>
         ) : (

@@ -20,19 +20,29 @@ interface Props {
   found: BankData
   answers: Answers
   context: ApplicationContext
+  /** whether something was typed that is not saved */
+  isTouched: boolean
+  setTouched: (isTouched: boolean) => void
 }
 
 /** The bank's own data to be filled in: saved in parts, wrong ones refused, missing ones counted. */
-export function BankDataForm({ order: { orderCode }, found, answers, context }: Props) {
+export function BankDataForm({
+  order: { orderCode },
+  found,
+  answers,
+  context,
+  isTouched,
+  setTouched,
+}: Props) {
   const say = useSayBankData()
   const form = useRef<SectionFormActions>(null)
   const [saved] = useState(answers)
-  const [isTouched, setTouched] = useState(false)
   useUnsaved(isTouched)
   const save = useSaveBankData()
   const act = useOrderAct(orderCode)
   const isStale = isRefusal(save.error, 'sectionChanged')
   const missing = found.problems.filter(({ severity }) => severity === 'blocks').length
+  const reload = () => void refreshBankData(orderCode).then(() => setTouched(false))
   const send = () =>
     save.mutate(
       {
@@ -57,7 +67,7 @@ export function BankDataForm({ order: { orderCode }, found, answers, context }: 
       {save.isError && (
         <p className="confirm-problem" role="alert">
           {isStale ? say('changed') : act.problem?.words}{' '}
-          {isStale && <Button onClick={() => void refreshBankData(orderCode)}>{say('reload')}</Button>}
+          {isStale && <Button onClick={reload}>{say('reload')}</Button>}
         </p>
       )}
       <div className="bank-data-acts">

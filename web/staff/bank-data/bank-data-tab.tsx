@@ -2,8 +2,8 @@ import type { BankData } from '@kaihu/contract/bank-data.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { bankData } from '@kaihu/domain/application/bank-data.ts'
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
-import { useMemo } from 'react'
+import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { useMemo, useState } from 'react'
 import { useBankData } from '../../client/bank-data.ts'
 import { useOrderApplication } from '../../client/orders.ts'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
@@ -11,6 +11,7 @@ import { useSay } from '../../fields/say.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
+import { useHeld } from '../../kit/use-held.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 import { BankDataForm } from './bank-data-form.tsx'
@@ -41,7 +42,9 @@ interface LoadedProps {
   application: Application
 }
 
-function Loaded({ order, found, application }: LoadedProps) {
+function Loaded({ order, found: newest, application }: LoadedProps) {
+  const [isTouched, setTouched] = useState(false)
+  const found = useHeld(newest, isTouched)
   const say = useSayBankData()
   const sayField = useSay()
   const context = useStaffContext(order)
@@ -54,7 +57,7 @@ function Loaded({ order, found, application }: LoadedProps) {
         note={found.canEdit ? say('hint') : found.version > 0 && say('readOnly')}
       >
         {found.canEdit ? (
-          <BankDataForm key={found.version} {...{ order, found, answers, context }} />
+          <BankDataForm key={found.version} {...{ order, found, answers, context, isTouched, setTouched }} />
         ) : found.version === 0 ? (
           <EmptyState title={say('none')} hint={say('noneHint')} />
         ) : (
@@ -81,7 +84,8 @@ function useStaffContext(order: OrderDetail): ApplicationContext {
         status: order.status,
         today: bankToday(),
         locale: isChinese ? 'zh-CN' : 'en-US',
+        ...underSentRules(order.rules),
       }),
-    [order.flow, order.status, isChinese],
+    [order.flow, order.status, order.rules, isChinese],
   )
 }
