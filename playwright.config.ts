@@ -6,8 +6,8 @@ const isCi = process.env['CI'] !== undefined
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{journeys,pages}/**/*.journey.ts',
-  // Two cores: one browser beside one server.
-  workers: 1,
+  // A journey waits more than it works: two of them fill two cores. Each worker has a product of its own.
+  workers: 2,
   // Long walks are asked for by themselves: WALK=1 npm test -- journeys.
   ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: false,
@@ -25,7 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // Recording a trace costs a third of the time: CI records its second try, one's own desk what failed.
+    // A trace costs every step time: CI records its second try, one's own desk what failed.
     trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),

@@ -9,6 +9,8 @@ const PROPERTY_SEED = './tests/harness/property-seed.ts'
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ['dot'] : ['default'],
+    // Left alone it would keep a core for itself, and of two cores one would idle.
+    maxWorkers: '100%',
     // CI says which tests needed the second try (tools/ci/shaky-reporter.ts); at one's own desk every failure counts.
     retry: process.env.CI ? 1 : 0,
     projects: [
