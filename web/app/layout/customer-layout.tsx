@@ -1,3 +1,4 @@
+import { useBranchNames } from '../../client/branches.ts'
 import { useUser } from '../../client/session.ts'
 import { HelpMenu } from '../../help/help-menu.tsx'
 import { useCurrentScreen } from '../current-screen.ts'
@@ -15,6 +16,7 @@ import { SkipLink } from './skip-link.tsx'
 /** The customer's portal: one page at a time, nothing beside it. */
 export function CustomerLayout() {
   const current = useCurrentScreen()
+  useBranchNames()
   const isSignedIn = useUser() !== null
   return (
     <div className="portal">

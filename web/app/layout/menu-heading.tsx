@@ -1,23 +1,8 @@
-import {
-  AppstoreOutlined,
-  DownOutlined,
-  FolderOpenOutlined,
-  ProfileOutlined,
-  QuestionCircleOutlined,
-  SettingOutlined,
-} from '@ant-design/icons'
+import { DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppRoute, MenuHeading } from '../../client/routing/app-route.ts'
 import { MenuLink } from './menu-link.tsx'
-
-const icons: Record<MenuHeading, typeof AppstoreOutlined> = {
-  workCenter: ProfileOutlined,
-  workSpace: AppstoreOutlined,
-  samplePages: FolderOpenOutlined,
-  administration: SettingOutlined,
-  helpDesk: QuestionCircleOutlined,
-}
 
 interface MenuHeadingProps {
   heading: MenuHeading
@@ -33,17 +18,13 @@ export function MenuHeadingItem({ heading, routes, isFolded, isSearching }: Menu
   const links = routes.map((route) => <MenuLink key={route.path} route={route} isFolded={isFolded} />)
   if (isFolded) return links
   const shows = isOpen || isSearching
-  const Icon = icons[heading]
   return (
     <li>
       <button type="button" className="menu-heading" aria-expanded={shows} onClick={() => setOpen(!isOpen)}>
-        <span className="menu-icon">
-          <Icon />
-        </span>
         <span className="menu-title">{t(`title.${heading}`)}</span>
         <DownOutlined className="menu-arrow" aria-hidden="true" />
       </button>
-      {shows && <ul className="menu-sub">{links}</ul>}
+      {shows && <ul>{links}</ul>}
     </li>
   )
 }

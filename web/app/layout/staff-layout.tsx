@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useTranslation } from 'react-i18next'
+import { useBranchNames } from '../../client/branches.ts'
 import { useSettings } from '../../kit/settings.ts'
 import { NoticeBell } from '../../staff/notices/notice-bell.tsx'
 import { useCurrentScreen } from '../current-screen.ts'
@@ -19,6 +20,7 @@ export function StaffLayout() {
   const settings = useSettings()
   const isNarrow = useIsNarrow()
   const current = useCurrentScreen()
+  useBranchNames()
   const { i18n } = useTranslation()
   // Only staff pick dates from the component library's calendar, which names days and months by this.
   dayjs.locale(i18n.language === 'zh-CN' ? 'zh-cn' : 'en')
