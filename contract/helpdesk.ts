@@ -142,7 +142,7 @@ export type HelpChapter = z.infer<typeof helpChapterSchema>
 export const getManual = defineCall({
   ...own,
   name: 'getManual',
-  summary: 'The user manual and the FAQ of the caller’s side, in both languages.',
+  summary: 'The user manual and the FAQ of the caller’s side, in both languages, with the figures in force.',
   method: 'GET',
   path: '/v1/help/manual',
   answer: z.object({ chapters: z.array(helpChapterSchema), faq: helpChapterSchema }),

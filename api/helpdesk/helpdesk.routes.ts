@@ -6,6 +6,7 @@ import {
   resendTicket as resendCall,
   submitIncident as submitCall,
 } from '@kaihu/contract/helpdesk.ts'
+import { readSettings } from '../order/order-settings.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readManual } from './manual/read-manual.ts'
 import { readTicket, readTickets } from './read-tickets.usecase.ts'
@@ -23,5 +24,8 @@ export const helpdeskRoutes: readonly Route[] = [
     resendTicket(trx, { ...params, actor, now }),
   ),
   implementWrite(askCall, ({ params }, { trx, actor, now }) => askDesk(trx, { ...params, actor, now })),
-  implement(getManual, (_input, { actor }) => readManual(actor.kind === 'customer' ? 'customer' : 'staff')),
+  implement(getManual, async (_input, { actor, database }) => {
+    const { values } = await readSettings(database)
+    return readManual(actor.kind === 'customer' ? 'customer' : 'staff', values)
+  }),
 ]

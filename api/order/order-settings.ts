@@ -1,6 +1,6 @@
 import { holidaysOf } from '@kaihu/domain/administration/calendar-year.ts'
 import { rulesOf } from '@kaihu/domain/administration/rules-of-settings.ts'
-import { valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { type SettingValues, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
 import type { Toggle } from '@kaihu/domain/application/context.ts'
 import type { OrderRules } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
@@ -9,6 +9,8 @@ import type { Transaction } from '../platform/database/transaction.ts'
 
 /** What the bank may set without a release, as the rooms need it. */
 export type Settings = {
+  /** Every setting as it is in force. */
+  readonly values: SettingValues
   readonly order: OrderSettings
   /** What an order taken in now starts with and keeps; undefined while all of it is usual. */
   readonly rules: OrderRules | undefined
@@ -34,6 +36,7 @@ const settingsOf = (rows: readonly Row[]): Settings => {
   const { companySearchQuery, ruleExcelQuery, authorisedEquipment, msiiPart2 } = values
   const { feeDiscountLimit, expiryDays, countryHeadApprovers, dueSoonMinutes, escalationHours } = values
   return {
+    values,
     ...{ usualOrderLimit, exportLimit, reapplyDays, screening: { dismissalDays, rescreenDays } },
     toggles: { companySearchQuery, ruleExcelQuery, authorisedEquipment, msiiPart2 },
     order: {

@@ -1,5 +1,6 @@
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
+import { isOfSettings } from './fill-settings.ts'
 
 /** Short names for the words that manuals use most. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -26,10 +27,11 @@ const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\
 /**
  * Puts the product's own words in the place of `[[status:0300]]`, `[[role:CM]]`, `[[screen:assignBoard]]` or any text key
  * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
- * that do not exist.
+ * that do not exist. What the bank sets is left for fillSettings.
  */
 export const fillWords = (markdown: string, locale: Locale): string => {
-  const filled = markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (_whole, reference: string) => {
+  const filled = markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (whole, reference: string) => {
+    if (isOfSettings(reference)) return whole
     const key = keyOf(reference)
     const words = sayText(locale, key)
     if (words === key || words.includes('{{'))

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
+import { valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
 import { isFinalStatus, STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { expect, test } from 'vitest'
 import { sayText } from '../../platform/http/words.ts'
+import { fillSettings } from './fill-settings.ts'
 import { fillWords } from './fill-words.ts'
 import { type ManualSide, readManual } from './read-manual.ts'
 
+const minutes = (amount: number) => ({ unit: 'minutes', amount })
 const SIDES: readonly ManualSide[] = ['staff', 'customer']
 const LANGUAGES = ['zh-CN', 'en-US'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -112,6 +115,18 @@ test('a manual that names what the product does not have is refused', () => {
   expect(fillWords('[[role:CM]] [[help:helpDesk]]', 'en-US')).toBe('Case Manager (CM) Help desk')
   expect(() => fillWords('[[status:4242]]', 'zh-CN')).toThrow('status:4242')
   expect(() => fillWords('[[help:news.failed]]', 'zh-CN')).toThrow('news.failed')
+})
+
+test('the manual tells the figures that the bank set, not those it was delivered with', () => {
+  const limit0400 = { unit: 'business_days', amount: 3, extraWhenHigh: 1 }
+  const { chapters } = readManual('staff', valuesOf({ limit0400, limit0410: minutes(1), expiryDays: 45 }))
+  const { text } = chapters.find(({ id }) => id === 'order') ?? {}
+  expect(text?.['en-US']).toContain('3 business days, 1 business day more when rated H')
+  expect(text?.['en-US']).toContain('| 1 minute ')
+  expect(text?.['zh-CN']).toContain('3 个营业日，H 级另加 1 个营业日')
+  expect(text?.['zh-CN']).toContain('客户 45 天不办理')
+  expect(() => fillSettings('[[limit:0300]]', valuesOf({}), 'zh-CN')).toThrow('limit:0300')
+  expect(() => fillSettings('[[setting:addressKeywords]]', valuesOf({}), 'zh-CN')).toThrow('addressKeywords')
 })
 
 test('a reference gives the same thing a name in both languages', () => {

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
+import { type SettingValues, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
 import type { Locale } from '../../platform/routes.ts'
+import { fillSettings } from './fill-settings.ts'
 import { fillWords } from './fill-words.ts'
 
 export type ManualSide = 'staff' | 'customer'
 export type Manual = { readonly chapters: HelpChapter[]; readonly faq: HelpChapter }
 
 const FAQ_FILE = 'faq.md'
+const USUAL = valuesOf({})
 
 const folderOf = (locale: Locale, side: ManualSide): URL =>
   new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
@@ -30,14 +33,27 @@ const readAll = (side: ManualSide): Manual => {
 
 const cache = new Map<ManualSide, Manual>()
 
-/**
- * The user manual and the FAQ of a side, from texts/<language>/manual/<side>, in the order of the files' numbers. Read
- * once; throws when a file is missing in a language or names a word that the product does not have.
- */
-export const readManual = (side: ManualSide): Manual => {
+const wordsOf = (side: ManualSide): Manual => {
   const known = cache.get(side)
   if (known) return known
   const manual = readAll(side)
   cache.set(side, manual)
   return manual
+}
+
+/**
+ * The user manual and the FAQ of a side, from texts/<language>/manual/<side>, in the order of the files' numbers, with the
+ * figures in force; the usual ones when none are given. Files are read once; throws when one is missing in a language or
+ * names a word or a setting that the product does not have.
+ */
+export const readManual = (side: ManualSide, values: SettingValues = USUAL): Manual => {
+  const filled = ({ id, text }: HelpChapter): HelpChapter => ({
+    id,
+    text: {
+      'zh-CN': fillSettings(text['zh-CN'], values, 'zh-CN'),
+      'en-US': fillSettings(text['en-US'], values, 'en-US'),
+    },
+  })
+  const { chapters, faq } = wordsOf(side)
+  return { chapters: chapters.map(filled), faq: filled(faq) }
 }
