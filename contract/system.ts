@@ -19,6 +19,8 @@ export const liveEventSchema = z.object({
   seq: z.number().int(),
   subject: z.string(),
   id: z.string(),
+  /** Lists and counts may change by it; else only what shows this one thing does. */
+  movesLists: z.boolean(),
 })
 
 export type LiveEvent = z.infer<typeof liveEventSchema>

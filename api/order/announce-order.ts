@@ -2,6 +2,20 @@ import { scopedOrderOf } from '@kaihu/domain/order/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { announce } from '../platform/live/announce.ts'
+import { stateColumnsOf } from './order-columns.ts'
+
+/**
+ * What an order stands in lists by, and is counted by. Who took part makes it findable to that person alone, who just did
+ * something to it and reads again by themselves; a calendar in force moves both sides alike.
+ */
+const placeOf = (state: OrderState): string => {
+  const { changed_at: _at, comments: _comment, participants: _people, ...place } = stateColumnsOf(state)
+  return JSON.stringify(place)
+}
+
+/** Whether lists and counts may differ after the change; a remark, a document or a saved page moves nothing. */
+export const movesLists = (before: OrderState | undefined, after: OrderState): boolean =>
+  before === undefined || placeOf(before) !== placeOf(after)
 
 /**
  * Tells open screens that the order changed: its code only, to those who may see it, and to those who could before, whose
@@ -16,4 +30,5 @@ export const announceOrder = (
     subject: 'order',
     id: state.orderCode,
     scopes: [state, ...(before ? [before] : [])].map(scopedOrderOf),
+    movesLists: movesLists(before, state),
   })

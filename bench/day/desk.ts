@@ -42,22 +42,25 @@ const sendOn = async (connection: Connection, seat: Seat, call: Call, records: R
   return answer
 }
 
+type Changes = { codes: Set<string>; movesLists: boolean }
+
 /** Reads again what is on the screen, a moment after the first of several changes. */
-const makeRefresher = (refresh: (isOwn: boolean) => Promise<void>) => {
-  let isWaiting = false
-  let isOwn = false
+const makeRefresher = (refresh: (changes: Changes) => Promise<void>) => {
+  let gathered: Changes | undefined
   let readAt = 0
-  return (isOpenOrder: boolean): void => {
-    isOwn ||= isOpenOrder
-    if (isWaiting) return
-    isWaiting = true
+  return (orderCode: string, movesLists: boolean): void => {
+    if (gathered) {
+      gathered.codes.add(orderCode)
+      gathered.movesLists ||= movesLists
+      return
+    }
+    gathered = { codes: new Set([orderCode]), movesLists }
     setTimeout(
       () => {
-        const isAboutOpen = isOwn
-        isWaiting = false
-        isOwn = false
+        const changes = gathered
+        gathered = undefined
         readAt = performance.now()
-        void refresh(isAboutOpen)
+        if (changes) void refresh(changes)
       },
       Math.max(GATHER_MS, readAt + REST_MS - performance.now()),
     )
@@ -70,29 +73,40 @@ export const sitDown = async (seat: Seat, bank: Bank): Promise<Desk> => {
   const [hands, screen] = await Promise.all([openConnection(port), openConnection(port)])
   let shown: readonly Call[] = []
   let open: string | undefined
+  let seen = ''
   let isGone = false
   let reading: Promise<void> = Promise.resolve()
-  const readAgain = async (isOwn: boolean) => {
-    const calls = isOwn || open === undefined ? [COUNTS, ...shown] : [COUNTS]
-    for (const call of calls) {
+  /** Of what is shown, what the changes may have changed: as refreshChanged of web/client does. */
+  const concerned = ({ codes, movesLists }: Changes): readonly Call[] => {
+    if (open !== undefined) return codes.has(open) ? shown : []
+    return shown.filter(
+      ({ target }) =>
+        movesLists || target.includes('sort=changeTime') || [...codes].some((code) => seen.includes(code)),
+    )
+  }
+  const readAgain = async (changes: Changes) => {
+    const counts = changes.movesLists ? [COUNTS] : []
+    for (const call of [...counts, ...concerned(changes)]) {
       if (isGone) return
-      await sendOn(screen, seat, { ...call, kind: `${call.kind}, live` }, records)
+      const { body } = await sendOn(screen, seat, { ...call, kind: `${call.kind}, live` }, records)
+      if (call !== COUNTS) seen = body
     }
   }
-  const refresh = makeRefresher((isOwn) => {
-    reading = reading.then(() => readAgain(isOwn)).catch(() => undefined)
+  const refresh = makeRefresher((changes) => {
+    reading = reading.then(() => readAgain(changes)).catch(() => undefined)
     return reading
   })
-  const closeStream = await followEvents(seat, port, (orderCode) => {
+  const closeStream = await followEvents(seat, port, (orderCode, movesLists) => {
     const at = written.get(orderCode)
     if (at !== undefined) records.heard(performance.now() - at)
-    if (!isGone) refresh(orderCode === open)
+    if (!isGone) refresh(orderCode, movesLists)
   })
   return {
     seat,
     random,
     ask: async <Data>(call: Call) => {
       const { status, body } = await sendOn(hands, seat, call, records)
+      if (shown.includes(call)) seen = body
       return status === 200 ? (JSON.parse(body) as { data: Data }).data : undefined
     },
     show: (calls, orderCode) => {

@@ -5,11 +5,11 @@ import { toWire } from '../load/connection.ts'
 const TARGET = '/v1/events'
 const LINE = /data: (\{[^\n]*\})\n/g
 
-/** Opens the stream of events as a browser tab does, and tells the codes of orders that changed. Answers how to close it. */
+/** Opens the stream of events as a browser tab does, and tells the codes of orders that changed, and whether lists move by it. Answers how to close it. */
 export const followEvents = async (
   seat: Seat,
   port: number,
-  onOrder: (orderCode: string) => void,
+  onOrder: (orderCode: string, movesLists: boolean) => void,
 ): Promise<() => void> => {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
@@ -23,8 +23,12 @@ export const followEvents = async (
     let read = 0
     for (const found of text.matchAll(LINE)) {
       read = found.index + found[0].length
-      const { subject, id } = JSON.parse(found[1] ?? '{}') as { subject?: string; id?: string }
-      if (subject === 'order' && id) onOrder(id)
+      const { subject, id, movesLists } = JSON.parse(found[1] ?? '{}') as {
+        subject?: string
+        id?: string
+        movesLists?: boolean
+      }
+      if (subject === 'order' && id) onOrder(id, movesLists !== false)
     }
     text = text.slice(read).slice(-2_000)
   })

@@ -362,6 +362,10 @@ export interface LiveEvent {
   customer_id: string | null
   id: string
   /**
+   * It may come into lists and counts, leave them or move within them; else only what shows this one thing is read again.
+   */
+  moves_lists: Generated<boolean>
+  /**
    * An order as its scope is judged (ScopedOrder of domain/access), before and after the change: whoever may reach one of them is told.
    */
   scopes: Json | null

@@ -21,8 +21,8 @@ const isAlive = async (database: Database, { sessionId }: Session, role: string 
   return row !== undefined && row.role === role
 }
 
-const toLine = ({ seq, subject, id }: NewsRow): string => {
-  const event: LiveEvent = { seq, subject, id }
+const toLine = ({ seq, subject, id, moves_lists: movesLists }: NewsRow): string => {
+  const event: LiveEvent = { seq, subject, id, movesLists }
   return `id: ${seq}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
@@ -39,7 +39,13 @@ const openStream = (reply: FastifyReply): NodeJS.WritableStream => {
 
 type StreamDeps = { hub: LiveHub; database: Database }
 
-const follow = (reply: FastifyReply, actor: Actor, session: Session, { hub, database }: StreamDeps): void => {
+/** Passes news on from now on; answers how to pass on what was read besides, each once. */
+const follow = (
+  reply: FastifyReply,
+  actor: Actor,
+  session: Session,
+  { hub, database }: StreamDeps,
+): ((rows: readonly NewsRow[]) => void) => {
   const sent = new Set<number>()
   const stream = reply.raw
   const send = (rows: readonly NewsRow[]) => {
@@ -61,16 +67,22 @@ const follow = (reply: FastifyReply, actor: Actor, session: Session, { hub, data
     clearInterval(heartbeat)
     unlisten()
   })
+  return send
 }
 
 /** The event stream: what was missed since `after`, then what happens, as far as it concerns the person. */
 export const eventsRoute = (hub: LiveHub): Route =>
   implement(getEvents, async ({ query }, { actor, session, database, http }) => {
     const after = query.after ?? (await newestSeq(database))
-    const missed = query.after === undefined ? [] : await readNews(database, after)
     const stream = openStream(http.reply)
     stream.write(`retry: 2000\n: from ${after}\n\n`)
-    for (const row of missed.filter((news) => concerns(news, actor))) stream.write(toLine(row))
-    follow(http.reply, actor, session, { hub, database })
+    const send = follow(http.reply, actor, session, { hub, database })
+    // Read once the stream listens, so that nothing falls between the two. Who is cut off asks again from their last number.
+    try {
+      const missed = await readNews(database, after)
+      send(query.after === undefined ? missed.filter(({ seq }) => seq > after) : missed)
+    } catch {
+      stream.end()
+    }
     return ''
   })

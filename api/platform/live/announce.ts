@@ -12,6 +12,8 @@ export type Announcement = {
   scopes?: readonly ScopedOrder[]
   staffId?: string | null
   customerId?: string | null
+  /** False when nothing changed that lists and counts are made of: only what shows this one thing is read again. */
+  movesLists?: boolean
 }
 
 /**
@@ -28,6 +30,7 @@ export const announce = async (trx: Transaction, announcement: Announcement): Pr
       staff_id: announcement.staffId ?? null,
       customer_id: announcement.customerId ?? null,
       scopes: scopes === undefined ? null : JSON.stringify(scopes),
+      moves_lists: announcement.movesLists ?? true,
     })
     .execute()
 }

@@ -58,6 +58,8 @@ const keepListening = (pool: pg.Pool, log: Logger, onNotice: () => void): { clos
 export const startLiveHub = (pool: pg.Pool, database: Database, log: Logger): LiveHub => {
   const listeners = new Set<LiveListener>()
   let last: number | undefined
+  /** Told in the last reading; the overlap brings them once more. */
+  let told = new Set<number>()
   let isReading = false
   let gathering: NodeJS.Timeout | undefined
   const read = async () => {
@@ -67,7 +69,9 @@ export const startLiveHub = (pool: pg.Pool, database: Database, log: Logger): Li
       last ??= await newestSeq(database)
       const rows = await readNews(database, last)
       last = rows.at(-1)?.seq ?? last
-      if (rows.length > 0) for (const listener of listeners) listener(rows)
+      const fresh = rows.filter(({ seq }) => !told.has(seq))
+      told = new Set(rows.map(({ seq }) => seq))
+      if (fresh.length > 0) for (const listener of listeners) listener(fresh)
     } catch (error) {
       log.warn({ err: error }, 'live events')
     } finally {
@@ -79,7 +83,10 @@ export const startLiveHub = (pool: pg.Pool, database: Database, log: Logger): Li
   timer.unref()
   return {
     listen: (listener) => {
-      if (listeners.size === 0) last = undefined
+      if (listeners.size === 0) {
+        last = undefined
+        told = new Set()
+      }
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -9,6 +9,7 @@ export type NewsRow = {
   staff_id: string | null
   customer_id: string | null
   scopes: readonly ScopedOrder[] | null
+  moves_lists: boolean
 }
 
 /**
@@ -30,7 +31,7 @@ export const newestSeq = async (database: Database): Promise<number> => {
 export const readNews = async (database: Database, after: number): Promise<NewsRow[]> => {
   const rows = await database
     .selectFrom('live_event')
-    .select(['seq', 'subject', 'id', 'staff_id', 'customer_id', 'scopes'])
+    .select(['seq', 'subject', 'id', 'staff_id', 'customer_id', 'scopes', 'moves_lists'])
     .where('seq', '>', Math.max(0, after - OVERLAP))
     .orderBy('seq')
     .limit(MOST)
