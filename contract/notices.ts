@@ -1,3 +1,4 @@
+import { noticeTemplateSchema } from '@kaihu/domain/administration/notice-template.ts'
 import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -12,8 +13,8 @@ export const noticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
-  /** the bank's own words in the language of the request; null while the delivered ones are used */
-  words: z.string().nullable(),
+  /** the bank's own words with the values filled in; null while the delivered ones are used */
+  words: noticeTemplateSchema.nullable(),
 })
 export type NoticeView = z.infer<typeof noticeSchema>
 
@@ -50,8 +51,8 @@ export const customerNoticeSchema = z.object({
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),
-  /** the bank's own words in the language of the request; null while the delivered ones are used */
-  words: z.string().nullable(),
+  /** the bank's own words with the values filled in; null while the delivered ones are used */
+  words: noticeTemplateSchema.nullable(),
 })
 export type CustomerNoticeView = z.infer<typeof customerNoticeSchema>
 

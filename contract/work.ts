@@ -143,7 +143,15 @@ export const setAbsence = defineCall({
   audience: 'staff',
   params: staffParams,
   body: z.strictObject({
-    absence: z.strictObject({ from: z.iso.date(), until: z.iso.date() }).nullable(),
+    absence: z
+      .strictObject({
+        from: z.iso.date(),
+        until: z.iso.date(),
+        /** The first day counts from midday on, the last one until midday. */
+        startsAtMidday: z.boolean().optional(),
+        endsAtMidday: z.boolean().optional(),
+      })
+      .nullable(),
   }),
   answer: z.object({ staffId: z.string(), absence: absenceSchema }),
   capability: 'act_on_orders',

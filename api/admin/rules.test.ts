@@ -30,15 +30,13 @@ const makeOrder = async (name: string) => {
 
 test('a running clock keeps its end when the calendar changes; the next step follows the new one', async () => {
   const { orderCode, state, version } = await makeOrder('ntb-0400')
-  const due = async () =>
-    (
-      await database
-        .selectFrom('customer_order')
-        .select('due_at')
-        .where('order_code', '=', orderCode)
-        .executeTakeFirstOrThrow()
-    ).due_at
-  const before = await due()
+  const clock = () =>
+    database
+      .selectFrom('customer_order')
+      .select(['due_at', 'urgent_at'])
+      .where('order_code', '=', orderCode)
+      .executeTakeFirstOrThrow()
+  const { due_at: before } = await clock()
   // Tomorrow by the bank's clock: the first day that may still be changed.
   const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
   const [year, from] = [tomorrow.slice(0, 4), tomorrow.slice(5)]
@@ -62,7 +60,8 @@ test('a running clock keeps its end when the calendar changes; the next step fol
   const body = { type: 'set_priority', version, priority: 'high' }
   const told = await (await desk('cml1')).send('POST', `/v1/orders/${orderCode}/commands`, body)
   expect(told.status).toBe(200)
-  expect(await due()).toEqual(before)
+  const earlier = new Date((before?.getTime() ?? 0) - 24 * 3_600_000)
+  expect(await clock()).toEqual({ due_at: before, urgent_at: earlier })
   const later = await makeOrder('ntb-0400')
   const row = await database
     .selectFrom('customer_order')
@@ -91,17 +90,19 @@ test('each feature that is switched off is off on the server, and comes back', a
   const search = () => customer.send('GET', '/v1/companies?query=%E5%8D%8E%E5%85%B4')
   const cml = await desk('cml1')
   const excel = () => cml.send('GET', '/v1/orders-export?format=xlsx&columns=orderCode')
-  expect([(await search()).status, (await excel()).status]).toEqual([200, 200])
+  const report = () => cml.send('GET', '/v1/reports/volume/export?format=xlsx')
+  const statuses = async () => [(await search()).status, (await excel()).status, (await report()).status]
+  expect(await statuses()).toEqual([200, 200, 200])
   for (const toggle of ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'])
     await releaseSetting(desk, toggle, false)
-  expect([(await search()).status, (await excel()).status]).toEqual([404, 404])
+  expect(await statuses()).toEqual([404, 404, 404])
   expect(await features()).toMatchObject({
     ...{ companySearchQuery: false, ruleExcelQuery: false, authorisedEquipment: false, msiiPart2: false },
   })
   const later = await makeOrder('ntb-0300')
   expect(later.state.rules?.toggles).toEqual({ authorisedEquipment: false, msiiPart2: false })
   for (const toggle of ['companySearchQuery', 'ruleExcelQuery']) await releaseSetting(desk, toggle, true)
-  expect([(await search()).status, (await excel()).status]).toEqual([200, 200])
+  expect(await statuses()).toEqual([200, 200, 200])
 })
 
 test('released words go out by SMS, and the delivered ones again once they are put back', async () => {
@@ -136,12 +137,26 @@ test('released words go out by SMS, and the delivered ones again once they are p
       .where('mobile', '=', state.intake.mobile)
       .orderBy('message_id', 'desc')
       .executeTakeFirstOrThrow()
-    return { body: sent.body, orderCode }
+    return { body: sent.body, orderCode, mobile: state.intake.mobile }
+  }
+  const noticeIn = async ({ orderCode, mobile }: { orderCode: string; mobile: string }) => {
+    const customer = await signInApplicant(app, mobile)
+    const { data } = await customer.send<{ items: { orderCode: string; words: unknown }[] }>(
+      'GET',
+      '/v1/customer/notices',
+    )
+    return data.items.find((one) => one.orderCode === orderCode)?.words
   }
   const own = await smsOf()
   expect(own.body).toContain(`申请 ${own.orderCode} 等您填写`)
+  expect(await noticeIn(own)).toEqual({
+    'zh-CN': { subject: '请填写', text: `申请 ${own.orderCode} 等您填写` },
+    'en-US': { subject: 'Please fill in', text: `申请 ${own.orderCode} 等您填写` },
+  })
   await release(await first.send<Drafted>('POST', path, { words: null, reason }))
-  expect((await smsOf()).body).not.toContain('等您填写')
+  const delivered = await smsOf()
+  expect(delivered.body).not.toContain('等您填写')
+  expect(await noticeIn(delivered)).toBeNull()
   const { data } = await first.send<{ items: TemplateView[] }>('GET', '/v1/admin/templates')
   expect(data.items.find(({ key }) => key === 'customer.informationWanted')?.own).toBeNull()
 })

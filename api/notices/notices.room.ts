@@ -18,11 +18,9 @@ import { watchTime } from './watch-time.usecase.ts'
 
 /** The calls of a person's notices. */
 export const noticeRoutes: readonly Route[] = [
-  implement(listNotices, (_input, { database, actor, locale }) => readNoticesOf(database, actor, locale)),
+  implement(listNotices, (_input, { database, actor }) => readNoticesOf(database, actor)),
   implementWrite(readNotices, ({ body }, { trx, actor, now }) => readAway(trx, { ...body, actor, now })),
-  implement(listCustomerNotices, (_input, { database, actor, locale }) =>
-    readCustomerNoticesOf(database, actor, locale),
-  ),
+  implement(listCustomerNotices, (_input, { database, actor }) => readCustomerNoticesOf(database, actor)),
   implementWrite(readCustomerNotices, (_input, { trx, actor, now }) =>
     readAway(trx, { actor, noticeId: null, now }),
   ),

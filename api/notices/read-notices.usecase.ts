@@ -1,6 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaihu/contract/notices.ts'
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { NoticeTemplate } from '@kaihu/domain/administration/notice-template.ts'
 import { readOwnWords } from '../admin/templates/own-words.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
@@ -21,14 +22,19 @@ const ownerOf = (actor: StaffActor | CustomerActor): NoticeOwner =>
 type Row = Awaited<ReturnType<typeof listNoticesOf>>[number]
 
 type OwnWords = Awaited<ReturnType<typeof readOwnWords>>
-type Side = { side: 'staff' | 'customer'; own: OwnWords; locale: Locale }
+type Side = { side: 'staff' | 'customer'; own: OwnWords }
 
-const ownWordsOf = (row: Row, { side, own, locale }: Side): string | null => {
+/** In both languages, so that a change of the language changes what stands on the screen. */
+const ownWordsOf = (row: Row, { side, own }: Side): NoticeTemplate | null => {
   const words = own.get(`${side}.${row.kind}`)
   if (!words) return null
-  const parts = { kind: row.kind, params: row.params as Record<string, string>, locale, own: words }
-  const of = { orderCode: row.order_code, companyName: row.company_name, isStaff: side === 'staff' }
-  return messageWordsOf({ ...parts, ...of }).body
+  const sayIn = (locale: Locale) => {
+    const parts = { kind: row.kind, params: row.params as Record<string, string>, locale, own: words }
+    const of = { orderCode: row.order_code, companyName: row.company_name, isStaff: side === 'staff' }
+    const { subject, body } = messageWordsOf({ ...parts, ...of })
+    return { subject, text: body }
+  }
+  return { 'zh-CN': sayIn('zh-CN'), 'en-US': sayIn('en-US') }
 }
 
 const told = (row: Row, side: Side) => ({
@@ -46,10 +52,9 @@ const told = (row: Row, side: Side) => ({
 export const readNoticesOf = async (
   database: Database,
   actor: StaffActor,
-  locale: Locale,
 ): Promise<CallReply<typeof listNotices>> => {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN)
-  const side = { side: 'staff', own: await readOwnWords(database), locale } as const
+  const side = { side: 'staff', own: await readOwnWords(database) } as const
   return { items: rows.map((row) => ({ ...told(row, side), flow: row.flow as 'ntb' | 'bblite' })) }
 }
 
@@ -57,10 +62,9 @@ export const readNoticesOf = async (
 export const readCustomerNoticesOf = async (
   database: Database,
   actor: CustomerActor,
-  locale: Locale,
 ): Promise<CallReply<typeof listCustomerNotices>> => {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN_TO_CUSTOMER)
-  const side = { side: 'customer', own: await readOwnWords(database), locale } as const
+  const side = { side: 'customer', own: await readOwnWords(database) } as const
   return { items: rows.map((row) => ({ ...told(row, side), kind: row.kind as CustomerNoticeView['kind'] })) }
 }
 

@@ -1,4 +1,5 @@
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
+import { headStartOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { sql } from 'kysely'
@@ -67,10 +68,15 @@ export const insertOrder = async (
 }
 
 /** A clock that runs keeps the end it was given when the step began, whatever calendar was released since. */
-const runningDue = ({ status, statusSince }: OrderState, { due_at, risk_rating }: StateColumns) =>
-  sql<Date | null>`case when status = ${status} and status <> '1200' and due_at is not null
-    and state ->> 'statusSince' = ${statusSince} and risk_rating is not distinct from ${risk_rating}
-    then due_at else ${due_at}::timestamptz end`
+const runningClock = (state: OrderState, { due_at, urgent_at, risk_rating }: StateColumns) => {
+  const isRunning = sql`status = ${state.status} and status <> '1200' and due_at is not null
+    and state ->> 'statusSince' = ${state.statusSince} and risk_rating is not distinct from ${risk_rating}`
+  return {
+    due_at: sql<Date | null>`case when ${isRunning} then due_at else ${due_at}::timestamptz end`,
+    urgent_at: sql<Date>`case when ${isRunning} then due_at - ${headStartOf(state)}::int * interval '1 minute'
+      else ${urgent_at}::timestamptz end`,
+  }
+}
 
 /** Keeps the state after a command together with its copies. */
 export const updateOrder = async (
@@ -85,7 +91,7 @@ export const updateOrder = async (
       version,
       state: state as unknown as JsonObject,
       ...columns,
-      due_at: runningDue(state, columns),
+      ...runningClock(state, columns),
     })
     .where('order_code', '=', state.orderCode)
     .execute()

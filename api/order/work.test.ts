@@ -156,6 +156,12 @@ test('everybody says when they themselves are away, and only a leader of the bra
     status: 200,
     data: { absence: { from: '2029-12-31T16:00:00.000Z', until: '2030-01-03T16:00:00.000Z' } },
   })
+  const halves = { from: '2030-01-01', until: '2030-01-03', startsAtMidday: true, endsAtMidday: true }
+  expect((await mine.send('PUT', '/v1/staff/me/absence', { absence: halves })).data).toMatchObject({
+    absence: { from: '2030-01-01T04:00:00.000Z', until: '2030-01-03T04:00:00.000Z' },
+  })
+  const nothing = { absence: { ...halves, until: '2030-01-01' } }
+  expect((await mine.send('PUT', '/v1/staff/me/absence', nothing)).status).toBe(400)
   expect((await mine.send('PUT', '/v1/staff/S0011/absence', days)).status).toBe(404)
   const over = { absence: { from: '2020-01-01', until: '2020-01-03' } }
   expect((await mine.send('PUT', '/v1/staff/me/absence', over)).status).toBe(400)

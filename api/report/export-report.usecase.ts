@@ -3,10 +3,12 @@ import type { exportReport as exportCall } from '@kaihu/contract/report.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { asPlainText } from '../order/export/export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from '../order/export/write-sheet.ts'
+import { readSettings } from '../order/order-settings.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
+import { refuse } from '../platform/refuse.ts'
 import type { Locale } from '../platform/routes.ts'
 import { type ReportReader, readReport } from './read-report.usecase.ts'
 import { sayKey } from './say-key.ts'
@@ -19,6 +21,8 @@ export const exportReport = async (
   { params, query: { format, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
   { database, actor, now, locale }: ReportReader & { locale: Locale },
 ) => {
+  const { toggles } = await readSettings(database)
+  if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')
   const { by, measures, lines, total, people } = await readReport({ params, query }, { database, actor, now })
   const say = (key: string) => sayText(locale, `report:${key}`)
   const cells = (values: readonly (number | null)[]) =>

@@ -85,10 +85,14 @@ export function expiryOf(
 
 /** A high priority is looked at as if it were due so much earlier. */
 const HEAD_START_MINUTES = 24 * 60
+
+/** By how many minutes an order is urgent before its time limit. */
+export const headStartOf = ({ priority }: Pick<OrderState, 'priority'>): number =>
+  priority === 'high' ? HEAD_START_MINUTES : 0
 const EXPIRY_HALF_MINUTES = (DEFAULT_ORDER_SETTINGS.expiryDays / 2) * 24 * 60
 
 /** By when somebody should look at the order: lists of work are sorted by it. Orders with the customer come by their reminder. */
 export function urgencyOf(order: OrderState, holidays?: HolidayCalendar): Instant {
   const due = deadlineOf(order, holidays) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
-  return order.priority === 'high' ? addMinutes(due, -HEAD_START_MINUTES) : due
+  return addMinutes(due, -headStartOf(order))
 }

@@ -2,11 +2,17 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../client/call-error.ts'
+import { useFeature } from '../client/registry.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useWords } from './words.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
+
+/** The kinds of file that the bank allows now. */
+export function useExportFormats(): readonly ExportFormat[] {
+  return useFeature('ruleExcelQuery') ? ['xlsx', 'csv'] : ['csv']
+}
 
 interface ExportMenuProps {
   title: string

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { findGrant } from '@kaihu/domain/access/capabilities.ts'
 import { millisOf, shanghaiInstant } from '@kaihu/domain/base/instant.ts'
-import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -9,7 +9,16 @@ import { announce } from '../../platform/live/announce.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { type Absence, findAbsence, keepAbsence, worksIn } from './absence.store.ts'
 
-type Days = { from: string; until: string } | null
+type Days = {
+  from: string
+  until: string
+  startsAtMidday?: boolean | undefined
+  endsAtMidday?: boolean | undefined
+} | null
+
+/** Minutes from midnight: half a day is until then, or from then on. */
+const MIDDAY = 12 * 60
+const DAY = 24 * 60
 
 /** One's own, or that of somebody in a branch of the leader's; anybody else is not there. */
 const getPerson = async (
@@ -36,13 +45,17 @@ export const readAbsence = async (
   return told(staffId, await findAbsence(database, staffId, now))
 }
 
-/** Whole days of the bank's calendar, both included. */
-const instantsOf = ({ from, until }: NonNullable<Days>, now: Date): Absence => {
+const at = (date: string, minutes: number): Date =>
+  new Date(millisOf(shanghaiInstant(getPlainDate(date), minutes)))
+
+/** Days of the bank's calendar, both included; the first and the last may be half ones. */
+const instantsOf = ({ from, until, startsAtMidday, endsAtMidday }: NonNullable<Days>, now: Date): Absence => {
   const absence = {
-    from: new Date(millisOf(shanghaiInstant(getPlainDate(from), 0))),
-    until: new Date(millisOf(shanghaiInstant(addDays(getPlainDate(until), 1), 0))),
+    from: at(from, startsAtMidday ? MIDDAY : 0),
+    until: at(until, endsAtMidday ? MIDDAY : DAY),
   }
-  if (until < from || absence.until <= now) throw refuse('invalidRequest', { field: 'body.absence.until' })
+  if (absence.until <= absence.from || absence.until <= now)
+    throw refuse('invalidRequest', { field: 'body.absence.until' })
   return absence
 }
 

@@ -45,13 +45,13 @@ export function Notices(): ReactNode {
   )
 }
 
-/** The same words that went out by SMS and mail. */
+/** The same words that went out by SMS and mail, in the language of the screen. */
 function Told({
-  notice: { kind, params, companyName, orderCode },
+  notice: { kind, params, companyName, orderCode, words },
 }: {
   notice: CustomerNoticeView
 }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t, i18n } = useTranslation('notices')
   const { place } = params
   const told = {
     ...params,
@@ -59,10 +59,11 @@ function Told({
     company: companyName,
     place: place === undefined ? '' : t(`place.${place as Place}`),
   }
+  const own = words?.[i18n.language === 'en-US' ? 'en-US' : 'zh-CN']
   return (
     <div>
-      <p className="notice-subject">{t(`customer.${kind}.subject`, told)}</p>
-      <p className="soft">{t(`customer.${kind}.text`, told)}</p>
+      <p className="notice-subject">{own?.subject ?? t(`customer.${kind}.subject`, told)}</p>
+      <p className="soft">{own?.text ?? t(`customer.${kind}.text`, told)}</p>
     </div>
   )
 }

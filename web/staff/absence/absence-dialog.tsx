@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd'
+import { Checkbox, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { refreshPeople, useSetAbsence } from '../../client/work.ts'
@@ -8,7 +8,8 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
-import { type Absence, lastDayOf } from './absence-words.ts'
+import './absence.css'
+import { type Absence, endsAtMidday, lastDayOf, startsAtMidday } from './absence-words.ts'
 
 interface Props {
   staffId: string
@@ -24,11 +25,15 @@ export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
   const [days, setDays] = useState<readonly [string, string] | null>(
     absence ? [bankDate(absence.from), lastDayOf(absence)] : null,
   )
+  const [halves, setHalves] = useState({
+    startsAtMidday: absence !== null && startsAtMidday(absence),
+    endsAtMidday: absence !== null && endsAtMidday(absence),
+  })
   const save = () =>
     set.mutate(
       {
         params: { staffId },
-        body: { absence: days ? { from: days[0], until: days[1] } : null },
+        body: { absence: days ? { from: days[0], until: days[1], ...halves } : null },
       },
       {
         onSuccess: () => {
@@ -58,6 +63,18 @@ export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
           disabledDate={(day) => day.format('YYYY-MM-DD') < bankToday()}
           onChange={(range) => setDays(range?.[0] && range[1] ? [iso(range[0]), iso(range[1])] : null)}
         />
+        <div className="absence-halves">
+          {(['startsAtMidday', 'endsAtMidday'] as const).map((half) => (
+            <Checkbox
+              key={half}
+              checked={halves[half]}
+              disabled={days === null}
+              onChange={({ target }) => setHalves((now) => ({ ...now, [half]: target.checked }))}
+            >
+              {words.say(`work:absence.${half}`)}
+            </Checkbox>
+          ))}
+        </div>
       </div>
     </ConfirmDialog>
   )

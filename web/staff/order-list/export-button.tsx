@@ -2,12 +2,11 @@ import { EXPORT_COLUMNS } from '@kaihu/contract/order-export.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { saveExport } from '../../client/order-export.ts'
-import { useFeature } from '../../client/registry.ts'
 import { useUser } from '../../client/session.ts'
 import { visibleColumns } from '../../kit/table/column.ts'
 import { useChosenColumns } from '../../kit/table/column-choice.tsx'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
-import { type ExportFormat, ExportMenu } from '../export-menu.tsx'
+import { type ExportFormat, ExportMenu, useExportFormats } from '../export-menu.tsx'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -23,7 +22,7 @@ export function ExportButton({ table, address }: Props) {
   const words = useWords()
   const staff = useUser()?.staff
   const chosen = useChosenColumns(table)
-  const formats: readonly ExportFormat[] = useFeature('ruleExcelQuery') ? ['xlsx', 'csv'] : ['csv']
+  const formats = useExportFormats()
   const role = staff?.currentRole ?? ''
   if (!staff || !isRole(role) || !hasCapability(role, 'export_orders')) return null
   const save = (format: ExportFormat) => {

@@ -1,14 +1,13 @@
 import { saveReport } from '../../client/report.ts'
-import { ExportMenu } from '../export-menu.tsx'
+import { ExportMenu, useExportFormats } from '../export-menu.tsx'
 import { bankToday } from '../today.ts'
 import { type ReportAddress, reportRequest } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
 
-const formats = ['xlsx', 'csv'] as const
-
 /** Saves the report as it is narrowed. */
 export function ReportExport({ address }: { address: ReportAddress }) {
   const { say } = useReportWords()
+  const formats = useExportFormats()
   return (
     <ExportMenu
       title={say('export.title')}

@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { bankTime } from '../../../kit/read/instant.ts'
 import { useWords } from '../../words.ts'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 import { FieldLine } from './field-line.tsx'
@@ -20,7 +21,9 @@ export function CandidateField({
     const notes = [
       roles.length > 1 ? words.role(role) : '',
       words.say('candidate.load', { count: person.load }),
-      person.isAbsent ? words.say('candidate.absent', { until: person.absentUntil ?? '--' }) : '',
+      person.isAbsent
+        ? words.say('candidate.absent', { until: person.absentUntil ? bankTime(person.absentUntil) : '--' })
+        : '',
       person.isAtLimit ? words.say('candidate.atLimit') : '',
     ].filter(Boolean)
     return {
