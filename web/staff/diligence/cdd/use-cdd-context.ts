@@ -1,6 +1,6 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { cddContext } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
 import { useMemo } from 'react'
 import { bankToday } from '../../today.ts'
@@ -17,7 +17,8 @@ export function useCddContext(order: OrderDetail, { findings }: CddRecord): Appl
       status: order.status,
       today: bankToday(),
       locale: isChinese ? 'zh-CN' : 'en-US',
+      ...underSentRules(order.rules),
     })
     return cddContext({ ...context, findings: known })
-  }, [order.flow, order.status, isChinese, told])
+  }, [order.flow, order.status, order.rules, isChinese, told])
 }

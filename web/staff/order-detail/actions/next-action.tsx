@@ -24,7 +24,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const query = useOrderActions(order.orderCode)
   const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
-  const [, change] = useSearchValues()
+  const [search, change] = useSearchValues()
   const pushes = useOrderPushes(order.orderCode).data?.items ?? []
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
@@ -40,6 +40,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               order={order}
               role={role}
               actions={actions.filter((offer) => mayComeUp(offer, order))}
+              view={search['view'] ?? null}
               onChoose={choose}
             />
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
@@ -100,10 +101,12 @@ interface OffersProps {
   order: OrderDetail
   role: string
   actions: readonly ActionOffer[]
+  /** the view below: an act that is done there has its primary button there */
+  view: string | null
   onChoose: (offer: ActionOffer) => void
 }
 
-function Offers({ order, role, actions, onChoose }: OffersProps) {
+function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   const words = useWords()
   const { primary, others, endings, closed } = sortOffers(actions)
   if (actions.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
@@ -111,7 +114,10 @@ function Offers({ order, role, actions, onChoose }: OffersProps) {
     <>
       <div className="next-acts">
         {primary && (
-          <Button type="primary" onClick={() => onChoose(primary)}>
+          <Button
+            type={view !== null && placeOf(primary) === view ? 'default' : 'primary'}
+            onClick={() => onChoose(primary)}
+          >
             {words.action(primary.action)}
           </Button>
         )}

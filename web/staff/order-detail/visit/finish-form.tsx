@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
 import { type AnswerRecord, type Answers, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { visitRecord } from '@kaihu/domain/diligence/visit/visit-record.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
@@ -29,15 +29,15 @@ interface Props {
 export function FinishForm({ order, visit, version, answers }: Props) {
   const { say, isChinese } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
-  const { orderCode, flow, status } = order
+  const { orderCode, flow, status, rules } = order
   const section = useMemo(() => visitRecord(visit.leastPhotos), [visit.leastPhotos])
   const context = useMemo(() => {
     const locale = isChinese ? ('zh-CN' as const) : ('en-US' as const)
     return {
-      ...contextOf({ flow, status, today: bankToday(), locale, side: 'staff' }),
+      ...contextOf({ flow, status, today: bankToday(), locale, side: 'staff', ...underSentRules(rules) }),
       bankSections: [section],
     }
-  }, [flow, status, isChinese, section])
+  }, [flow, status, rules, isChinese, section])
   const desk = useMemo(() => ({ orderCode, purpose: purposeOf(role) }), [orderCode, role])
   const form = useRef<SectionFormActions>(null)
   const [saved] = useState(answers)
