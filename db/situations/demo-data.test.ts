@@ -1,8 +1,11 @@
+import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
 import { createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
 import { loadDemoData } from './demo-data.ts'
+import { staff } from './people.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const config = testConfig()
@@ -23,6 +26,17 @@ const count = async () => {
   return { orders, statuses, branches, names }
 }
 
+const withoutWork = async () => {
+  const found: string[] = []
+  for (const { username, staffId, roles } of DEMO_STAFF) {
+    for (const role of roles.filter((one) => one !== 'ADMIN')) {
+      const { mine, pool } = await readWorkCounts({ database, actor: staff(username, role), now: new Date() })
+      if (mine + pool === 0) found.push(`${username} ${staffId} ${role}`)
+    }
+  }
+  return found
+}
+
 test('the first start makes orders in every status and branch, and a second start no more', async () => {
   const said: string[] = []
   const accounts = await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
@@ -30,6 +44,7 @@ test('the first start makes orders in every status and branch, and a second star
   expect(first.orders).toBeGreaterThanOrEqual(60)
   expect(first).toMatchObject({ statuses: 23, branches: 7, names: first.orders })
   expect(accounts.join('\n')).toContain('password')
+  expect(await withoutWork()).toEqual([])
   await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   expect(await count()).toEqual(first)
   expect(said).toHaveLength(1)

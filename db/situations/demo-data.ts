@@ -42,9 +42,17 @@ const CROWDED: Readonly<Record<string, number>> = {
 /** A push that waits would be done at once by the worker: the failed ones stay as they are. */
 const MOVED_BY_WORKER = ['ntb-0600', 'bblite-0600']
 
-const STORIES = Object.keys(SITUATIONS)
-  .filter((name) => !MOVED_BY_WORKER.includes(name))
-  .flatMap((name) => Array.from({ length: CROWDED[name] ?? 1 }, () => name))
+/** Orders that the RO took in: they lie with them until the leader names an RM. */
+const TAKEN_IN_BY_RO = ['ntb-0100', 'ntb-0500', 'ntb-1100', 'ntb-1200']
+
+type Told = { name: string; takenInBy?: 'RO' }
+
+const STORIES: readonly Told[] = [
+  ...Object.keys(SITUATIONS)
+    .filter((name) => !MOVED_BY_WORKER.includes(name))
+    .flatMap((name) => Array.from({ length: CROWDED[name] ?? 1 }, () => ({ name }))),
+  ...TAKEN_IN_BY_RO.map((name) => ({ name, takenInBy: 'RO' as const })),
+]
 
 const RATINGS = ['M', 'L', 'M', 'H', 'M', 'L'] as const
 
@@ -75,8 +83,8 @@ const AT_ONCE = 8
 const tellStories = async (database: Database, objects: ObjectStore): Promise<void> => {
   const waiting = STORIES.entries()
   const teller = async () => {
-    for (const [index, name] of waiting) {
-      await SITUATIONS[name]?.make(makeWorld(database, { ...optionsFor(index), objects }))
+    for (const [index, { name, ...told }] of waiting) {
+      await SITUATIONS[name]?.make(makeWorld(database, { ...optionsFor(index), ...told, objects }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, teller))

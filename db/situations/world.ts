@@ -38,6 +38,8 @@ export type WorldOptions = Partial<
 > & {
   variant?: number
   cast?: 1 | 2
+  /** The RO does what else the RM does, and the RM is the second witness. */
+  takenInBy?: 'RO'
   /** When the story begins; now when absent. */
   start?: Date
 }
@@ -52,7 +54,8 @@ const passingObjects = (database: Database): ObjectStore =>
 
 /** A world on a migrated database with the demo persons in it. */
 export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
-  const { variant = 0, cast = 1, start, rating = 'M', objects, ...company } = options
+  const { variant = 0, cast = 1, takenInBy, start, rating = 'M', objects, ...company } = options
+  const people = castOf(cast)
   const present = Date.now()
   let now = (start ?? new Date()).getTime()
   const clock = () => new Date(now)
@@ -62,7 +65,7 @@ export const makeWorld = (database: Database, options: WorldOptions = {}): World
     pass: (minutes) => {
       now = Math.min(now + minutes * 60_000, Math.max(present, now))
     },
-    cast: castOf(cast),
+    cast: takenInBy === 'RO' ? { ...people, rm: people.ro, ro: people.rm } : people,
     systems: coreSystems(database, clock),
     objects: objects ?? passingObjects(database),
     variant,
