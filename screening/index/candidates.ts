@@ -38,7 +38,7 @@ export function findCandidates(index: ScreeningIndex, name: PreparedName): numbe
 function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   const words = name.tokens.filter((token) => token.number === undefined && (name.isTight || !token.isSmall))
   const counted = words.length > 0 ? words : name.tokens
-  const looked = new Map(counted.map((token) => [token, lookUpWord(index, token)]))
+  const looked = new Map(counted.map((token) => [token, lookUpWord(index, token.text)]))
   const singles = [...looked.values()].filter((matches) => matches.terms.size > 0)
   const total = singles.reduce((sum, matches) => sum + matches.mass, 0)
   const accumulator = accumulatorOf(index)
@@ -74,8 +74,7 @@ function collect(
     addToTouched(index, matches, accumulator)
     return
   }
-  const terms = [...matches.terms].sort((a, b) => b[1] - a[1])
-  for (const [term, similarity] of terms) {
+  for (const [term, similarity] of matches.terms) {
     const amount = matches.mass * similarity
     const end = index.postingStart[term + 1] as number
     for (let at = index.postingStart[term] as number; at < end; at++) {

@@ -18,7 +18,7 @@ export interface ScreeningIndex {
   readonly listVersions: Readonly<Record<string, string>>
   readonly terms: ReadonlyMap<string, number>
   readonly tokens: readonly Token[]
-  /** Per word: its mask of sounds and its length, side by side for a quick refusal. */
+  /** Per word: its mask of letters and its length, side by side for a quick refusal. */
   readonly termMasks: Int32Array
   readonly termLengths: Uint8Array
   /** Per name: its entry, its place among the entry's names, its flags, and where its words begin. */

@@ -1,11 +1,12 @@
 import { SETTINGS } from '../config.ts'
+import { letterMask } from '../latin/least-cost.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import { canBeAlike, editLimit, wordSimilarity } from '../latin/word-similarity.ts'
-import { makeToken, type Token } from '../text/token.ts'
+import type { Token } from '../text/token.ts'
 import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
 
-/** Listed words that one word of the query may stand for, with how alike they are. */
+/** Listed words that one word of the query may stand for, with how alike they are, the most alike first. */
 export interface WordMatches {
   readonly mass: number
   readonly terms: ReadonlyMap<number, number>
@@ -18,37 +19,72 @@ const MOST_LONGER = 2
 const SHORTEST_HALF = 2
 const SHORTEST_JOINED = 7
 
-/** Looks a word up exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. */
-export function lookUpWord(index: ScreeningIndex, token: Token): WordMatches {
-  const { exact, terms } = lookUpClose(index, token)
-  const sound = skeleton(token.text)
-  const reach = Math.min(MOST_LONGER, Math.floor(editLimit(token.text.length)))
-  for (let length = token.text.length - reach; length <= token.text.length + reach; length++) {
-    const alike = index.bySkeleton.get(sound + length) ?? []
-    for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) {
-      keepAlike(index, token, alike[at] as number, terms)
-    }
+/** What was looked up before: names share words, and a list of parties shares very many. */
+const KNOWN = new WeakMap<ScreeningIndex, Map<string, WordMatches>>()
+const MOST_KNOWN = 8_192
+
+/**
+ * Looks a word up exactly, by sound and by one edit; the mass is the rarity of its commonest exact or best form. The
+ * last some thousand words are remembered.
+ */
+export function lookUpWord(index: ScreeningIndex, word: string): WordMatches {
+  let known = KNOWN.get(index)
+  if (!known) KNOWN.set(index, (known = new Map()))
+  const before = known.get(word)
+  if (before) return before
+  const found = lookUp(index, word)
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value as string)
+  known.set(word, found)
+  return found
+}
+
+function lookUp(index: ScreeningIndex, word: string): WordMatches {
+  const looking: Looking = { index, word, mask: letterMask(word), terms: new Map(), seen: seenOf(index) }
+  const exact = index.terms.get(word)
+  if (exact !== undefined) looking.terms.set(exact, 1)
+  for (const variant of deletions(word)) {
+    const near = index.byDeletion.find(variant)
+    for (let at = 0; at < near.length; at++) keepAlike(looking, near[at] as number)
   }
+  const sound = skeleton(word)
+  const reach = Math.min(MOST_LONGER, Math.floor(editLimit(word.length)))
+  for (let length = word.length - reach; length <= word.length + reach; length++) {
+    const alike = index.bySkeleton.get(sound + length) ?? []
+    for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) keepAlike(looking, alike[at] as number)
+  }
+  const terms = new Map([...looking.terms].sort((a, b) => b[1] - a[1]))
   return { mass: massOf(index, exact, terms), terms }
 }
 
-/** The word itself and listed words one edit or swap from it. */
-function lookUpClose(index: ScreeningIndex, token: Token) {
-  const terms = new Map<number, number>()
-  const exact = index.terms.get(token.text)
-  if (exact !== undefined) terms.set(exact, 1)
-  for (const variant of deletions(token.text)) {
-    for (const term of index.byDeletion.find(variant)) keepAlike(index, token, term, terms)
-  }
-  return { exact, terms }
+interface Looking {
+  readonly index: ScreeningIndex
+  readonly word: string
+  readonly mask: number
+  readonly terms: Map<number, number>
+  readonly seen: Seen
 }
 
-function keepAlike(index: ScreeningIndex, token: Token, term: number, terms: Map<number, number>): void {
-  const { text, mask } = token
-  if (!canBeAlike(text.length, mask, index.termLengths[term] as number, index.termMasks[term] as number))
-    return
-  if (terms.has(term)) return
-  const similarity = wordSimilarity(text, (index.tokens[term] as Token).text)
+/** Which listed words were compared with the one that is looked up: several ways lead to the same. */
+interface Seen {
+  readonly marks: Int32Array
+  current: number
+}
+
+const SEEN = new WeakMap<ScreeningIndex, Seen>()
+
+function seenOf(index: ScreeningIndex): Seen {
+  let seen = SEEN.get(index)
+  if (!seen) SEEN.set(index, (seen = { marks: new Int32Array(index.tokens.length), current: 0 }))
+  seen.current += 1
+  return seen
+}
+
+function keepAlike({ index, word, mask, terms, seen }: Looking, term: number): void {
+  if (seen.marks[term] === seen.current) return
+  seen.marks[term] = seen.current
+  const [length, letters] = [index.termLengths[term] as number, index.termMasks[term] as number]
+  if (!canBeAlike(word.length, mask, length, letters) || terms.has(term)) return
+  const similarity = wordSimilarity(word, (index.tokens[term] as Token).text)
   if (similarity >= SETTINGS.leastSimilarity) terms.set(term, similarity)
 }
 
@@ -76,8 +112,8 @@ export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[]
     const isHeadListed = index.terms.has(head)
     const isTailListed = index.terms.has(tail)
     if (isHeadListed && isTailListed) found.push(exactly(index, head), exactly(index, tail))
-    else if (isHeadListed && tail.length > 4) found.push(lookUpWord(index, makeToken(tail)))
-    else if (isTailListed && head.length > 4) found.push(lookUpWord(index, makeToken(head)))
+    else if (isHeadListed && tail.length > 4) found.push(lookUpWord(index, tail))
+    else if (isTailListed && head.length > 4) found.push(lookUpWord(index, head))
   }
   return found
 }

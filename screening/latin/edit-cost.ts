@@ -18,7 +18,8 @@ const CHEAP: readonly (readonly [string, number])[] = [
   ['bp', 0.6],
   ['mn', 0.7],
 ]
-const LETTERS = 32
+/** Letters are told apart by the lowest five bits of their code. */
+export const LETTERS = 32
 const SUBSTITUTE = new Float32Array(LETTERS * LETTERS).fill(1)
 for (const [letters, cost] of [...CHEAP].reverse()) {
   for (const a of letters) for (const b of letters) SUBSTITUTE[index(a) * LETTERS + index(b)] = cost
@@ -35,10 +36,17 @@ function index(letter: string): number {
   return letter.charCodeAt(0) & 31
 }
 
+/** What it costs to read one letter (by its lowest five bits) for another. */
+export function substitutionCost(letter: number, other: number): number {
+  return SUBSTITUTE[letter * LETTERS + other] as number
+}
+
 const LONGEST = 40
 const LEFT = { letters: new Uint8Array(LONGEST), inserts: new Float64Array(LONGEST) }
 const RIGHT = { letters: new Uint8Array(LONGEST), inserts: new Float64Array(LONGEST) }
 const ROWS = [0, 1, 2].map(() => new Float64Array(LONGEST + 1)) as [Float64Array, Float64Array, Float64Array]
+
+let laidOut = ''
 
 /** Lays a word out for the comparison: letters as 1 to 26, and what leaving each of them out costs. */
 function layOut(word: string, into: typeof LEFT): void {
@@ -60,7 +68,11 @@ export function editCost(left: string, right: string, limit: number): number {
   if (left === right) return 0
   const [n, m] = [left.length, right.length]
   if (n > LONGEST || m > LONGEST || Math.abs(n - m) * DOUBLED > limit) return Number.POSITIVE_INFINITY
-  layOut(left, LEFT)
+  // A word that is looked up meets very many others.
+  if (left !== laidOut) {
+    layOut(left, LEFT)
+    laidOut = left
+  }
   layOut(right, RIGHT)
   let [before, previous, current] = ROWS
   previous[0] = 0

@@ -2,6 +2,7 @@ import type { Tally } from '../score/tally.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 import { editCost } from './edit-cost.ts'
+import { canCostAtMost } from './least-cost.ts'
 
 const LEAST = 0.92
 const MOST_PARTS = 4
@@ -28,12 +29,18 @@ function joinOnce(
   for (const single of singles) {
     if (single.text.length < 4) continue
     for (let from = 0; from < parts.length; from++) {
-      let joined = parts[from]?.text ?? ''
+      let { mask } = parts[from] as Token
+      let { length } = (parts[from] as Token).text
       for (let to = from + 1; to < Math.min(parts.length, from + MOST_PARTS); to++) {
-        joined += parts[to]?.text ?? ''
-        if (joined.length > single.text.length + MOST_LONGER) break
-        if (joined.length < single.text.length - MOST_LONGER) continue
-        const reversed = to === from + 1 ? `${parts[to]?.text}${parts[from]?.text}` : joined
+        const part = parts[to] as Token
+        mask |= part.mask
+        length += part.text.length
+        if (length > single.text.length + MOST_LONGER) break
+        if (length < single.text.length - MOST_LONGER) continue
+        // Most are refused by the letters they have, before any two are compared.
+        if (!canBeClose(length, mask, single, isTight)) continue
+        const joined = textOf(parts, from, to)
+        const reversed = to === from + 1 ? `${part.text}${parts[from]?.text}` : joined
         const similarity = Math.max(
           closeness(joined, single.text, isTight),
           closeness(reversed, single.text, isTight),
@@ -47,6 +54,18 @@ function joinOnce(
     }
   }
   return false
+}
+
+function canBeClose(length: number, mask: number, single: Token, isTight: boolean): boolean {
+  if (isTight) return mask === single.mask
+  const limit = (1 - LEAST) * ((length + single.text.length) / 2)
+  return canCostAtMost(limit, mask, single.mask)
+}
+
+function textOf(parts: readonly Token[], from: number, to: number): string {
+  let text = ''
+  for (let at = from; at <= to; at++) text += (parts[at] as Token).text
+  return text
 }
 
 function closeness(joined: string, single: string, isTight: boolean): number {
@@ -75,6 +94,7 @@ function keep(
 
 function joinWhole(open: OpenWords, tally: Tally): void {
   if (open.left.length < 2 || open.right.length < 2 || open.left.length > MOST_PARTS) return
+  if (countLetters(open.left) !== countLetters(open.right)) return
   const left = open.left.map((token) => token.text)
   const right = open.right.map((token) => token.text)
   if (left.join('') !== right.join('')) return
@@ -82,6 +102,12 @@ function joinWhole(open: OpenWords, tally: Tally): void {
   tally.agree('joined', left.join(' '), right.join(' '), weight, 1, 'joined_words')
   open.left.length = 0
   open.right.length = 0
+}
+
+function countLetters(words: readonly Token[]): number {
+  let count = 0
+  for (const { text } of words) count += text.length
+  return count
 }
 
 function total(open: OpenWords, words: readonly Token[]): number {

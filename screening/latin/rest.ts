@@ -13,8 +13,9 @@ export function scoreRest(open: OpenWords, tally: Tally, isTight: boolean): void
   const right = weigh(open, open.right)
   const contradicted = Math.min(left, right)
   const omitted = Math.abs(left - right)
-  const leftWords = words(open.left)
-  const rightWords = words(open.right)
+  // Only said where lines are kept.
+  const leftWords = tally.lines ? words(open.left) : ''
+  const rightWords = tally.lines ? words(open.right) : ''
   if (contradicted > 0) {
     const weight = contradicted * SETTINGS.contradiction[open.kind]
     tally.against('contradiction', leftWords, rightWords, weight, 'words_differ')

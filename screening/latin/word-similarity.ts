@@ -2,6 +2,7 @@ import { hasSyllable } from '../chinese/readings.ts'
 import { SETTINGS } from '../config.ts'
 import type { Token } from '../text/token.ts'
 import { editCost } from './edit-cost.ts'
+import { canCostAtMost } from './least-cost.ts'
 
 /** Letters that may be edited: nothing in words of two, half a letter in three, one in four, a share in longer ones. */
 export function editLimit(averageLength: number): number {
@@ -24,7 +25,7 @@ export function wordSimilarity(left: string, right: string): number {
 const KNOWN = new WeakMap<Token, Map<Token, number>>()
 
 /**
- * The same for tokens, with a quick refusal when their sounds differ too much. What was worked out is remembered on
+ * The same for tokens, with a quick refusal when their letters differ too much. What was worked out is remembered on
  * the left token: a query meets the same listed words in many names.
  */
 export function tokenSimilarity(left: Token, right: Token): number {
@@ -38,15 +39,12 @@ export function tokenSimilarity(left: Token, right: Token): number {
   return similarity
 }
 
-/** False when two words of such lengths and sounds cannot be within the edit limit. */
+/** False when two words of such lengths and letters cannot be within the edit limit. */
 export function canBeAlike(length: number, mask: number, otherLength: number, otherMask: number): boolean {
   const limit = editLimit((length + otherLength) / 2)
   if (limit === 0 || Math.abs(length - otherLength) > limit * 2 + 1) return false
-  return countBits(mask ^ otherMask) <= limit * BITS_PER_COST
+  return canCostAtMost(limit, mask, otherMask)
 }
-
-/** One edit that costs 0.6 or more changes two bits of the mask of sounds at most; cheaper ones change none. */
-const BITS_PER_COST = 1 / 0.3
 
 /**
  * True for two different syllables that are both proper pinyin: they are two names, not one misspelt, unless only
@@ -59,10 +57,4 @@ export function areDistinctSyllables(left: string, right: string): boolean {
 
 function accentless(syllable: string): string {
   return syllable.replace(/ng$/, 'n').replace(/^([szc])h/, '$1')
-}
-
-function countBits(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

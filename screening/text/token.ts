@@ -1,4 +1,5 @@
 import { surnamesSpelled } from '../chinese/surnames.ts'
+import { letterMask } from '../latin/least-cost.ts'
 import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
@@ -16,7 +17,7 @@ export const WEIGHTS = {
 /** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
 export interface Token {
   readonly text: string
-  /** Bit per sound that occurs: two words whose masks differ much cannot be close. */
+  /** Bit per letter that occurs: two words whose masks differ much cannot be close. */
   readonly mask: number
   readonly number: number | undefined
   readonly isSmall: boolean
@@ -51,17 +52,4 @@ export function makeToken(text: string): Token {
 function companyWeight(text: string): number {
   if (GENERIC_WORDS.has(text)) return WEIGHTS.generic
   return PLACES.has(text) ? WEIGHTS.place : WEIGHTS.word
-}
-
-/** Letters that `latin/edit-cost.ts` confuses for less than 0.6 share a bit, directly or through a third. */
-const SOUNDS = ['aeiouyjwvf', 'ckqsz', 'b', 'd', 'g', 'h', 'l', 'm', 'n', 'p', 'r', 't', 'x']
-const SOUND_BIT = new Uint8Array(32)
-SOUNDS.forEach((letters, bit) => {
-  for (const letter of letters) SOUND_BIT[letter.charCodeAt(0) & 31] = bit
-})
-
-function letterMask(text: string): number {
-  let mask = 0
-  for (let at = 0; at < text.length; at++) mask |= 1 << (SOUND_BIT[text.charCodeAt(at) & 31] as number)
-  return mask
 }
