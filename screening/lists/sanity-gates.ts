@@ -24,6 +24,7 @@ export const DEFAULT_LIMITS: GateLimits = { mostRemoved: 0.05, mostRejected: 0.0
 
 export type GateCode =
   | 'empty'
+  | 'wrong_columns'
   | 'too_many_removed'
   | 'too_many_rejected'
   | 'facts_missing'
@@ -69,7 +70,7 @@ export function sanityGates(
   limits: GateLimits = DEFAULT_LIMITS,
 ): GateFailure[] {
   const { entries, rejected } = version
-  if (entries.length === 0) return [{ code: 'empty', params: {} }]
+  if (entries.length === 0) return [whyEmpty(rejected)]
   const failures: GateFailure[] = []
   const rejectedShare = rejected.length / (entries.length + rejected.length)
   if (rejectedShare > limits.mostRejected) {
@@ -80,6 +81,12 @@ export function sanityGates(
   }
   if (before) failures.push(...gateAgainst(before, countFacts(entries), limits))
   return [...failures, ...canaryGates(entries, canaries)]
+}
+
+/** A file without one entry: mostly one with other columns, said with those it has. */
+function whyEmpty(rejected: readonly RejectedRow[]): GateFailure {
+  const header = rejected.find(({ code }) => code === 'wrong_columns')
+  return header ? { code: 'wrong_columns', params: { found: header.text } } : { code: 'empty', params: {} }
 }
 
 function gateAgainst(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { type Options, parse } from 'csv-parse'
+import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import { BrokenFile } from './broken-file.ts'
 import type { Chunks } from './read-row.ts'
 
 export interface CsvRow<T> {
@@ -35,12 +36,16 @@ export function parseCsv(text: string): Record<string, string>[] {
   return parseAtOnce(text, { bom: true, columns: true, relax_quotes: true, skip_empty_lines: true })
 }
 
-function stream(
+async function* stream(
   chunks: Chunks,
   options: Options,
-): AsyncIterable<{ record: unknown; info: { lines: number } }> {
+): AsyncGenerator<{ record: unknown; info: { lines: number } }> {
   const source = Readable.from(chunks)
   const parser = parse(options)
   source.on('error', (error) => parser.destroy(error))
-  return source.pipe(parser)
+  try {
+    yield* source.pipe(parser)
+  } catch (error) {
+    throw error instanceof CsvError ? new BrokenFile('csv', parser.info.lines, error) : error
+  }
 }

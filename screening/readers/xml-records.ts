@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { BrokenFile } from './broken-file.ts'
 import type { Chunks } from './read-row.ts'
 
 /** One element of a record with its text and children. */
@@ -16,7 +17,8 @@ export interface XmlRecord {
 
 /**
  * Streams the elements of the given names as small trees, forgetting everything around them; of the element `head`
- * around them only its attributes, as soon as it opens. Throws on XML that is not well-formed, with the parser's line.
+ * around them only its attributes, as soon as it opens. Throws
+ * BrokenFile on XML that is not well-formed, with the parser's line.
  */
 export async function* xmlRecords(
   chunks: Chunks,
@@ -30,7 +32,7 @@ export async function* xmlRecords(
   let failure: Error | undefined
   let startLine = 0
   parser.on('error', (error) => {
-    failure ??= error
+    failure ??= new BrokenFile('xml', parser.line, error)
   })
   parser.on('opentag', (tag) => {
     if (tag.name === head) ready.push({ node: nodeOf(tag), line: parser.line })
