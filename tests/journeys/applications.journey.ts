@@ -21,6 +21,7 @@ for (const { flow, language } of WHOLE) {
     test('a finance manager fills in all four steps and sends them without a question left open', {
       tag: '@walk',
     }, async ({ product, customer, say }) => {
+      test.setTimeout(800_000)
       const { answers } = newCompany(flow)
       const { orderCode, mobile } = await makeOrder(product, `${flow}-0300`)
       const applicant = await customer(mobile.replace('+86', ''))

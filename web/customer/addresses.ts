@@ -10,9 +10,13 @@ export const addresses = {
   /** the overview of an application's steps */
   hub: (order: string) => hrefOf(steps, {}, { order }),
   section: (order: string, section: string, field?: string) => hrefOf(steps, {}, { order, section, field }),
+  /** a section, or one of its answers, to be changed: saving it leads back to the check of all answers */
+  change: (order: string, section: string, field?: string) =>
+    hrefOf(steps, {}, { order, section, field, from: 'check' }),
   /** all steps of a returned application, where its start shows just the returned items */
   overview: (order: string) => hrefOf(steps, {}, { order, section: 'overview' }),
-  check: (order: string) => hrefOf(steps, {}, { order, section: 'check' }),
+  /** the check of all answers, at the one that was changed */
+  check: (order: string, field?: string) => hrefOf(steps, {}, { order, section: 'check', field }),
   result: (order: string) => hrefOf('/customer/result', {}, { order }),
   /** the declaration of intention; `isDone` right after it was handed in */
   recordVideo: (order: string, isDone = false) =>

@@ -53,11 +53,22 @@ export class CustomerDesk {
   /** Saves the section in hand, confirms where that is asked, and comes to the next one, or to the check of all. */
   async saveSection(section: string, next: string | undefined): Promise<void> {
     const { page, say } = this
-    await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
-    if (findConfirmation(section))
-      await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
-    if (next !== undefined) return this.seesSection(next)
-    await expect(page.getByRole('heading', { level: 1, name: say('customer:check.title') })).toBeVisible()
+    const name = say(next === undefined ? 'customer:check.title' : `application:sections.${next}`)
+    const arrived = page.getByRole('heading', { level: 1, name, exact: true })
+    const busy = page.getByText(say('errors:serviceBusy'))
+    const save = async () => {
+      await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
+      if (findConfirmation(section))
+        await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
+      await expect(arrived.or(busy).first()).toBeVisible()
+    }
+    await save()
+    // A machine that has no time for the server just now says so; a person presses again a little later.
+    for (let again = 0; again < 3 && (await busy.isVisible()); again += 1) {
+      await page.waitForTimeout(5_000)
+      await save()
+    }
+    await expect(arrived).toBeVisible()
   }
 
   /** The stage that the customer's own list shows for an application. */

@@ -1,9 +1,12 @@
 import { checkSection } from '@kaihu/domain/application/check-section.ts'
+import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import { isWithin } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   refreshCustomerOrders,
@@ -32,7 +35,14 @@ const UNRECORDED = {
 } as const satisfies FieldProblem
 
 /** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */
-export function CheckAnswers({ application }: { application: Application }): ReactNode {
+export function CheckAnswers({
+  application,
+  focusPath,
+}: {
+  application: Application
+  /** the answer that was just changed: shown again where the person left */
+  focusPath?: string
+}): ReactNode {
   const { t } = useTranslation('customer')
   const { order, sections, answers, context } = application
   const isUnrecorded = order.next.step === 'recordVideo'
@@ -46,11 +56,14 @@ export function CheckAnswers({ application }: { application: Application }): Rea
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const isComplete = !problems.some(({ severity }) => severity === 'blocks')
+  useEffect(() => {
+    if (focusPath) showPlace(focusPath)
+  }, [focusPath])
   const follow = (path: string) =>
     goTo(
       path === UNRECORDED.path
         ? addresses.recordVideo(order.orderCode)
-        : addresses.section(order.orderCode, path.split('.')[0] ?? '', path),
+        : addresses.change(order.orderCode, path.split('.')[0] ?? '', path),
     )
   return (
     <div className="check">
@@ -82,6 +95,12 @@ export function CheckAnswers({ application }: { application: Application }): Rea
   )
 }
 
+function showPlace(path: string): void {
+  const place = document.querySelector(`[data-path="${CSS.escape(path)}"], [id="check-${CSS.escape(path)}"]`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>('.check-change')?.focus({ preventScroll: true })
+}
+
 interface SectionAnswersProps {
   application: Application
   section: SectionDefinition
@@ -92,6 +111,21 @@ function SectionAnswers({ application, section, problems }: SectionAnswersProps)
   const { t } = useTranslation('customer')
   const say = useSay()
   const { order, answers, context } = application
+  const isWritable = application.writable.has(section.key)
+  const openPaths = order.isReturned ? (application.returned?.openPaths ?? []) : null
+  const change = (path: string, field: FieldDefinition) =>
+    isWritable &&
+    field.kind.type !== 'calc' &&
+    fieldsWithin(field).length === 0 &&
+    (!openPaths || openPaths.some((open) => isWithin(path, open))) && (
+      <AppLink
+        className="check-change"
+        href={addresses.change(order.orderCode, section.key, path)}
+        aria-label={t('check.changeAnswer', { answer: say(field.label) })}
+      >
+        {t('check.change')}
+      </AppLink>
+    )
   const wrong = problems.filter(
     ({ path, severity }) => severity === 'blocks' && path.split('.')[0] === section.key,
   )
@@ -102,16 +136,16 @@ function SectionAnswers({ application, section, problems }: SectionAnswersProps)
         {wrong.length > 0 && (
           <span className="state state-returned">{t('check.open', { count: wrong.length })}</span>
         )}
-        {application.writable.has(section.key) && (
+        {isWritable && (
           <AppLink
-            href={addresses.section(order.orderCode, section.key)}
+            href={addresses.change(order.orderCode, section.key)}
             aria-label={t('check.changeNamed', { section: say(section.title) })}
           >
             {t('check.change')}
           </AppLink>
         )}
       </header>
-      <AnswerList section={section} answers={answers} context={context} />
+      <AnswerList section={section} answers={answers} context={context} renderAside={change} />
     </section>
   )
 }

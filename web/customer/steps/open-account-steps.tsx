@@ -41,14 +41,15 @@ export default function OpenAccountSteps(): ReactNode {
 }
 
 function Steps({ orderCode }: { orderCode: string }): ReactNode {
-  const { section = '', field } = useScreen().search
+  const { section = '', field, from } = useScreen().search
   const { query, application } = useApplication(orderCode)
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
   if (!application && query.isError) return <LoadFailed retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare') return <Hub application={application} />
-  if (section === 'check') return <CheckAnswers application={application} />
+  if (section === 'check')
+    return <CheckAnswers application={application} {...(field !== undefined && { focusPath: field })} />
   if (section === '' && application.returned && application.writable.size > 0) {
     return (
       <ReturnedPage key={application.returned.at} application={application} returned={application.returned} />
@@ -61,6 +62,7 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
       key={`${orderCode} ${section}`}
       application={application}
       section={definition}
+      isFromCheck={from === 'check'}
       {...(field !== undefined && { focusPath: field })}
     />
   )

@@ -40,11 +40,13 @@ const SectionPapers = lazy(async () => ({
 interface Props {
   application: Application
   section: SectionDefinition
+  /** opened to change an answer: saving leads back to the check of all answers */
+  isFromCheck?: boolean
   focusPath?: string
 }
 
 /** One section of the application: its questions, saved by themselves, checked on "save and continue". */
-export function SectionPage({ application, section, focusPath }: Props): ReactNode {
+export function SectionPage({ application, section, isFromCheck = false, focusPath }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
   const { order, context, answers, marks } = application
@@ -114,7 +116,12 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
       fail(found)
     }
     // What only warns is the bank's to look at: it keeps nobody here.
-    if (isSaved) goTo(nextAddress(application, section.key))
+    if (isSaved)
+      goTo(
+        isFromCheck
+          ? addresses.check(order.orderCode, focusPath ?? section.key)
+          : nextAddress(application, section.key),
+      )
   }
   const settle = (values: AnswerRecord) => {
     if (!saving.conflict) return
@@ -187,7 +194,7 @@ export function SectionPage({ application, section, focusPath }: Props): ReactNo
             )}
             <span className="save-space" />
             <Button type="primary" disabled={!isWritable} onClick={() => void ask()}>
-              {t('section.saveAndContinue')}
+              {t(isFromCheck ? 'section.saveAndCheck' : 'section.saveAndContinue')}
             </Button>
           </footer>
         </div>

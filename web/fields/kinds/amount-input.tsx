@@ -3,10 +3,10 @@ import type { AmountCurrency } from '@kaihu/domain/application/field.ts'
 import { read } from '@kaihu/domain/application/scope.ts'
 import { listTextKey } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { Input } from '../../kit/form/input.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { useForm, useLive } from '../form/live-form.ts'
 import { scopeAt } from '../form/scope-at.ts'
 import { useAria, useField } from '../form/use-field.ts'
@@ -20,6 +20,7 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
   const say = useSay()
   const amount = asRecord(value)
   const currency = useCurrency(kind.currency, name, asText(amount.currency))
+  const unit = currency === 'LOCAL' ? say(listTextKey('limitCurrency', currency)) : currency
   const set = (text: string, code: string) => change({ amount: text === '' ? null : text, currency: code })
   return (
     <div className="field-line">
@@ -30,7 +31,7 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
         value={formatAmount(asText(amount.amount))}
         disabled={!isOpen}
         inputMode="decimal"
-        prefix={kind.currency === 'listed' ? null : <span className="field-currency">{currency}</span>}
+        prefix={kind.currency === 'listed' ? null : <span className="field-currency">{unit}</span>}
         onChange={(event) => set(tidyAmount(event.target.value), currency)}
         onBlur={blur}
       />

@@ -3,6 +3,7 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { useForm } from '../form/live-form.ts'
 import { pathOf } from '../form/names.ts'
 import { newEntry } from '../form/proposals.ts'
@@ -27,10 +28,17 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
     group.entries.map(({ key }) => key),
   )
   const [isPasting, setPasting] = useState(false)
+  const [removing, setRemoving] = useState<number | null>(null)
   const fields = kind.entries()
   const started = (entry: AnswerRecord) =>
     newEntry(fields, scopeAt(live.get().answers, section.key, context, `${name}.0`), entry)
   const undone = group.undone
+  const nameOf = (index: number) => say('common:form.entryOf', { label, number: index + 1 })
+  // What was only proposed is nobody's work: it goes without a question.
+  const remove = (index: number) => {
+    if (group.isAsProposed(index, started({}))) group.remove(index)
+    else setRemoving(index)
+  }
   return (
     <div className="group" role="group" aria-label={label}>
       {group.entries.map(({ key, value }, index) => (
@@ -38,7 +46,7 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
           key={key}
           fields={fields}
           value={value as AnswerRecord}
-          name={say('common:form.entryOf', { label, number: index + 1 })}
+          name={nameOf(index)}
           headingId={group.headingId(index)}
           isFolded={folding.isFolded(key, index)}
           toggle={() => folding.toggle(key, index)}
@@ -49,7 +57,7 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
                   isLast: index === group.entries.length - 1,
                   canRemove: group.entries.length > kind.least,
                   move: (by) => group.move(index, index + by),
-                  remove: () => group.remove(index),
+                  remove: () => remove(index),
                 }
               : null
           }
@@ -89,6 +97,20 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
             <span className="field-counter">{say('common:form.groupFull', { max: kind.most })}</span>
           )}
         </div>
+      )}
+      {removing !== null && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={say('common:form.removeEntry', { name: nameOf(removing) })}
+          effect={say('common:form.removeAsk')}
+          confirmLabel={say('common:form.removeEntry', { name: nameOf(removing) })}
+          onConfirm={() => {
+            group.remove(removing)
+            setRemoving(null)
+          }}
+          onCancel={() => setRemoving(null)}
+        />
       )}
       {isPasting && (
         <Suspense fallback={null}>

@@ -19,11 +19,12 @@ export function useGroup(name: FieldName, most: number) {
   const focusHeading = (index: number) =>
     requestAnimationFrame(() => document.getElementById(headingId(index))?.focus())
   const now = () => structuredClone(form.getValues(name) ?? []) as AnswerRecord[]
+  const isAsProposed = (index: number, proposed: AnswerRecord) =>
+    JSON.stringify(now()[index]) === JSON.stringify(proposed)
   /** a single entry that is as it was proposed holds nobody's work */
   const entriesKept = (proposed: AnswerRecord) => {
     const before = now()
-    const isUntouched = before.length === 1 && JSON.stringify(before[0]) === JSON.stringify(proposed)
-    return isUntouched ? [] : before
+    return before.length === 1 && isAsProposed(0, proposed) ? [] : before
   }
   return {
     entries: array.fields.map(({ formKey, ...value }) => ({ key: formKey, value })),
@@ -31,6 +32,7 @@ export function useGroup(name: FieldName, most: number) {
     /** entries that a paste may bring; a single entry that nobody touched makes room */
     roomForPaste: (proposed: AnswerRecord) => most - entriesKept(proposed).length,
     undone: undoable,
+    isAsProposed,
     headingId,
     /** adds an entry at the end and moves the focus to its heading */
     add: (entry: AnswerRecord) => {

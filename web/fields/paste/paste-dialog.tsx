@@ -82,6 +82,11 @@ function Preview({ plan }: { plan: PastePlan }): ReactNode {
         )}{' '}
         {plan.leftOut > 0 && (
           <span className="field-error">{say('common:form.pasteLeftOut', { count: plan.leftOut })}</span>
+        )}{' '}
+        {plan.unknown.length > 0 && (
+          <span className="field-error">
+            {say('common:form.pasteUnknown', { columns: plan.unknown.join(say('common:listSeparator')) })}
+          </span>
         )}
       </p>
       <ol className="paste-rows" aria-label={say('common:form.pastePreview')}>

@@ -53,6 +53,13 @@ describe('a paste into a group', () => {
     expect(plan.entries).toEqual([{ person: { nationality: 'CN', nameCn: '李青', birthDate: '1980-03-05' } }])
   })
 
+  test('names the headings that it does not know, and fills in the others', () => {
+    const plan = planPaste('中文姓名\t爱好\t国籍\t\n李青\t围棋\tCN\t', members, 10, words)
+    expect(plan.unknown).toEqual(['爱好'])
+    expect(plan.entries).toEqual([{ person: { nameCn: '李青', nationality: 'CN' } }])
+    expect(planPaste('李青', members, 10, words).unknown).toEqual([])
+  })
+
   test('finds its columns by English headings, and list entries by their words', () => {
     const plan = planPaste('Name (Chinese),Gender,Nationality\n王林,Male,China', members, 10, words)
     expect(plan.entries).toEqual([{ person: { nameCn: '王林', gender: 'M', nationality: 'CN' } }])

@@ -19,6 +19,8 @@ export interface PastePlan {
   /** lines beyond the room that the group has left */
   readonly leftOut: number
   readonly hasHeader: boolean
+  /** headings that name no question: their columns are not filled in */
+  readonly unknown: readonly string[]
 }
 
 /**
@@ -59,6 +61,9 @@ export function planPaste(
     ),
     leftOut: Math.max(0, table.length - (header ? 1 : 0) - lines.length),
     hasHeader: header !== null,
+    unknown: (table[0] ?? []).filter(
+      (cell, index) => header !== null && cell !== '' && header[index] === undefined,
+    ),
   }
 }
 
