@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCustomerOrders } from '../../client/customer-orders.ts'
-import { useLiveApplications } from '../../client/notices.ts'
+import { useCustomerNotices, useLiveApplications } from '../../client/notices.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
@@ -18,8 +18,10 @@ import './account-view.css'
 export default function AccountView(): ReactNode {
   const { t } = useTranslation('customer')
   const orders = useCustomerOrders()
+  // Messages stand above the applications: drawn later they would push them down.
+  const notices = useCustomerNotices()
   useLiveApplications()
-  if (orders.isPending) return <PageSkeleton />
+  if (orders.isPending || notices.isPending) return <PageSkeleton />
   if (!orders.data) return <LoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
   const start = (

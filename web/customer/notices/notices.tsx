@@ -1,22 +1,25 @@
 import type { CustomerNoticeView } from '@kaihu/contract/notices.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshCustomerNotices, useCustomerNotices, useReadCustomerNotices } from '../../client/notices.ts'
 import { RelativeTime } from '../../kit/read/times.tsx'
 import './notices.css'
 
-const shownRead = 3
+/** So many stand there at once: the applications below are what the page is for. */
+const few = 3
 type Place = 'branch' | 'customer' | 'remote'
 
-/** What the bank told the customer: everything not read, else the latest few; nothing while there is nothing. */
+/** What the bank told the customer: the latest few of what is not read, or of all; nothing while there is nothing. */
 export function Notices(): ReactNode {
   const { t } = useTranslation('notices')
   const read = useReadCustomerNotices()
+  const [isWhole, setWhole] = useState(false)
   const items = useCustomerNotices().data?.items ?? []
   const unread = items.filter(({ isRead }) => !isRead)
-  const shown = unread.length > 0 ? unread : items.slice(0, shownRead)
-  if (shown.length === 0) return null
+  if (items.length === 0) return null
+  const told = unread.length > 0 ? unread : items.slice(0, few)
+  const shown = isWhole ? told : told.slice(0, few)
   const readAll = () => read.mutate({ body: {} }, { onSuccess: () => void refreshCustomerNotices() })
   return (
     <section className="card notices" aria-labelledby="notices-title">
@@ -41,6 +44,11 @@ export function Notices(): ReactNode {
           </li>
         ))}
       </ul>
+      {told.length > few && (
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showFew') : t('showAll', { count: told.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
-import { useDashboard } from '../../client/orders.ts'
+import { useDashboard, useMyApprovals } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
 import { LoadState } from '../../kit/load-state.tsx'
@@ -44,8 +44,10 @@ export default function Dashboard() {
 
 function Desk({ role }: { role: Parameters<typeof hasCapability>[0] }) {
   const dashboard = useDashboard()
+  // What waits for a check stands above the lists: drawn later it would push them down.
+  const isWhole = !useMyApprovals().isPending
   return (
-    <LoadState query={dashboard} lines={6}>
+    <LoadState query={isWhole ? dashboard : { ...dashboard, data: undefined }} lines={6}>
       {({ cards, byStatus }) => (
         <>
           <CountCards cards={cards} role={role} />

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../client/call-error.ts'
-import { useOrder } from '../../client/orders.ts'
+import { useOrder, useOrderActions } from '../../client/orders.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
@@ -19,6 +19,8 @@ export default function OrderDetailScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const { say } = useWords()
   const order = useOrder(orderCode)
+  // Asked together: what may be done stands above the tabs, and drawn later it would push them down.
+  const isWhole = !useOrderActions(orderCode).isPending
   useLiveOrders(orderCode)
   if (isRefusal(order.error, 'notFound') || isRefusal(order.error, 'invalidRequest')) {
     return (
@@ -32,7 +34,7 @@ export default function OrderDetailScreen() {
     )
   }
   return (
-    <LoadState query={order} lines={14}>
+    <LoadState query={isWhole ? order : { ...order, data: undefined }} lines={14}>
       {(data) => (
         <>
           <OrderHead order={data} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMyApprovals } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
@@ -19,6 +20,8 @@ export default function TodoList() {
   const words = useWords()
   const address = useTableAddress(byUrgency)
   const role = useUser()?.staff?.currentRole ?? ''
+  // What waits for a check stands above the list: drawn later it would push the list down.
+  const isWhole = !useMyApprovals().isPending
   const extra = useMemo(() => [workColumn(words, role)], [words, role])
   return (
     <>
@@ -33,7 +36,7 @@ export default function TodoList() {
         }
       />
       <WaitingApprovals />
-      <section className="section-card orders-card">
+      <section className={isWhole ? 'section-card orders-card' : 'section-card orders-card todo-coming'}>
         <FilterBar address={address} isPersonal />
         <OrderTable
           name={table}
