@@ -23,7 +23,7 @@ const papersFor = (company: number): readonly StampedPaper[] => {
     isDraft: false,
     missing: null,
   }
-  return papersOf({ ...source, speakers: speakersOf(answers) }).map((paper) => ({ ...paper, stamp }))
+  return papersOf({ ...source, speakers: speakersOf(answers, []) }).map((paper) => ({ ...paper, stamp }))
 }
 
 const say = (figure: string, value: number, unit: string): void =>

@@ -57,7 +57,7 @@ export const requestAccountTypeChange = defineCall({
 
 /** The request as staff see it, with what deciding it would mean. */
 export const natureOfAccountSchema = accountTypeChangeSchema.extend({
-  /** Whether a restricted account follows from what the platform knows, and what the customer chose (R10). */
+  /** Whether a restricted account follows from what the platform knows, and what was chosen: by staff, until then by the customer (R10). */
   isRestrictedByRule: z.boolean(),
   isRestrictedChosen: z.boolean().nullable(),
   subjectHash: z.string().nullable(),

@@ -65,6 +65,8 @@ export default defineConfig({
     outDir: here('./dist'),
     emptyOutDir: true,
     target: 'es2023',
+    // Which file a source became: the benchmark of the first load reads it.
+    manifest: true,
     // Small files stay files: a data: address would need a wider content security policy.
     assetsInlineLimit: 0,
     // The chart library, which comes with the report alone, is 520 kB.
@@ -75,19 +77,6 @@ export default defineConfig({
       input: ['staff', 'customer', 'login-staff', 'login-customer', 'unsupported'].map((name) =>
         here(`./${name}.html`),
       ),
-      // Many small parts compress badly: what the same pages need of the component library is one file.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'components',
-              test: /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 8_000,
-            },
-          ],
-        },
-      },
     },
   },
   server: {

@@ -1,11 +1,13 @@
 import type { BranchView, StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import type { Branch } from '@kaihu/contract/branches.ts'
+import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
 import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { authenticate, SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
 
 const { app, database } = await startOrderServer()
@@ -127,6 +129,24 @@ test('a branch is added and renamed by two administrators', async () => {
   expect((await branchOf('NJ01'))?.waiting?.changeId).toBe(data.change.changeId)
   await release(data.change)
   expect(await branchOf('NJ01')).toMatchObject({ entry, waiting: null, openOrders: 0 })
+})
+
+test('a released branch is offered to customers and keeps its orders; one that is not there takes none', async () => {
+  const entry = { nameZh: '无锡支行', nameEn: 'Wuxi branch', isClosed: false }
+  const { data } = await draftBranch('WX01', entry)
+  const customer = await signInApplicant(app, '+8613900007301')
+  const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail } = exampleIntake('ntb', 8_420)
+  const known = { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail }
+  const start = (intakeBranch: string) =>
+    customer.send<CustomerOrder>('POST', '/v1/customer/orders', { flow: 'ntb', ...known, intakeBranch })
+  const offered = async () => (await customer.send<{ items: Branch[] }>('GET', '/v1/branches')).data.items
+  expect(await offered()).not.toContainEqual({ code: 'WX01', ...entry })
+  expect((await start('WX01')).status).toBe(400)
+  await release(data.change)
+  expect(await offered()).toContainEqual({ code: 'WX01', ...entry })
+  const order = await start('WX01')
+  expect(order.status).toBe(200)
+  expect(order.data).toMatchObject({ branchCode: 'WX01', rules: { branches: ['WX01'] } })
 })
 
 test('a branch with open orders is not closed, one without is, and takes no new order then', async () => {

@@ -1,7 +1,9 @@
+import type { Branch } from '@kaihu/contract/branches.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { freezeAnswers, inWords } from '@kaihu/domain/application/freeze.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import {
   type Evidence,
   type EvidenceFile,
@@ -20,10 +22,16 @@ import { readAnswers } from './section.store.ts'
 /** Answers as they stood at one time. */
 type Stand = { name: string; heading: string; answers: Answers; at: Date }
 
-const wordsOf = ({ heading, answers, at }: Stand, state: OrderState, locale: Locale): readonly string[] => {
+type About = { state: OrderState; branches: readonly Branch[] }
+
+const wordsOf = (
+  { heading, answers, at }: Stand,
+  { state, branches }: About,
+  locale: Locale,
+): readonly string[] => {
   const context = applicationContextOf(state, at, locale)
   const derived = derive(answers, context)
-  const speakers = speakersOf(derived)
+  const speakers = speakersOf(derived, branches)
   const sections = inWords(freezeAnswers(derived, context), locale === 'zh-CN' ? speakers.zh : speakers.en)
   const head = sayText(locale, heading, { orderCode: state.orderCode, at: at.toISOString() })
   return [
@@ -37,10 +45,10 @@ const wordsOf = ({ heading, answers, at }: Stand, state: OrderState, locale: Loc
   ]
 }
 
-const filesOf = (stand: Stand, state: OrderState): readonly EvidenceFile[] => [
+const filesOf = (stand: Stand, about: About): readonly EvidenceFile[] => [
   jsonFile(`answers/${stand.name}.json`, stand.answers),
   ...(['zh-CN', 'en-US'] as const).map((locale) =>
-    textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, state, locale)),
+    textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, about, locale)),
   ),
 ]
 
@@ -55,8 +63,9 @@ export const answersEvidence: MakeEvidence =
     }))
     const present = { name: 'present', heading: 'evidence:answers.present', answers: kept.answers }
     stands.push({ ...present, at: new Date(state.changedAt) })
+    const about = { state, branches: await readBranchNames(snapshot) }
     return {
-      files: stands.flatMap((stand) => filesOf(stand, state)),
+      files: stands.flatMap((stand) => filesOf(stand, about)),
       missing: submissions.length === 0 ? [{ name: 'answers/round-1.json', cause: 'notSubmitted' }] : [],
     }
   }

@@ -1,15 +1,15 @@
 import { type ApplicationContext, contextOf, underRules } from '@kaihu/domain/application/context.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { rulesInForce } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 
 const MOST_KEPT = 500
 const known = new Map<string, ApplicationContext>()
 
 /**
- * What the questions depend on besides the answers: the order with the rules it started with, today in Shanghai, the
- * language. The same circumstances
- * are the same object, so that what was computed for them is found again within a call.
+ * What the questions depend on besides the answers: the order with the rules and decisions in force, today in Shanghai,
+ * the language. The same circumstances are the same object, so that what was computed for them is found again within a call.
  */
 export const applicationContextOf = (
   state: OrderState,
@@ -17,7 +17,8 @@ export const applicationContextOf = (
   locale: ApplicationContext['locale'] = 'zh-CN',
 ): ApplicationContext => {
   const today = shanghaiDateOf(instantOf(now))
-  const { flow, status, isBackCustomer, rules } = state
+  const { flow, status, isBackCustomer } = state
+  const rules = rulesInForce(state) ?? undefined
   const key = [flow, status, isBackCustomer, today, locale, rules && JSON.stringify(rules)].join(' ')
   const context =
     known.get(key) ?? contextOf({ flow, status, isBackCustomer, today, locale, ...underRules(rules) })

@@ -8,6 +8,7 @@ import {
   type Priority,
 } from '@kaihu/domain/order/intake.ts'
 import { getMobileOf, registerCustomer } from '../access/register-customer.usecase.ts'
+import { refuseClosedBranch } from '../admin/branches/refuse-closed-branch.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase.ts'
@@ -115,11 +116,16 @@ export const saveIntake = async (
   const { weconnectCaseID } = answers
   const saved = await performCommand(trx, {
     ...who,
-    command: ({ state }) => ({
-      type: 'save_intake',
-      intake: intakeOf(answers, state.intake.mobile),
-      ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
-    }),
+    command: async ({ state }) => {
+      // An order keeps the branch it has; another one must take new orders.
+      if (answers.intakeBranch !== state.intake.branchCode)
+        await refuseClosedBranch(trx, answers.intakeBranch)
+      return {
+        type: 'save_intake',
+        intake: intakeOf(answers, state.intake.mobile),
+        ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
+      }
+    },
     attach: async ({ state }) => {
       const { companyName, creditCode, mobile, email } = state.intake
       await refuseDuplicate(trx, creditCode, state.orderCode)

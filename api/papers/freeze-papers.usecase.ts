@@ -1,24 +1,32 @@
+import type { Branch } from '@kaihu/contract/branches.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import type { Recording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
+import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { insertFrozenPapers } from './paper.store.ts'
 import { speakersOf } from './speakers.ts'
 
-type Given = { state: OrderState; answers: Answers; now: Date; recording: Recording | null }
+type Given = {
+  state: OrderState
+  answers: Answers
+  now: Date
+  recording: Recording | null
+  branches: readonly Branch[]
+}
 
 /** The papers that these answers need, in the words of today. */
-export const writePapers = ({ state, answers, now, recording }: Given): readonly PaperContent[] => {
+export const writePapers = ({ state, answers, now, recording, branches }: Given): readonly PaperContent[] => {
   const context = applicationContextOf(state, now)
   const derived = derive(answers, context)
   const { discount, orderCode } = state
   return papersOf({
-    ...{ orderCode, context, answers: derived, speakers: speakersOf(derived), recording },
+    ...{ orderCode, context, answers: derived, speakers: speakersOf(derived, branches), recording },
     feeNotice: discount?.isRefreshed ? discount : null,
   })
 }
@@ -26,12 +34,13 @@ export const writePapers = ({ state, answers, now, recording }: Given): readonly
 /** Freezes what the papers of a submission say, in both languages, with the submission itself. */
 export const freezePapers = async (
   trx: Transaction,
-  given: Omit<Given, 'recording'> & { round: number },
+  given: Omit<Given, 'recording' | 'branches'> & { round: number },
 ): Promise<void> => {
   const { orderCode } = given.state
   const recording = await findHandedIn(trx, orderCode)
+  const branches = await readBranchNames(trx)
   await insertFrozenPapers(trx, {
     ...{ orderCode, round: given.round, now: given.now },
-    papers: writePapers({ ...given, recording }).filter(({ id }) => id !== 'P14'),
+    papers: writePapers({ ...given, recording, branches }).filter(({ id }) => id !== 'P14'),
   })
 }

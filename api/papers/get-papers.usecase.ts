@@ -2,6 +2,7 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
@@ -28,10 +29,12 @@ const showsDraft = ({ state, actor }: View): boolean =>
 const readDraft = async (database: Database, { state, now }: View): Promise<PaperSet> => {
   const { kept } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database, state.orderCode)
+  const branches = await readBranchNames(database)
+  const papers = writePapers({ state, answers: kept.answers, now, recording, branches })
   return {
     ...{ isDraft: true, round: state.submissionCount, date: shanghaiDateOf(instantOf(now)) },
     fingerprint: answersHash(kept.answers),
-    papers: writePapers({ state, answers: kept.answers, now, recording }).filter(({ id }) => id !== 'P14'),
+    papers: papers.filter(({ id }) => id !== 'P14'),
   }
 }
 
@@ -44,7 +47,9 @@ const readFrozen = async (
   const kept = await findFrozenPapers(database, state.orderCode, round)
   if (kept) return kept
   const recording = await findHandedIn(database, state.orderCode)
-  const papers = writePapers({ state, answers, now: at, recording }).filter(({ id }) => id !== 'P14')
+  const branches = await readBranchNames(database)
+  const written = writePapers({ state, answers, now: at, recording, branches })
+  const papers = written.filter(({ id }) => id !== 'P14')
   await insertFrozenPapers(database, { orderCode: state.orderCode, round, papers, now: at })
   return papers
 }
@@ -61,10 +66,16 @@ export const readPapersOfRound = async (
 })
 
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */
-const feeNoticeOf = (view: View, { answers, at }: FrozenSubmission): readonly PaperContent[] =>
-  view.actor.kind === 'staff'
-    ? writePapers({ state: view.state, answers, now: at, recording: null }).filter(({ id }) => id === 'P14')
-    : []
+const feeNoticeOf = async (
+  database: Database,
+  { state, actor }: View,
+  { answers, at }: FrozenSubmission,
+): Promise<readonly PaperContent[]> => {
+  if (actor.kind !== 'staff') return []
+  const branches = await readBranchNames(database)
+  const written = writePapers({ state, answers, now: at, recording: null, branches })
+  return written.filter(({ id }) => id === 'P14')
+}
 
 /** The papers of an order. Its scope was checked by the caller. */
 export const readPapers = async (database: Database, view: View): Promise<PaperSet> => {
@@ -72,5 +83,5 @@ export const readPapers = async (database: Database, view: View): Promise<PaperS
   const last = (await listFrozenSubmissions(database, view.state.orderCode)).at(-1)
   if (!last) return readDraft(database, view)
   const set = await readPapersOfRound(database, view.state, last)
-  return { ...set, papers: [...set.papers, ...feeNoticeOf(view, last)] }
+  return { ...set, papers: [...set.papers, ...(await feeNoticeOf(database, view, last))] }
 }

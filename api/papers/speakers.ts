@@ -1,3 +1,4 @@
+import type { Branch } from '@kaihu/contract/branches.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { LiveList } from '@kaihu/domain/application/field.ts'
 import { liveWords } from '@kaihu/domain/application/live-words.ts'
@@ -6,8 +7,16 @@ import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 
-const speakerOf = (locale: Locale, answers: Answers): Speaker => {
-  const t: Speaker['t'] = (key, params) => sayText(locale, key, params)
+const BRANCH_KEY = 'lists:branches.'
+
+const speakerOf = (locale: Locale, answers: Answers, branches: readonly Branch[]): Speaker => {
+  const names = new Map(
+    branches.map(({ code, nameZh, nameEn }) => [
+      `${BRANCH_KEY}${code}`,
+      locale === 'zh-CN' ? nameZh : nameEn,
+    ]),
+  )
+  const t: Speaker['t'] = (key, params) => names.get(key) ?? sayText(locale, key, params)
   return {
     t,
     region: (code) => {
@@ -19,8 +28,8 @@ const speakerOf = (locale: Locale, answers: Answers): Speaker => {
   }
 }
 
-/** Both languages at once, as papers are printed. */
-export const speakersOf = (answers: Answers): { zh: Speaker; en: Speaker } => ({
-  zh: speakerOf('zh-CN', answers),
-  en: speakerOf('en-US', answers),
+/** Both languages at once, as papers are printed; branches are called as administrators call them. */
+export const speakersOf = (answers: Answers, branches: readonly Branch[]): { zh: Speaker; en: Speaker } => ({
+  zh: speakerOf('zh-CN', answers, branches),
+  en: speakerOf('en-US', answers, branches),
 })

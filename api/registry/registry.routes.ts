@@ -1,4 +1,6 @@
+import { listBranches } from '@kaihu/contract/branches.ts'
 import { getFeatures, searchCompanies as searchCall } from '@kaihu/contract/registry.ts'
+import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import { readSettings } from '../order/order-settings.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
@@ -6,7 +8,10 @@ import type { Config } from '../platform/start/config.ts'
 import { readFeatures } from './read-features.usecase.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 
-/** The calls of the company register; the search answers 404 while it is switched off, by whoever runs it or the bank. */
+/**
+ * The calls of the company register, and what every screen reads of the institution: its switches, its branches. The
+ * search answers 404 while it is switched off, by whoever runs it or the bank.
+ */
 export const registryRoutes = ({
   COMPANY_SEARCH_QUERY: isInstalled,
 }: Pick<Config, 'COMPANY_SEARCH_QUERY'>): readonly Route[] => [
@@ -16,4 +21,5 @@ export const registryRoutes = ({
     return { items: await searchCompanies(database, query.query) }
   }),
   implement(getFeatures, (_input, { database }) => readFeatures(database, isInstalled)),
+  implement(listBranches, async (_input, { database }) => ({ items: await readBranchNames(database) })),
 ]

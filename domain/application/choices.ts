@@ -32,12 +32,14 @@ export function offersCode(field: FieldDefinition, code: string, scope: Scope): 
 function isKnown(list: ChoiceList, code: string, scope: Scope): boolean {
   if (isLiveList(list)) return liveCodes(list, scope).includes(code)
   if (isRegionList(list)) return /^\d{6}(\d{3})?$/.test(code)
+  if (list === 'branches' && scope.context.branches) return scope.context.branches.includes(code)
   return findEntry(list, code)?.isActive === true
 }
 
 function codesOf(list: LiveList | ListId, scope: Scope): readonly string[] | undefined {
   if (isLiveList(list)) return liveCodes(list, scope)
   if (isRegionList(list)) return undefined
+  if (list === 'branches' && scope.context.branches) return scope.context.branches
   return entriesOf(list, { context: { flow: scope.context.flow, leavesOnly: true } }).map(
     (entry) => entry.code,
   )

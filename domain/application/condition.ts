@@ -1,7 +1,7 @@
-import { type AnswerValue, asList, asText, entriesIn, isBlank } from './answers.ts'
-import type { Toggle } from './context.ts'
+import { type Answers, type AnswerValue, asList, asText, entriesIn, isBlank } from './answers.ts'
+import type { ApplicationContext, Toggle } from './context.ts'
 import { type Origin, originOf } from './origin.ts'
-import { innerScope, read, type Scope } from './scope.ts'
+import { innerScope, read, type Scope, sectionScope } from './scope.ts'
 
 /** When a field is asked or required: a typed function, and the paths it looks at. */
 export interface Condition {
@@ -82,6 +82,11 @@ export function toggledOn(toggle: Toggle): Condition {
 export const restricted: Condition = {
   reads: ['partC.restrictedAccountChoice'],
   holds: (scope) => scope.context.restrictedChosen ?? read(scope, 'partC.restrictedAccountChoice') === true,
+}
+
+/** Whether the account is restricted, by the same word. */
+export function isAccountRestricted(answers: Answers, context: ApplicationContext): boolean {
+  return restricted.holds(sectionScope('partC', answers, context))
 }
 
 /** Any condition that the combinators cannot say; `reads` keeps it traceable. */

@@ -40,6 +40,8 @@ export interface ApplicationSettings {
   readonly addressKeywords: readonly string[]
   /** Working days between the application and the earliest visit (R48). */
   readonly visitLeadDays: number
+  /** Months until the next review at the latest, by the rating in force (forms.md 3.13). */
+  readonly reviewMonths: Readonly<Record<'H' | 'M' | 'L', number>>
   /** Industry divisions (GB/T 4754) that weigh by themselves in the risk rating. */
   readonly highRiskIndustries: readonly string[]
   /** Causes of R10 that restrict an account, and of R43 that ask the country head; all of them when absent. */
@@ -65,6 +67,7 @@ export const defaultSettings: ApplicationSettings = {
   mostOrdersOfAgent: 3,
   addressKeywords: ['集中登记', '托管', '众创', '虚拟', '秘书公司', '孵化器', 'P.O. Box', 'c/o'],
   visitLeadDays: 3,
+  reviewMonths: { H: 12, M: 24, L: 36 },
   highRiskIndustries: ['69', '90'],
 }
 
@@ -87,8 +90,6 @@ export interface ApplicationContext {
   readonly openOrdersOfAgent?: number
   /** Staff's answer on the special economic zone, once given (R6z); never on the customer's side. */
   readonly inSpecialZone?: boolean
-  /** Address as read from the legal representative's document; known once documents are read. */
-  readonly legalRepIdAddress?: string
   /** The bank's country list as it stands; the seed list when absent (R11). */
   readonly riskCountries?: readonly RiskCountry[]
   /** Sections of the bank's own work whose answers count beside the application's (forms.md part 3). */
@@ -101,6 +102,8 @@ export interface ApplicationContext {
   readonly settings: ApplicationSettings
   /** The working-day calendar; the one a new installation has when absent. */
   readonly holidays?: HolidayCalendar
+  /** Codes of the branches that may be answered; absent: those of a new installation that take new orders. */
+  readonly branches?: readonly string[]
 }
 
 const ALL_ON: Readonly<Record<Toggle, boolean>> = {
@@ -110,21 +113,26 @@ const ALL_ON: Readonly<Record<Toggle, boolean>> = {
   msiiPart2: true,
 }
 
-/** Rules of the bank that differ from the usual ones. */
+/** Rules and decisions of the bank, as far as they differ from the usual ones. */
 export interface ApplicationRules {
   readonly settings?: Partial<ApplicationSettings> | undefined
   readonly toggles?: Partial<Record<Toggle, boolean>> | undefined
   readonly holidays?: HolidayCalendar | undefined
+  readonly branches?: readonly string[] | undefined
+  readonly restrictedChosen?: boolean | undefined
 }
 
 /** The part of a context that the rules of an application make: what they do not name is usual. */
 export function underRules(
   rules: ApplicationRules | undefined,
-): Pick<ApplicationContext, 'settings' | 'toggles' | 'holidays'> {
+): Pick<ApplicationContext, 'settings' | 'toggles' | 'holidays' | 'branches' | 'restrictedChosen'> {
+  const { settings, toggles, holidays, branches, restrictedChosen } = rules ?? {}
   return {
-    settings: { ...defaultSettings, ...rules?.settings },
-    toggles: { ...ALL_ON, ...rules?.toggles },
-    ...(rules?.holidays && { holidays: rules.holidays }),
+    settings: { ...defaultSettings, ...settings },
+    toggles: { ...ALL_ON, ...toggles },
+    ...(holidays && { holidays }),
+    ...(branches && { branches }),
+    ...(restrictedChosen !== undefined && { restrictedChosen }),
   }
 }
 

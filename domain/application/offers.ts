@@ -39,8 +39,9 @@ export const offersDocument: Offer = (code, scope) => {
   return country !== 'CN' || !isHongKongDocument
 }
 
-/** The branch opens accounts for new customers. */
-export const takesNewOrders: Offer = (code) => findEntry('branches', code)?.takesNewOrders === true
+/** The branch opens accounts for new customers, or is the one that the order lies with. */
+export const takesNewOrders: Offer = (code, { context }) =>
+  context.branches?.includes(code) ?? findEntry('branches', code)?.takesNewOrders === true
 
 /** The division belongs to the industry class chosen above it. */
 export const isDivisionOfClass: Offer = (code, scope) => {

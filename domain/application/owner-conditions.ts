@@ -1,6 +1,6 @@
 import { ageOn } from './age.ts'
 import { asRecord, asText, entriesIn } from './answers.ts'
-import { any, anyEntry, type Condition, is, when } from './condition.ts'
+import { all, any, anyEntry, type Condition, filled, is, when } from './condition.ts'
 import { documentedPersons } from './files/documented-persons.ts'
 import { isPercent, scaledPercent } from './percentages.ts'
 import { samePerson } from './same-person.ts'
@@ -60,16 +60,12 @@ export const agentIsNotLegalRepresentative: Condition = when(
 )
 
 /**
- * The address read from the identity document is not the residential address. Asked only once the
- * document was read.
+ * The legal representative's document bears an address, and theirs is given: where the two differ, the reason can be
+ * told. Nobody but who fills in sees both while no reader of documents is connected, so the question is open to them.
  */
-export const idAddressDiffers: Condition = when(
-  ['legalRepresentative.person.residentialAddress.detail'],
-  (scope) => {
-    const onDocument = asText(scope.context.legalRepIdAddress)
-    const residential = asText(read(scope, 'legalRepresentative.person.residentialAddress.detail'))
-    return onDocument !== '' && residential !== '' && !onDocument.includes(residential)
-  },
+export const idAddressMayDiffer: Condition = all(
+  is('legalRepresentative.person.idDocument.idType', 'residentIdCard', 'hmtResidencePermit', 'household'),
+  filled('legalRepresentative.person.residentialAddress.detail'),
 )
 
 /** Persons other than the legal representative are named, whose documents have to be handed in (slot D05). */

@@ -37,6 +37,8 @@ export const FACTS = {
   risk_rating: { values: 'rating', setters: [], statuses: RATED },
   risk_checklist_complete: { values: 'yesNo', setters: [], statuses: RATED },
   restricted_mismatch: { values: 'yesNo', setters: [], statuses: RATED },
+  /** What staff decided on the restricted account in the checklist; not stated until they did (forms.md 1.1 `restricted`). */
+  restricted_chosen: { values: 'yesNo', setters: [], statuses: RATED },
   /** What the bank filled in itself contradicts the answers (forms.md R4 to R9). */
   bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
   all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },

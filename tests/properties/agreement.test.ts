@@ -22,7 +22,8 @@ const NOON = new Date(`${EXAMPLE_TODAY}T04:00:00Z`)
 const LOCALE = 'zh-CN'
 
 /** The parts of an order that its questions depend on, while it lies with its customer. */
-const orderOf = (flow: Flow) => ({ flow, status: '0300', isBackCustomer: false }) as OrderState
+const orderOf = (flow: Flow) =>
+  ({ flow, status: '0300', isBackCustomer: false, facts: {}, intake: { branchCode: 'SH01' } }) as OrderState
 
 const told = (problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) =>
   problems.map(({ path, code }) => `${path} ${code}`)

@@ -2,9 +2,10 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findBranch } from './branch.store.ts'
 
-/** Refuses to take an order in at a branch that was closed. */
+/** Refuses to take an order in at a branch that was closed, or that the institution does not have. */
 export const refuseClosedBranch = async (trx: Transaction, orgNo: string): Promise<void> => {
   const branch = await findBranch(trx, orgNo)
-  if (branch?.isClosed === true)
-    throw refuse('invalidRequest', { field: 'body.intakeBranch', reason: 'a closed branch' })
+  if (branch?.isClosed === false) return
+  const reason = branch ? 'a closed branch' : 'no branch of the institution'
+  throw refuse('invalidRequest', { field: 'body.intakeBranch', reason })
 }

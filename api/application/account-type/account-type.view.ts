@@ -56,7 +56,7 @@ export const natureOfAccountOf = (
   const context = applicationContextOf(state, now)
   const change = accountTypeChangeOf(order, kept)
   const task = availableTasks(state, actor, instantOf(now)).tasks.find(({ kind }) => kind === KIND)
-  const chosen = answersOf(kept.answers, 'partC').restrictedAccountChoice
+  const chosen = context.restrictedChosen ?? answersOf(kept.answers, 'partC').restrictedAccountChoice
   const wanted = change.request?.accounts ?? change.current
   const after = withAccounts(kept.answers, wanted)
   return {

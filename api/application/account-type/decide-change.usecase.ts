@@ -6,6 +6,7 @@ import {
 } from '@kaihu/domain/application/account-type-change.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -103,7 +104,7 @@ export const decideChange = async (
     command: async ({ state }) => {
       const { answers } = withIntake(state, await readAnswers(trx, orderCode))
       const byRule = await isRestrictedByRule(trx, state, now)
-      const chosen = answersOf(answers, 'partC').restrictedAccountChoice === true
+      const chosen = isAccountRestricted(answers, applicationContextOf(state, now))
       const isMismatch = decision === 'accepted' && byRule !== chosen
       return {
         type: 'close_task',

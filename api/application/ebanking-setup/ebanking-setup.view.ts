@@ -2,6 +2,7 @@ import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { openSeatsOf } from '@kaihu/domain/order/decide-gate.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -28,7 +29,7 @@ export const ebankingSetupOf = (
     setup: { ...answersOf(answers, 'ebankingSetup') },
     customer: { ...answersOf(answers, 'ebanking') },
     standardDailyLimit: context.settings.standardDailyLimit,
-    isRestricted: answersOf(answers, 'partC').restrictedAccountChoice === true,
+    isRestricted: isAccountRestricted(answers, context),
     isRestrictedByRule,
     canEdit: canSetUp(state, actor),
     approvals: KINDS.flatMap((kind) => {

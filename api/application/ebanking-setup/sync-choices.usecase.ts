@@ -1,5 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { staffChoices } from '@kaihu/domain/application/staff-choices.ts'
 import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -20,12 +20,12 @@ export const syncChoices = async (
   { state, actor, now, note }: Sync,
 ): Promise<CommandOutcome | undefined> => {
   const { answers } = await readAnswers(trx, state.orderCode)
-  const { settings } = applicationContextOf(state, now)
+  const context = applicationContextOf(state, now)
   const situation = {
-    isRestricted: answersOf(answers, 'partC').restrictedAccountChoice === true,
+    isRestricted: isAccountRestricted(answers, context),
     isReviewed: state.madeBy.W13 !== undefined,
   }
-  const wanted = staffChoices(answers, settings, situation)
+  const wanted = staffChoices(answers, context.settings, situation)
   const choices = wanted.map(({ kind, value }) => ({ kind, subject: value }))
   if (openChoices(state, choices).length === 0) return undefined
   const { orderCode } = state

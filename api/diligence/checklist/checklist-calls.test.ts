@@ -1,4 +1,5 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { checklistAnswers } from '@kaihu/db/situations/fill-checklist.ts'
@@ -6,10 +7,13 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { findGrant } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import type { RiskRating } from '@kaihu/domain/order/facts.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../../tests/harness/order-server.ts'
 import { ROLE_ACCOUNTS } from '../../../tests/harness/role-accounts.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -187,6 +191,29 @@ test('an account restricted otherwise than calculated needs the CM leader, whate
     status: 'awaiting_check',
     subject: { isMismatch: true },
   })
+})
+
+test('what staff decide on a restricted account counts in the answers: online banking is no longer asked', async () => {
+  const one = await inReview()
+  const cm = await desk('cm1')
+  const banking = async () => {
+    const { rules } = (await cm.send<OrderDetail>('GET', `/v1/orders/${one.orderCode}`)).data
+    const { sections } = (
+      await cm.send<{ sections: { section: string; answers: AnswerRecord }[] }>(
+        'GET',
+        `/v1/orders/${one.orderCode}/application`,
+      )
+    ).data
+    const answers = Object.fromEntries(sections.map(({ section, answers: own }) => [section, own]))
+    const inBrowser = contextOf({ flow: 'ntb', today: '2026-11-21', ...underSentRules(rules) })
+    const onServer = applicationContextOf(await one.stateOf(), new Date())
+    return [inBrowser, onServer].map((context) => dropHidden(answers, context).ebanking?.applyBankingAccount)
+  }
+  expect(await banking()).toEqual([true, true])
+  await one.put(await one.filled('L', { restrictedChosen: true }), 'complete')
+  expect(await banking()).toEqual([undefined, undefined])
+  await one.put(await one.filled('L', { restrictedChosen: false }), 'complete')
+  expect(await banking()).toEqual([true, true])
 })
 
 test('two people never overwrite each other: the second is told what stands', async () => {

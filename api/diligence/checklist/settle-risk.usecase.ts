@@ -1,4 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
@@ -38,14 +39,22 @@ const choicesFor = (
   ].filter(({ kind }) => gateOf(kind).openIn.includes(state.status))
 }
 
-const factsOf = ({ result }: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
+const factsOf = ({ kept, result }: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
   ['risk_rating', result.rating],
   ['risk_checklist_complete', isComplete],
   ['restricted_mismatch', result.isRestrictedMismatch === true],
+  ...chosenIn(kept?.answers),
 ]
 
+/** What staff decide on the restricted account counts from then on in the customer's answers too (forms.md R10). */
+const chosenIn = (answers: AnswerRecord | undefined): readonly [FactKey, FactValue][] => {
+  const chosen = answers?.restrictedChosen
+  return typeof chosen === 'boolean' ? [['restricted_chosen', chosen]] : []
+}
+
+/** A decision is news though it says no: it overrules what the customer asked for. */
 const isNews = ({ facts }: OrderState, [fact, value]: [FactKey, FactValue]): boolean =>
-  facts[fact] !== value && !(facts[fact] === undefined && value === false)
+  facts[fact] !== value && (facts[fact] !== undefined || value !== false || fact === 'restricted_chosen')
 
 const keep = async (trx: Transaction, { state, now }: Settle, assessment: OrderAssessment): Promise<void> => {
   const { kept, result } = assessment

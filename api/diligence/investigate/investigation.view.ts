@@ -6,6 +6,7 @@ import { linesAsked } from '@kaihu/domain/diligence/investigation/assess-investi
 import { differenceReportDue } from '@kaihu/domain/diligence/investigation/difference-report.ts'
 import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { canFillLine, canLeadDiligence, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
+import { rulesSentWith } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
@@ -83,6 +84,7 @@ export const viewInvestigation = async (
           canEdit: isLead,
           reportDue: reportDueOf(concluded, settings.order.holidays),
         },
+    rules: rulesSentWith(state),
     answers: isInvestigator ? {} : answersRead(answers),
     openLines: open.lines.filter((line) => isSeen(state, actor, line)),
     isConcluded,

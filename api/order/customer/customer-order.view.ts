@@ -3,6 +3,7 @@ import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { expectationOf } from '@kaihu/domain/order/expectation.ts'
+import { type OrderRules, rulesInForce } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
 import type { Way } from '../progress/moves.store.ts'
@@ -90,17 +91,24 @@ const expectedOf = (state: OrderState, { now, holidays }: CustomerSide): Custome
 }
 
 /** What the customer's own screens need of the rules; what the bank judges by stays with the bank. */
-const rulesForCustomer = (rules: OrderState['rules']): CustomerOrder['rules'] => {
-  if (rules === undefined) return null
-  const { settings, toggles, holidays } = rules
+const rulesForCustomer = (rules: OrderRules | null): CustomerOrder['rules'] => {
+  if (rules === null) return null
+  const { settings, toggles, holidays, branches, restrictedChosen } = rules
   const {
     addressKeywords: _words,
     highRiskIndustries: _industries,
     restrictedRules: _restricted,
     countryHeadRules: _country,
+    reviewMonths: _reviews,
     ...open
   } = settings ?? {}
-  return { settings: open, ...(toggles && { toggles }), ...(holidays && { holidays }) }
+  return {
+    settings: open,
+    ...(toggles && { toggles }),
+    ...(holidays && { holidays }),
+    ...(branches && { branches }),
+    ...(restrictedChosen !== undefined && { restrictedChosen }),
+  }
 }
 
 /** What is known of the customer's side beside the order's state. */
@@ -139,6 +147,6 @@ export const customerOrderOf = (state: OrderState, side: CustomerSide): Customer
     expected: expectedOf(state, side),
     percent: side.progress?.percent ?? 0,
     version: side.version,
-    rules: rulesForCustomer(state.rules),
+    rules: rulesForCustomer(rulesInForce(state)),
   }
 }

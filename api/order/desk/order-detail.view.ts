@@ -3,6 +3,7 @@ import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from '@kaihu/domain/order/lite-rights.ts'
+import { rulesSentWith } from '@kaihu/domain/order/order-rules.ts'
 import { holdsCase } from '@kaihu/domain/order/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 
@@ -39,6 +40,6 @@ export const orderDetailOf = (row: OrderRow, state: OrderState, actor: StaffActo
   delegations: state.delegations.map((line) => ({ ...line })),
   isCM: holdsCase(state, actor.staffId),
   canEditReturnMarks: canEditReturnMarks(state, actor),
-  rules: state.rules ? { ...state.rules } : null,
+  rules: rulesSentWith(state),
   canEditApplication: state.status === '0300' && hasCapability(actor.role, 'edit_application', state),
 })

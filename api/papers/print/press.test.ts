@@ -22,7 +22,7 @@ const papersFor = (answers: Answers): readonly PaperContent[] => {
   const source = {
     orderCode: 'AO20261100000123',
     context,
-    speakers: speakersOf(derived),
+    speakers: speakersOf(derived, []),
     feeNotice: null,
     recording: null,
   }

@@ -2,7 +2,7 @@ import { answerAt, representativeName } from '../calculations.ts'
 import { is } from '../condition.ts'
 import { calc, field, person, radio, text, yesNo } from '../define.ts'
 import { representativeLabel } from '../label-variants.ts'
-import { idAddressDiffers } from '../owner-conditions.ts'
+import { idAddressMayDiffer } from '../owner-conditions.ts'
 import { section } from '../section.ts'
 
 /** 2.2.12 Legal representative. */
@@ -30,7 +30,7 @@ export const legalRepresentative = section('legalRepresentative', [
   field('legalRepIdValidTo', calc(answerAt('legalRepresentative.person.idDocument.idValidity.end')), {
     lite: true,
   }),
-  field('mismatchReason', radio('mismatchReason'), { required: true, visible: idAddressDiffers, lite: true }),
+  field('mismatchReason', radio('mismatchReason'), { visible: idAddressMayDiffer, lite: true, helped: true }),
   field('mismatchReasonDetails', text(255), {
     required: true,
     visible: is('mismatchReason', 'other'),

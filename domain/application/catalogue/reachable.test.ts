@@ -9,12 +9,8 @@ import { withAnswer } from '../path.ts'
 import type { SectionDefinition } from '../section.ts'
 import { sectionsOf } from './steps.ts'
 
-/** What hangs on the order and not on answers: a return, and an address read from a document. */
-const ofTheOrder = exampleContext('ntb', {
-  status: '0300',
-  isBackCustomer: true,
-  legalRepIdAddress: '上海市浦东新区世纪大道1号',
-})
+/** What hangs on the order and not on answers: a return. */
+const ofTheOrder = exampleContext('ntb', { status: '0300', isBackCustomer: true })
 
 describe.each(['ntb', 'bblite'] as const)('the catalogue in use, flow %s', (flow) => {
   const worlds = worldsOf(flow)

@@ -1,11 +1,12 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../../client/registry.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { useCompanyOptions } from './use-company-options.ts'
 import './company-search.css'
 

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenBranches } from '../../client/branches.ts'
 import { refreshCustomerOrders, useCreateCustomerOrder } from '../../client/customer-orders.ts'
 import { messageOf } from '../../client/report-call-error.ts'
 import { useUser } from '../../client/session.ts'
@@ -41,14 +42,16 @@ export function StartApplication(): ReactNode {
   const create = useCreateCustomerOrder()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
+  const branches = useOpenBranches()?.join(' ')
   const context = useMemo(
     () =>
       contextOf({
         flow: 'ntb',
         today: shanghaiToday(),
         locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN',
+        branches: branches?.split(' ') ?? [],
       }),
-    [i18n.language],
+    [i18n.language, branches],
   )
   const saved = useMemo(() => ({}), [])
   const start = async () => {

@@ -1,6 +1,7 @@
 import { asList, asText } from '@kaihu/domain/application/answers.ts'
-import { Checkbox, Radio, Select } from 'antd'
+import { Button, Checkbox, Radio } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import { prepareSearch } from './find-option.ts'
@@ -44,19 +45,33 @@ export function SelectInput({ field, name, isOpen }: InputProps<'select'>): Reac
 export function RadioInput({ field, name, isOpen }: InputProps<'radio'>): ReactNode {
   const { value, change, blur } = useField(name)
   const { id, ...aria } = useAria(name)
+  const say = useSay()
   const { options } = useOptions(field, name, asText(value))
+  // What need not be answered can be left unanswered again.
+  const isClearable = isOpen && field.required === false && asText(value) !== ''
+  const clear = () => {
+    change(null)
+    document.getElementById(id)?.querySelector('input')?.focus()
+  }
   return (
-    <Radio.Group
-      {...aria}
-      id={id}
-      className={options.length > mostInSight ? 'field-radios field-radios-stacked' : 'field-radios'}
-      name={name}
-      value={asText(value)}
-      disabled={!isOpen}
-      options={options}
-      onChange={(event) => change(String(event.target.value))}
-      onBlur={blur}
-    />
+    <>
+      <Radio.Group
+        {...aria}
+        id={id}
+        className={options.length > mostInSight ? 'field-radios field-radios-stacked' : 'field-radios'}
+        name={name}
+        value={asText(value)}
+        disabled={!isOpen}
+        options={options}
+        onChange={(event) => change(String(event.target.value))}
+        onBlur={blur}
+      />
+      {isClearable && (
+        <Button type="link" size="small" onClick={clear}>
+          {say('common:form.clearChoice')}
+        </Button>
+      )}
+    </>
   )
 }
 

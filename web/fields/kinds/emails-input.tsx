@@ -1,6 +1,6 @@
 import { asList, asText } from '@kaihu/domain/application/answers.ts'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../settings.ts'
 import { changeSettings, settingsStore } from '../settings.ts'
+import { withKeptWords } from './kept-words.ts'
 import { chooseLanguage } from './language.ts'
 
 type TextFile = { default: Record<string, unknown> }
@@ -16,7 +17,7 @@ const lazyTexts: BackendModule = {
     const load = textFiles[`../../../texts/${language}/${namespace}.json`]
     if (!load) return done(new Error(`no texts ${language}/${namespace}`), false)
     load().then(
-      (file) => done(null, file.default),
+      (file) => done(null, withKeptWords(language, namespace, file.default)),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )
   },

@@ -2,11 +2,11 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
 import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { isBlocked } from '@kaihu/domain/application/problem.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { useOpenBranches } from '../../client/branches.ts'
 import { refreshOrder, useCreateOrder } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
@@ -46,9 +46,11 @@ export default function CreateTask() {
   const [attempt, setAttempt] = useState(0)
   const [isTouched, setTouched] = useState(false)
   const { isChinese } = words
-  const context = useMemo(() => intakeContext(isChinese), [isChinese])
-  const branches = staff?.branches.map(({ orgNo }) => orgNo).join(' ') ?? ''
-  const section = useMemo(() => intakeIn(branches.split(' ')), [branches])
+  const open = useOpenBranches() ?? []
+  // Those of the person that take new orders: the server takes no other.
+  const branches =
+    staff?.branches.flatMap(({ orgNo }) => (open.includes(orgNo) ? [orgNo] : [])).join(' ') ?? ''
+  const context = useMemo(() => intakeContext(isChinese, branches), [isChinese, branches])
   useUnsaved(isTouched)
   if (!staff || !isRole(staff.currentRole) || !hasCapability(staff.currentRole, 'create_order')) return null
 
@@ -79,14 +81,14 @@ export default function CreateTask() {
       <PageHeader title={words.say('createTask.title')} note={words.say('createTask.note')} />
       <ErrorSummary problems={problems} attempt={attempt} onFollow={(path) => form.current?.focus(path)} />
       <SectionForm
-        section={section}
+        section={intake}
         saved={usualAnswers}
         context={context}
         actions={form}
         onChange={() => setTouched(true)}
       >
         <section className="section-card">
-          <FieldGrid fields={section.fields} />
+          <FieldGrid fields={intake.fields} />
         </section>
       </SectionForm>
       {create.error && create.error.problems.length === 0 && (
@@ -104,18 +106,9 @@ export default function CreateTask() {
   )
 }
 
-function intakeContext(isChinese: boolean): ApplicationContext {
-  return contextOf({ flow: 'ntb', side: 'staff', today: bankToday(), locale: isChinese ? 'zh-CN' : 'en-US' })
-}
-
-/** The intake questions, with the branches that the person works for: the server takes no other. */
-function intakeIn(branches: readonly string[]): typeof intake {
-  const fields = intake.fields.map((field): FieldDefinition => {
-    if (field.key !== 'intakeBranch') return field
-    const { offers } = field
-    return { ...field, offers: (code, scope) => branches.includes(code) && offers?.(code, scope) !== false }
-  })
-  return { ...intake, fields }
+function intakeContext(isChinese: boolean, branches: string): ApplicationContext {
+  const locale = isChinese ? 'zh-CN' : 'en-US'
+  return contextOf({ flow: 'ntb', side: 'staff', today: bankToday(), locale, branches: branches.split(' ') })
 }
 
 /** What the server found wrong, at the field of the form. */

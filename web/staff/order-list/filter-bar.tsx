@@ -1,11 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { useBranchCodes } from '../../client/branches.ts'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { tagFlags } from '../order/flags.ts'
 import { useWords } from '../words.ts'
@@ -70,10 +70,7 @@ export function FilterBar({ address, isPersonal = false }: Props) {
           name="branch"
           {...common}
           isMultiple
-          options={options(
-            BRANCHES.map(({ code }) => code),
-            words.branch,
-          )}
+          options={options(useBranchCodes(), words.branch)}
         />
         <SelectFilter name="flow" {...common} options={options(FLOWS, words.flow)} />
         <SelectFilter name="priority" {...common} options={options(PRIORITIES, words.priority)} />

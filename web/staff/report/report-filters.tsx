@@ -1,5 +1,4 @@
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
-import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { REPORTS, type ReportFilter } from '@kaihu/domain/order/report/catalogue.ts'
@@ -7,6 +6,7 @@ import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
+import { useBranchCodes } from '../../client/branches.ts'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
 import { useWords } from '../words.ts'
 import { PeriodFilter } from './period-filter.tsx'
@@ -27,7 +27,7 @@ export function ReportFilters({ address }: { address: ReportAddress }) {
   const { by: dimensions, filters: known, hasPeriod } = REPORTS[report]
   const set = (values: Readonly<Record<string, string | null>>) => change({ ...values, ...noCell })
   const codes: Readonly<Partial<Record<ReportFilter, readonly string[]>>> = {
-    branch: BRANCHES.map(({ code }) => code),
+    branch: useBranchCodes(),
     flow: FLOWS,
     riskRating: RISK_RATINGS,
     flag: REPORT_FLAGS,

@@ -1,0 +1,8 @@
+import type { Branch } from '@kaihu/contract/branches.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listBranches } from './branch.store.ts'
+
+/** Every branch by its names as administrators keep them, those that take new orders first. */
+export const readBranchNames = async (database: Database | Transaction): Promise<Branch[]> =>
+  (await listBranches(database)).map(({ orgNo, entry }) => ({ code: orgNo, ...entry }))

@@ -1,0 +1,8 @@
+/** What somebody did to a list that was not there yet. */
+export interface Wish {
+  readonly isFocused: boolean
+  readonly isOpen: boolean
+  readonly typed: string
+}
+
+export const NO_WISH: Wish = { isFocused: false, isOpen: false, typed: '' }

@@ -1,0 +1,71 @@
+import type { RefSelectProps, SelectProps } from 'antd'
+import type { ComponentType, ReactNode, Ref } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { fetchWhenQuiet } from '../later/fetch-when-quiet.ts'
+import { createStore, useStore } from '../store.ts'
+import { SelectStandIn } from './select-stand-in.tsx'
+import { NO_WISH, type Wish } from './select-wish.ts'
+
+const ASK_AGAIN_AFTER_MS = 2_000
+
+const code = createStore<{ Select: ComponentType } | null>(null)
+let isAsked = false
+
+/** Fetches the list that unfolds, once; while the network is away it is asked for again. */
+async function fetchSelect(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
+  try {
+    const { default: Select } = await import('./select-code.ts')
+    code.set({ Select: Select as ComponentType })
+  } catch {
+    isAsked = false
+    window.setTimeout(() => void fetchSelect(), ASK_AGAIN_AFTER_MS)
+  }
+}
+
+fetchWhenQuiet(fetchSelect)
+
+/** The properties of the library's list that unfolds, with its handle. */
+export type Props<V> = SelectProps<V> & { ref?: Ref<RefSelectProps> }
+
+/**
+ * A list that unfolds. Its code, the largest of all inputs, is no part of the first load: a box that looks the same
+ * stands there until somebody comes near it or the page has come to rest. What was pressed and typed meanwhile counts.
+ */
+export function Select<V>(props: Props<V>): ReactNode {
+  const loaded = useStore(code)
+  const [wish, setWish] = useState<Wish>(NO_WISH)
+  // Several entries may take several lines: the box alone cannot know how many.
+  const hasLines = Array.isArray(props.value) && props.value.length > 0
+  useEffect(() => {
+    if (hasLines) void fetchSelect()
+  }, [hasLines])
+  if (loaded) return <Loaded<V> {...props} Code={loaded.Select as ComponentType<Props<V>>} wish={wish} />
+  const want = (next: Wish) => {
+    setWish(next)
+    void fetchSelect()
+  }
+  return <SelectStandIn<V> {...props} wish={wish} onWish={want} />
+}
+
+interface LoadedProps<V> {
+  Code: ComponentType<Props<V>>
+  wish: Wish
+}
+
+/** The list itself, going on where the box before it was left. */
+function Loaded<V>({ Code, wish, ...props }: Props<V> & LoadedProps<V>): ReactNode {
+  useLayoutEffect(() => {
+    if (wish.typed !== '') typeInto(document.activeElement, wish.typed)
+  }, [wish.typed])
+  const list = props as unknown as Props<V>
+  return <Code {...list} autoFocus={wish.isFocused} defaultOpen={wish.isOpen} />
+}
+
+/** Types as the keyboard does: the library hears of it by the event alone. */
+function typeInto(element: Element | null, text: string): void {
+  if (!(element instanceof HTMLInputElement)) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
