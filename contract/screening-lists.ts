@@ -1,4 +1,9 @@
-import { CATEGORIES, HOLD_CODES, VERSION_STATES } from '@kaihu/domain/screening/screening-list.ts'
+import {
+  CATEGORIES,
+  HOLD_CODES,
+  LOAD_PHASES,
+  VERSION_STATES,
+} from '@kaihu/domain/screening/screening-list.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { personSchema, reasonSchema } from './order-shapes.ts'
@@ -86,9 +91,25 @@ export const loadScreeningList = defineCall({
       .max(4),
   }),
   bodyLimit: MOST_LIST_BYTES,
+  // A load keeps a transaction of its own beside the request; the same file again is told by its hash.
+  idempotency: 'none',
   answer: z.object({ version: listVersionSchema, isUnchanged: z.boolean() }),
   capability: 'admin_lists',
   audit: 'lists.loaded',
+})
+
+export const getListLoad = defineCall({
+  ...staff,
+  name: 'getListLoad',
+  summary: 'How far the load of a list has come that runs now: bytes read, or entries kept.',
+  method: 'GET',
+  path: '/v1/admin/screening-lists/:list/load',
+  params: listParams,
+  answer: z.object({
+    load: z.object({ phase: z.enum(LOAD_PHASES), done: z.int(), total: z.int() }).nullable(),
+  }),
+  capability: 'admin_lists',
+  audit: { none: 'counts of a running load' },
 })
 
 export const releaseListVersion = defineCall({

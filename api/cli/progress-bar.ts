@@ -1,15 +1,18 @@
 const WIDTH = 40
 
-/** Draws how far a long task has come, on the error stream of a terminal; nothing where nobody watches. */
-export function progressBar(total: number): () => void {
-  let done = 0
+/**
+ * Draws how far a long task has come, on the error stream of a terminal; nothing where nobody watches. Each call says
+ * how much is done; one more than before when it is not said.
+ */
+export function progressBar(total: number): (done?: number) => void {
+  let reached = 0
   let shown = -1
-  return () => {
-    done += 1
-    const filled = Math.floor((done / Math.max(1, total)) * WIDTH)
+  return (done = reached + 1) => {
+    reached = done
+    const filled = Math.floor((reached / Math.max(1, total)) * WIDTH)
     if (!process.stderr.isTTY || filled === shown) return
     shown = filled
     const bar = '#'.repeat(filled).padEnd(WIDTH, '.')
-    process.stderr.write(`\r[${bar}] ${done} / ${total}${done === total ? '\n' : ''}`)
+    process.stderr.write(`\r[${bar}] ${reached} / ${total}${reached === total ? '\n' : ''}`)
   }
 }

@@ -16,6 +16,10 @@ export function isStopping(category: ScreeningCategory): boolean {
 export const VERSION_STATES = ['waiting', 'blocked', 'failed', 'released', 'replaced', 'discarded'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
 
+/** What the load of a file goes through: its rows are read, its control names looked up, its entries kept. */
+export const LOAD_PHASES = ['reading', 'checking', 'keeping'] as const
+export type LoadPhase = (typeof LOAD_PHASES)[number]
+
 /** Gates that a second administrator may pass with a reason: the publisher may really have changed that much. */
 export const SOFT_GATES: readonly string[] = ['too_many_removed', 'facts_missing']
 

@@ -13,6 +13,7 @@ import {
 } from '@kaihu/contract/screening.ts'
 import {
   discardListVersion,
+  getListLoad,
   listRejectedRows,
   listScreeningLists,
   loadScreeningList,
@@ -56,6 +57,13 @@ export function useScreeningLists() {
 
 export function useRejectedRows(versionId: string) {
   return useCallQuery(listRejectedRows, { params: { versionId } }, inPlace)
+}
+
+const LOOK_EVERY_MS = 500
+
+/** How far the running load of a list has come, looked at again and again. */
+export function useListLoad(list: string) {
+  return useCallQuery(getListLoad, { params: { list } }, { ...inPlace, refetchInterval: LOOK_EVERY_MS })
 }
 
 export const useLoadList = () => useCall(loadScreeningList, { quiet: true })

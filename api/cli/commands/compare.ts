@@ -5,6 +5,7 @@ import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
 import { csvLine } from '../csv-line.ts'
+import { progressBar } from '../progress-bar.ts'
 
 const ADDED = ['score', 'band', 'probability', 'ofac_portal_score', 'evidence'] as const
 
@@ -18,6 +19,8 @@ export const command: Command = {
     if (!columns.includes('name1') || !columns.includes('name2')) {
       throw new StartupError('The file needs the columns name1 and name2.')
     }
+    // On a terminal the rows themselves show how far it is.
+    const advance = process.stdout.isTTY ? () => undefined : progressBar(rows.length)
     say(csvLine([...columns, ...ADDED]))
     for (const row of rows) {
       const pair = comparePair(row.name1 ?? '', row.name2 ?? '', row.schema)
@@ -31,6 +34,7 @@ export const command: Command = {
           JSON.stringify(pair.evidence),
         ]),
       )
+      advance()
     }
   },
 }

@@ -14,6 +14,7 @@ import { readListFiles } from '../../screening/lists/read-list-files.usecase.ts'
 import { administratorOf, withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { describeLoad } from '../list-words.ts'
+import { loadBar } from '../load-bar.ts'
 
 const USAGE = `npm run kaihu -- lists                                       what is in force, what waits
 npm run kaihu -- lists load FILE --list CODE --by USER       reads a file and puts it through the checks
@@ -67,8 +68,11 @@ const load = (file: string, values: Values) =>
     }
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
     const actor = await administratorOf(values.by, database, config)
-    const reading = await readListFiles(database, { listCode, format, files: listFilesAt(file) })
-    const loaded = await inTransaction(database, (trx) => loadList(trx, { reading, actor, now: new Date() }))
+    const onProgress = loadBar()
+    const reading = await readListFiles(database, { listCode, format, files: listFilesAt(file), onProgress })
+    const loaded = await inTransaction(database, (trx) =>
+      loadList(trx, { reading, actor, now: new Date(), onProgress }),
+    )
     for (const line of describeLoad(loaded)) say(line)
   })
 

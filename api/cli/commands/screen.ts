@@ -1,19 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { buildIndex } from '@kaihu/screening/index/build-index.ts'
-import type { ScreeningIndex } from '@kaihu/screening/index/screening-index.ts'
-import type { Hit, ListEntry, Query } from '@kaihu/screening/model.ts'
+import type { Hit, Query } from '@kaihu/screening/model.ts'
 import { findCountryCode } from '@kaihu/screening/readers/country-code.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
-import { screenName } from '@kaihu/screening/screen-name.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
-import { listFilesAt } from '../../screening/lists/list-files.ts'
-import { findReader, LIST_FORMATS } from '../../screening/lists/list-reader.ts'
+import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { csvLine } from '../csv-line.ts'
 import { progressBar } from '../progress-bar.ts'
+import { type Search, searchFiles, searchInForce } from '../screening-source.ts'
 
 const OPTIONS = {
   list: { type: 'string', multiple: true },
@@ -24,44 +21,39 @@ const OPTIONS = {
   type: { type: 'string' },
 } as const
 
-/** Screens one name, or every row of a CSV file, against list files. */
+type Values = {
+  list?: string[]
+  batch?: string
+  out?: string
+  born?: string
+  country?: string[]
+  type?: string
+}
+
+/** Screens one name, or every row of a CSV file, against the lists in force or against list files. */
 export const command: Command = {
   about:
-    'screens a name: screen "NAME" --list FORMAT:FILE … [--born YYYY-MM-DD] [--country XX] [--type person], ' +
-    'or --batch IN.csv --out OUT.csv',
+    'screens a name against the lists in force: screen "NAME" [--born YYYY-MM-DD] [--country XX] [--type person], ' +
+    'or --batch IN.csv --out OUT.csv; --list FORMAT:FILE … against files instead',
   run: async (args) => {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    const index = await loadIndex(values.list ?? [])
-    if (values.batch !== undefined) {
-      screenBatch(index, values.batch, values.out)
-      return
-    }
     const [name] = positionals
-    if (name === undefined) throw new StartupError('Name whom to screen, or a file with --batch.')
-    const hits = screenName(index, toQuery(name, values.born, values.country ?? [], values.type))
-    if (hits.length === 0) say('No hit.')
-    for (const hit of hits) sayHit(hit)
+    if (name === undefined && values.batch === undefined)
+      throw new StartupError('Name whom to screen, or a file with --batch.')
+    if (values.batch !== undefined && values.out === undefined)
+      throw new StartupError('Name the file to write with --out.')
+    const work = (search: Search) => screenGiven(search, name ?? '', values)
+    if (values.list !== undefined) await work(await searchFiles(values.list))
+    else await withApplicationDatabase(async (database) => work(await searchInForce(database)))
   },
 }
 
-async function loadIndex(lists: readonly string[]): Promise<ScreeningIndex> {
-  if (lists.length === 0) {
-    throw new StartupError(
-      `Name at least one list: --list FORMAT:FILE with a format of ${LIST_FORMATS.join(', ')}.`,
-    )
-  }
-  const entries: ListEntry[] = []
-  for (const list of lists) {
-    const [format = '', file = ''] = list.split(/:(.*)/s)
-    const reader = findReader(format)
-    if (!reader)
-      throw new StartupError(`There is no list format "${format}". There are: ${LIST_FORMATS.join(', ')}.`)
-    for await (const row of reader(listFilesAt(file), format)) {
-      if (row.kind === 'entry') entries.push(row.entry)
-      if (row.kind === 'rejected') say(`${file}, line ${row.row.line}: ${words.reject[row.row.code]}`)
-    }
-  }
-  return buildIndex(entries)
+async function screenGiven(search: Search, name: string, values: Values): Promise<void> {
+  const { batch, out, born, country, type } = values
+  if (batch !== undefined && out !== undefined) return screenBatch(search, batch, out)
+  const [hits = []] = await search([toQuery(name, born, country ?? [], type)])
+  if (hits.length === 0) say('No hit.')
+  for (const hit of hits) sayHit(hit)
 }
 
 function toQuery(name: string, born?: string, countries: readonly string[] = [], type?: string): Query {
@@ -100,21 +92,24 @@ const BATCH_COLUMNS = [
   'ofac_portal_score',
   'evidence',
 ]
+const ROWS_AT_ONCE = 50
 
 /** Columns in: name, and if known born, country, type. One line out per hit, one with empty cells for none. */
-function screenBatch(index: ScreeningIndex, file: string, out: string | undefined): void {
-  if (out === undefined) throw new StartupError('Name the file to write with --out.')
+async function screenBatch(search: Search, file: string, out: string): Promise<void> {
   const rows = parseCsv(readFileSync(file, 'utf8'))
   const advance = progressBar(rows.length)
   const lines = [csvLine(BATCH_COLUMNS)]
-  for (const row of rows) {
-    const hits = screenName(
-      index,
-      toQuery(row.name ?? '', row.born, row.country ? [row.country] : [], row.type),
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    const found = await search(
+      some.map((row) => toQuery(row.name ?? '', row.born, row.country ? [row.country] : [], row.type)),
     )
-    if (hits.length === 0) lines.push(csvLine([row.name ?? '', ...BATCH_COLUMNS.slice(1).map(() => '')]))
-    for (const hit of hits) lines.push(csvLine(hitCells(row.name ?? '', hit)))
-    advance()
+    some.forEach((row, at) => {
+      const hits = found[at] ?? []
+      if (hits.length === 0) lines.push(csvLine([row.name ?? '', ...BATCH_COLUMNS.slice(1).map(() => '')]))
+      for (const hit of hits) lines.push(csvLine(hitCells(row.name ?? '', hit)))
+    })
+    advance(from + some.length)
   }
   writeFileSync(out, `${lines.join('\r\n')}\r\n`)
 }

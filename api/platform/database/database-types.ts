@@ -750,6 +750,15 @@ export interface ScreeningList {
   most_age_days: number
 }
 
+export interface ScreeningListLoad {
+  changed_at: Timestamp
+  done: number
+  list_code: string
+  load_id: string
+  phase: string
+  total: number
+}
+
 export interface ScreeningListVersion {
   /**
    * entries, names, added, modified, removed, rejected
@@ -1134,6 +1143,7 @@ export interface DB {
   screening_entry: ScreeningEntry
   screening_hit: ScreeningHit
   screening_list: ScreeningList
+  screening_list_load: ScreeningListLoad
   screening_list_version: ScreeningListVersion
   screening_rejected_row: ScreeningRejectedRow
   screening_run: ScreeningRun

@@ -1,5 +1,5 @@
-import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
+import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
+import { type ListHold, listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listLists } from './list.store.ts'
 import { findVersion, listVersions } from './version.store.ts'
@@ -9,6 +9,10 @@ const MOST = 100
 /** The codes of all lists. */
 export const listCodes = async (database: Database): Promise<readonly string[]> =>
   (await listLists(database)).map(({ code }) => code)
+
+/** The lists that cannot be relied on at a moment, and why. */
+export const describeHolds = async (database: Database, now: Instant): Promise<readonly ListHold[]> =>
+  listHolds(await listLists(database), now)
 
 const VERSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

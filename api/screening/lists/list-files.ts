@@ -1,8 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type { ListFile } from './list-reader.ts'
 import { unzipFirst } from './zip-entry.ts'
+
+const PACKED = /\.(gz|zip)$/i
 
 /** The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side. */
 export const listFilesAt = (file: string): readonly ListFile[] => {
@@ -10,7 +12,8 @@ export const listFilesAt = (file: string): readonly ListFile[] => {
     .map((name) => path.join(path.dirname(file), path.basename(file).replace(/sdn(?=\.csv)/, name)))
     .filter((other) => other !== file && existsSync(other))
   return [file, ...beside].map((one) => ({
-    name: path.basename(one).replace(/\.(gz|zip)$/i, ''),
+    name: path.basename(one).replace(PACKED, ''),
+    ...(PACKED.test(one) ? {} : { size: statSync(one).size }),
     open: () => open(one),
   }))
 }

@@ -8,7 +8,12 @@ import { readUnXml } from '@kaihu/screening/readers/un-xml.ts'
 import { readUsCslCsv } from '@kaihu/screening/readers/us-csl-csv.ts'
 
 /** A file of a list, opened when it is read. A set (OFAC's CSV) has several, the main one first. */
-export type ListFile = { readonly name: string; readonly open: () => Chunks }
+export type ListFile = {
+  readonly name: string
+  /** Bytes that `open` gives, where that is known before. */
+  readonly size?: number
+  readonly open: () => Chunks
+}
 
 type Reader = (files: readonly ListFile[], listId: string) => AsyncIterable<ReadRow>
 

@@ -47,9 +47,9 @@ export const listLists = async (database: Reader): Promise<readonly ListRow[]> =
 const pendingOf = (state: string | null): VersionState | null =>
   state === 'waiting' || state === 'blocked' || state === 'failed' ? state : null
 
-/** The list, locked: two loads or releases of one list follow each other. */
+/** The list, locked: two loads or releases of one list follow each other. Rows that name it can be written meanwhile. */
 export const lockList = async (trx: Transaction, code: string): Promise<ListRow | undefined> => {
-  await sql`select 1 from kaihu.screening_list where code = ${code} for update`.execute(trx)
+  await sql`select 1 from kaihu.screening_list where code = ${code} for no key update`.execute(trx)
   return (await listLists(trx)).find((list) => list.code === code)
 }
 

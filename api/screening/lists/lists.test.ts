@@ -1,19 +1,21 @@
 import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { close, getOrder } from '@kaihu/db/situations/acts.ts'
 import { DEMO_LISTS, OFFICE_HOLDER } from '@kaihu/db/situations/demo-lists.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hitOn, startScreeningDesk } from '../../../tests/harness/screening-desk.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
+import { lockList } from './list.store.ts'
 
 const { database, desk, waiting, addDirector, run, decide, act } = await startScreeningDesk()
 const clock = () => new Date()
 
 const csvOf = (rows: readonly string[]) => ['id,type,name,birth_dates,countries', ...rows].join('\r\n')
-const loadList = async (who: string, list: string, content: string) =>
+const loadList = async (who: string, list: string, content: string, format = 'own') =>
   (await desk(who)).send<{ version: ScreeningListView['versions'][number]; isUnchanged: boolean }>(
     'POST',
     `/v1/admin/screening-lists/${list}/versions`,
-    { format: 'own', files: [{ name: 'list.csv', content }] },
+    { format, files: [{ name: 'list.csv', content }] },
   )
 const lists = async () =>
   (await (await desk('admin1')).send<{ items: ScreeningListView[] }>('GET', '/v1/admin/screening-lists')).data
@@ -64,7 +66,8 @@ test('a list that fails to load holds every order until another administrator pu
   await close(world, orderCode, world.cast.ao, 'ao_screening')
   await close(world, orderCode, world.cast.cm, 'cm_screening')
   const failed = await loadList('admin1', 'SSC', 'nothing,of,the,kind\r\n1,2,3,4')
-  expect(failed.data.version).toMatchObject({ state: 'blocked', gates: [{ code: 'empty' }] })
+  const columns = { code: 'wrong_columns', params: { found: 'nothing,of,the,kind' } }
+  expect(failed.data.version).toMatchObject({ state: 'blocked', gates: [columns] })
   const held = await picture()
   expect(held.holds).toEqual([{ list: 'SSC', category: 'ssc', code: 'list_failed' }])
   expect(held.aggregate.isClear).toBe(false)
@@ -131,4 +134,44 @@ test('the same file loaded again confirms the version in force, and every day na
     `/v1/admin/screening-lists/EXIT/in-force?at=${encodeURIComponent(at)}`,
   )
   expect(old.data.version?.versionId).toBe(before?.current?.versionId)
+})
+
+test('a damaged file is kept as failed with the line, holds the orders, and is put aside by another administrator', async () => {
+  const { picture } = await waiting()
+  const cut = '<CONSOLIDATED_LIST>\n<INDIVIDUALS>\n<INDIVIDUAL><DATAID>5</DATAID>'
+  const failed = await loadList('admin1', 'UN', cut, 'un')
+  expect(failed.data.version).toMatchObject({
+    ...{ state: 'failed', gates: [{ code: 'broken_xml', params: { line: 3 } }] },
+    may: { release: false },
+  })
+  expect((await picture()).holds).toEqual([{ list: 'UN', category: 'sanction', code: 'list_failed' }])
+  const url = `/v1/admin/screening-list-versions/${failed.data.version.versionId}`
+  expect((await release('admin2', failed.data.version.versionId, { note: '放行' })).status).toBe(409)
+  expect((await (await desk('admin2')).send('POST', `${url}/discard`, { note: '文件损坏' })).status).toBe(200)
+  expect((await picture()).holds).toEqual([])
+})
+
+test('while a list is loaded its progress can be read and everybody else is answered; afterwards no load runs', async () => {
+  const admin = await desk('admin1')
+  const progress = async () =>
+    (await admin.send<{ load: { phase: string } | null }>('GET', '/v1/admin/screening-lists/AML/load')).data
+      .load
+  const [isHeld, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // Whoever has the list holds the load up for as long as the test looks.
+  const holding = inTransaction(database, async (trx) => {
+    await lockList(trx, 'AML')
+    isHeld.resolve()
+    await mayGoOn.promise
+  })
+  await isHeld.promise
+  const loading = loadList('admin2', 'AML', csvOf(['AML-1,organization,Zqorvex Unit 1,,XX']))
+  await vi.waitFor(async () => expect(await progress()).not.toBeNull(), { timeout: 20_000 })
+  expect((await admin.send('GET', '/v1/admin/screening-lists')).status).toBe(200)
+  mayGoOn.resolve()
+  await holding
+  const { version } = (await loading).data
+  expect(version.counts.entries).toBe(1)
+  expect(await progress()).toBeNull()
+  const url = `/v1/admin/screening-list-versions/${version.versionId}/discard`
+  expect((await admin.send('POST', url, { note: '测试名单' })).status).toBe(200)
 })

@@ -9,11 +9,16 @@ import { refuse } from '../../platform/refuse.ts'
 import { listChain } from '../screening-chain.ts'
 import { insertEntries, readFactsHashes } from './entry.store.ts'
 import { type ListRow, lockList, touchList } from './list.store.ts'
-import { hashed } from './parse-list.ts'
+import { hashed, type OnProgress } from './parse-list.ts'
 import type { ListReading, ReadList } from './read-list-files.usecase.ts'
-import { findVersion, insertRejected, insertVersion, type Version } from './version.store.ts'
+import { findVersion, type Gate, insertRejected, insertVersion, type Version } from './version.store.ts'
 
-export type LoadList = { readonly reading: ListReading; readonly actor: Actor; readonly now: Date }
+export type LoadList = {
+  readonly reading: ListReading
+  readonly actor: Actor
+  readonly now: Date
+  readonly onProgress?: OnProgress
+}
 
 /** What became of a file: a new version, or the known one confirmed as still the publisher's. */
 export type Loaded = { readonly version: Version; readonly isUnchanged: boolean }
@@ -39,7 +44,7 @@ export const loadList = async (trx: Transaction, load: LoadList): Promise<Loaded
 type Loading = LoadList & { readonly list: ListRow }
 
 const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Promise<Loaded> => {
-  const { list, now } = load
+  const { list, now, onProgress = () => undefined } = load
   const current = list.currentVersion === null ? undefined : await findVersion(trx, list.currentVersion)
   if (current?.sha256 === parsed.sha256 && list.pending === null) {
     await touchList(trx, list.code, now)
@@ -68,6 +73,7 @@ const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Pr
   await insertVersion(trx, version)
   await insertRejected(trx, version.versionId, parsed.rejected)
   for (let from = 0; from < parsed.entries.length; from += ENTRIES_A_BATCH) {
+    onProgress({ phase: 'keeping', done: from, total: parsed.entries.length })
     await insertEntries(trx, version, parsed.entries.slice(from, from + ENTRIES_A_BATCH).map(hashed))
   }
   const { versionId, sha256, counts, state } = version
@@ -75,8 +81,8 @@ const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Pr
   return { version, isUnchanged: false }
 }
 
-const keepFailed = async (trx: Transaction, failure: string, load: Loading): Promise<Version> => {
-  const gates = [{ code: 'unreadable', params: { message: failure.slice(0, 200) } }]
+const keepFailed = async (trx: Transaction, failure: Gate, load: Loading): Promise<Version> => {
+  const gates = [failure]
   const version: Version = {
     ...blank(load, EMPTY_SHA),
     state: 'failed',

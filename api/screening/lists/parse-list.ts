@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LoadPhase } from '@kaihu/domain/screening/screening-list.ts'
 import { canonicalJson, sha256 } from '@kaihu/screening/lists/canonical.ts'
 import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
 import type { ListEntry } from '@kaihu/screening/model.ts'
@@ -7,6 +8,10 @@ import { findReader, type ListFile } from './list-reader.ts'
 
 /** An entry with the hashes of its wording and of its facts. */
 export type HashedEntry = { entry: ListEntry; contentHash: string; factsHash: string }
+
+/** How far a load has come: bytes read of so many (0 where nobody knows), or entries kept. */
+export type LoadProgress = { readonly phase: LoadPhase; readonly done: number; readonly total: number }
+export type OnProgress = (progress: LoadProgress) => void
 
 /** A file read to its end. */
 export type ParsedList = {
@@ -20,17 +25,32 @@ export const hashed = (entry: ListEntry): HashedEntry => ({
   ...{ entry, contentHash: sha256(canonicalJson(entry)), factsHash: factsHash(entry) },
 })
 
-/** The SHA-256 over the bytes of all files, while they are read. */
-const listening = (file: ListFile, hash: ReturnType<typeof createHash>): ListFile => ({
+type Hear = (chunk: Uint8Array | string) => void
+
+const listening = (file: ListFile, hear: Hear): ListFile => ({
   name: file.name,
-  open: () => listenTo(file.open(), hash),
+  open: () => listenTo(file.open(), hear),
 })
 
-async function* listenTo(chunks: Chunks, hash: ReturnType<typeof createHash>) {
+async function* listenTo(chunks: Chunks, hear: Hear) {
   for await (const chunk of chunks) {
-    hash.update(chunk)
+    hear(chunk)
     yield chunk
   }
+}
+
+/** The SHA-256 over the bytes of all files, and how many there were, while they are read. */
+const hearBytes = (files: readonly ListFile[], onProgress: OnProgress) => {
+  const hash = createHash('sha256')
+  const isKnown = files.every(({ size }) => size !== undefined)
+  const total = isKnown ? files.reduce((sum, { size = 0 }) => sum + size, 0) : 0
+  let done = 0
+  const hear: Hear = (chunk) => {
+    hash.update(chunk)
+    done += chunk.length
+    onProgress({ phase: 'reading', done, total })
+  }
+  return { hash, hear }
 }
 
 /**
@@ -42,14 +62,15 @@ export const parseList = async (
   files: readonly ListFile[],
   format: string,
   listCode: string,
+  onProgress: OnProgress = () => undefined,
 ): Promise<ParsedList> => {
   const reader = findReader(format)
   if (!reader) throw new RangeError(`no list format ${format}`)
-  const hash = createHash('sha256')
+  const { hash, hear } = hearBytes(files, onProgress)
   const entries = new Map<string, ListEntry>()
   const rejected: RejectedRow[] = []
   let publisherDate: string | null = null
-  const heard = files.map((file) => listening(file, hash))
+  const heard = files.map((file) => listening(file, hear))
   for await (const row of reader(heard, listCode)) {
     if (row.kind === 'entry') entries.set(row.entry.id, row.entry)
     else if (row.kind === 'rejected') rejected.push(row.row)

@@ -5,7 +5,9 @@ import { refuse } from '../../platform/refuse.ts'
 import { knownCanaries } from './known-canaries.ts'
 import { listLists } from './list.store.ts'
 import type { ListFile } from './list-reader.ts'
-import { type ParsedList, parseList } from './parse-list.ts'
+import { type OnProgress, type ParsedList, parseList } from './parse-list.ts'
+import type { Gate } from './version.store.ts'
+import { whyUnreadable } from './why-unreadable.ts'
 
 /** Files that are to become a version of a list. */
 export type ListFiles = {
@@ -13,6 +15,7 @@ export type ListFiles = {
   /** The list's own when absent. */
   readonly format?: string | undefined
   readonly files: readonly ListFile[]
+  readonly onProgress?: OnProgress
 }
 
 /** What the files hold, or why they could not be read at all. */
@@ -20,7 +23,7 @@ export type ListReading = {
   readonly listCode: string
   readonly format: string
   readonly fileName: string
-  readonly read: ReadList | { readonly failure: string }
+  readonly read: ReadList | { readonly failure: Gate }
 }
 
 /** A file read to its end, with the control names that are not in it. */
@@ -32,26 +35,37 @@ export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
  */
 export const readListFiles = async (
   database: Database | Transaction,
-  { listCode, format: given, files }: ListFiles,
+  { listCode, format: given, files, onProgress = () => undefined }: ListFiles,
 ): Promise<ListReading> => {
   const list = (await listLists(database)).find(({ code }) => code === listCode)
   if (!list) throw refuse('notFound')
   const format = given ?? list.format
   const canaries = [...list.canaries, ...knownCanaries(format)]
   const fileName = files.map(({ name }) => name).join(', ')
-  return { listCode, format, fileName, read: await tryToRead(files, { format, listCode, canaries }) }
+  return {
+    listCode,
+    format,
+    fileName,
+    read: await tryToRead(files, { format, listCode, canaries, onProgress }),
+  }
+}
+
+type Reading = {
+  readonly format: string
+  readonly listCode: string
+  readonly canaries: Parameters<typeof canaryGates>[1]
+  readonly onProgress: OnProgress
 }
 
 const tryToRead = async (
   files: readonly ListFile[],
-  { format, listCode, canaries }: { format: string; listCode: string; canaries: Canaries },
+  { format, listCode, canaries, onProgress }: Reading,
 ): Promise<ListReading['read']> => {
   try {
-    const parsed = await parseList(files, format, listCode)
+    const parsed = await parseList(files, format, listCode, onProgress)
+    onProgress({ phase: 'checking', done: 0, total: parsed.entries.length })
     return { ...parsed, missing: parsed.entries.length === 0 ? [] : canaryGates(parsed.entries, canaries) }
   } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
+    return { failure: whyUnreadable(error) }
   }
 }
-
-type Canaries = Parameters<typeof canaryGates>[1]

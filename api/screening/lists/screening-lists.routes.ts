@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import {
   discardListVersion,
+  getListLoad,
   getListVersionInForce,
   listRejectedRows,
   listScreeningLists,
@@ -12,15 +12,15 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
-import { loadList } from './load-list.usecase.ts'
-import { readListFiles } from './read-list-files.usecase.ts'
+import { findLoad } from './load.store.ts'
+import { loadFiles } from './load-files.usecase.ts'
 import { readLists, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
-const load = implementWrite(loadScreeningList, async ({ params, body }, { trx, database, actor, now }) => {
-  const files = body.files.map(({ name, content }) => ({ name, open: () => Readable.from([content]) }))
-  const reading = await readListFiles(database, { listCode: params.list, format: body.format, files })
-  const loaded = await loadList(trx, { reading, actor, now })
-  const { version, isUnchanged } = loaded
+const load = implement(loadScreeningList, async ({ params, body }, { database, actor, now }) => {
+  const { version, isUnchanged } = await loadFiles(
+    { listCode: params.list, ...body },
+    { database, actor, now },
+  )
   const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
   return { version: versionViewOf(version, actor, names), isUnchanged }
 })
@@ -29,6 +29,9 @@ const load = implementWrite(loadScreeningList, async ({ params, body }, { trx, d
 export const screeningListRoutes: readonly Route[] = [
   implement(listScreeningLists, (_input, { database, actor, now }) => readLists({ database, actor, now })),
   load,
+  implement(getListLoad, async ({ params }, { database }) => ({
+    load: (await findLoad(database, params.list)) ?? null,
+  })),
   implementWrite(releaseListVersion, async ({ params, body }, { trx, actor, now }) => {
     await releaseVersion(trx, { ...params, ...body, actor, now })
     return params

@@ -64,7 +64,11 @@ export function HitSides({ hit }: { hit: HitDetail }) {
     { key: 'programs', ours: '', theirs: shown(entry?.programs ?? []) },
     { key: 'remarks', ours: '', theirs: shown(entry?.remarks ?? '') },
   ]
-  const version = { date: bankDate(hit.loadedAt ?? hit.foundAt), id: hit.versionId.slice(0, 8) }
+  const version = {
+    date: bankDate(hit.loadedAt ?? hit.foundAt),
+    id: hit.versionId.slice(0, 8),
+    published: hit.publisherDate ?? '',
+  }
   return (
     <section className="hit-sides">
       <table>
@@ -93,7 +97,7 @@ export function HitSides({ hit }: { hit: HitDetail }) {
       </table>
       <p className="soft">
         {say('hit.source', { list: say(`list.${hit.list}`), entry: hit.entryId })} ·{' '}
-        {say('hit.version', version)}
+        {say(hit.publisherDate === null ? 'hit.version' : 'hit.versionPublished', version)}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useScreeningLists } from '../../client/screening.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { shown } from '../../kit/read/empty.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
@@ -85,14 +86,11 @@ function columnsOf(say: Say, onSelect: Act, onLoad: Act): Column<ScreeningListVi
       current === null ? (
         <span className="soft">{say('lists.never')}</span>
       ) : (
-        <span>
-          {say('lists.entries', { count: current.counts.entries })}{' '}
-          <span className="soft">
-            {say('lists.published', { date: current.publisherDate ?? bankDate(current.loadedAt) })}
-          </span>
-        </span>
+        <span>{say('lists.entries', { count: current.counts.entries })}</span>
       ),
     ),
+    titled('publisherDate', ({ current }) => shown(current?.publisherDate ?? '')),
+    titled('loadedOn', ({ current }) => shown(current === null ? '' : bankDate(current.loadedAt))),
     titled('checked', ({ checkedAt }) => <BankTime at={checkedAt} />),
     titled('limit', ({ mostAgeDays }) => say('lists.days', { count: mostAgeDays })),
     {

@@ -5,6 +5,7 @@ import { refreshLists, useLoadList } from '../../client/screening.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
+import { LoadProgress } from './load-progress.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 
 interface LoadListDialogProps {
@@ -15,6 +16,14 @@ interface LoadListDialogProps {
 type Format = (typeof LIST_FORMATS)[number]
 
 const LARGEST = 20_971_520
+const PACKED = /\.(zip|gz|xz|7z)$/i
+
+/** Why files are not sent at all; null when they may be. */
+const refusalOf = (files: readonly File[]): string | null => {
+  if (files.length === 0) return 'lists.noFile'
+  if (files.some(({ name }) => PACKED.test(name))) return 'lists.packed'
+  return files.reduce((sum, { size }) => sum + size, 0) > LARGEST ? 'lists.tooLarge' : null
+}
 
 /** Reads a file of a list; it comes into force when another administrator releases it. */
 export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
@@ -28,8 +37,7 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const start = async () => {
-    const size = files.reduce((sum, file) => sum + file.size, 0)
-    const wrong = files.length === 0 ? 'lists.noFile' : size > LARGEST ? 'lists.tooLarge' : null
+    const wrong = refusalOf(files)
     setProblem(wrong && say(wrong))
     if (wrong) return
     const read = await Promise.all(
@@ -59,7 +67,7 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
       isBusy={load.isPending}
       problem={problemOf(load.error, say)}
       onConfirm={() => void start()}
-      onCancel={onClose}
+      onCancel={() => !load.isPending && onClose()}
     >
       <div className="load-list">
         <FieldLine label={say('lists.format')}>
@@ -93,6 +101,7 @@ export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
             </>
           )}
         </FieldLine>
+        {load.isPending && <LoadProgress list={list.code} />}
       </div>
     </ConfirmDialog>
   )

@@ -68,6 +68,7 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
       )),
       isFixed: true,
     },
+    titled('publisherDate', ({ publisherDate }) => shown(publisherDate ?? '')),
     titled('state', ({ state }) => <Tag tone={versionTones[state]}>{say(`lists.states.${state}`)}</Tag>),
     titled('change', ({ counts }) => (
       <div className="screening-party figures">
@@ -83,7 +84,7 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
       ) : (
         <ul className="gates">
           {gates.map(({ code, params }) => (
-            <li key={code}>{say(`lists.gate.${code}`, params)}</li>
+            <li key={code}>{say(`lists.gate.${code}`, spokenParams(params, say))}</li>
           ))}
         </ul>
       ),
@@ -107,6 +108,10 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
     },
   ]
 }
+
+/** A fact that went missing is said in words. */
+const spokenParams = (params: ListVersionView['gates'][number]['params'], say: ReturnType<typeof useSay>) =>
+  typeof params['fact'] === 'string' ? { ...params, fact: say(`lists.fact.${params['fact']}`) } : params
 
 function Acts({ version, onAct }: { version: ListVersionView; onAct: (asked: Asked) => void }) {
   const say = useSay()

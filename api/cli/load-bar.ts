@@ -1,0 +1,20 @@
+import type { LoadPhase } from '@kaihu/domain/screening/screening-list.ts'
+import words from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
+import type { OnProgress } from '../screening/lists/parse-list.ts'
+import { progressBar } from './progress-bar.ts'
+
+const phaseWords: Readonly<Record<LoadPhase, string>> = words.lists.phase
+
+/** Draws how far the load of a list is, a bar per phase; a phase of unknown length only says its name. */
+export const loadBar = (): OnProgress => {
+  let phase = ''
+  let bar: ((done: number) => void) | undefined
+  return (progress) => {
+    if (progress.phase !== phase) {
+      phase = progress.phase
+      if (process.stderr.isTTY) process.stderr.write(`\n${phaseWords[progress.phase]}\n`)
+      bar = progress.total > 0 ? progressBar(progress.total) : undefined
+    }
+    bar?.(progress.done)
+  }
+}

@@ -1,0 +1,44 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { buildIndex } from '@kaihu/screening/index/build-index.ts'
+import type { Hit, ListEntry, Query } from '@kaihu/screening/model.ts'
+import { screenName } from '@kaihu/screening/screen-name.ts'
+import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
+import deskWords from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
+import type { Database } from '../platform/database/connect.ts'
+import { say } from '../platform/start/console.ts'
+import { StartupError } from '../platform/start/startup-error.ts'
+import { engineOf } from '../screening/engine/engine.ts'
+import { describeHolds } from '../screening/lists/describe-lists.usecase.ts'
+import { listFilesAt } from '../screening/lists/list-files.ts'
+import { findReader, LIST_FORMATS } from '../screening/lists/list-reader.ts'
+
+/** Finds whom names resemble, best first; a few at a time where an answer takes its way. */
+export type Search = (queries: readonly Query[]) => Promise<readonly (readonly Hit[])[]>
+
+/** Searches list files, each named FORMAT:FILE. */
+export const searchFiles = async (lists: readonly string[]): Promise<Search> => {
+  const entries: ListEntry[] = []
+  for (const list of lists) {
+    const [format = '', file = ''] = list.split(/:(.*)/s)
+    const reader = findReader(format)
+    if (!reader)
+      throw new StartupError(`There is no list format "${format}". There are: ${LIST_FORMATS.join(', ')}.`)
+    for await (const row of reader(listFilesAt(file), format)) {
+      if (row.kind === 'entry') entries.push(row.entry)
+      if (row.kind === 'rejected') say(`${file}, line ${row.row.line}: ${words.reject[row.row.code]}`)
+    }
+  }
+  const index = buildIndex(entries)
+  return async (queries) => queries.map((query) => screenName(index, query))
+}
+
+const holdWords: Readonly<Record<string, string>> = deskWords.hold
+
+/** Searches the lists in force, and says which of them cannot be relied on. */
+export const searchInForce = async (database: Database): Promise<Search> => {
+  for (const { list, code } of await describeHolds(database, instantOf(new Date()))) {
+    say(`Not clear: ${(holdWords[code] ?? code).replaceAll('{{list}}', list)}`)
+  }
+  const engine = engineOf(database)
+  return async (queries) => (await engine.screen(queries)).hits
+}
