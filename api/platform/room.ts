@@ -17,6 +17,11 @@ export type RoomParts = {
 }
 
 /** What a room brings: the calls it answers and the jobs it does. */
-export type Room = { readonly routes: readonly Route[]; readonly jobs: readonly JobDefinition[] }
+export type Room = {
+  readonly routes: readonly Route[]
+  readonly jobs: readonly JobDefinition[]
+  /** What it keeps doing in every process that answers people, begun once the process answers; ended by `stop`. */
+  readonly accompany?: () => { stop(): void }
+}
 
 export type MakeRoom = (parts: RoomParts) => Room

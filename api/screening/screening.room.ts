@@ -1,6 +1,7 @@
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { engineOf } from './engine/engine.ts'
+import { keepReady } from './engine/keep-ready.ts'
 import { screeningListRoutes } from './lists/screening-lists.routes.ts'
 import { deriveOrderParties } from './parties/derive-order-parties.usecase.ts'
 import { LIST_CHANGED_QUEUE, PARTIES_QUEUE } from './rescreen/queues.ts'
@@ -32,7 +33,12 @@ export const screeningJobs = (deps: Pick<RoomParts, 'database' | 'clock'>): read
 ]
 
 /** The screening room: lists, parties, hits and what is decided of them. */
-export const screeningRoom: MakeRoom = ({ database, clock }) => ({
+export const screeningRoom: MakeRoom = ({ database, clock, log }) => ({
   routes: [...screeningRoutes, ...screeningListRoutes],
   jobs: screeningJobs({ database, clock }),
+  accompany: () =>
+    keepReady({
+      engine: engineOf(database),
+      onError: (error) => log.warn({ err: error }, 'the screening index could not be prepared'),
+    }),
 })

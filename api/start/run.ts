@@ -32,6 +32,15 @@ export async function run(config: Config, shutdown: Shutdown): Promise<void> {
   const addresses = describeAddresses(config, await listen(app, config))
   opened.announce(addresses.staff)
   for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
+  accompany(rooms, shutdown)
+}
+
+/** What rooms do beside answering begins last: nobody waits for it. */
+function accompany(rooms: readonly Room[], shutdown: Shutdown): void {
+  const companions = rooms.flatMap((room) => room.accompany?.() ?? [])
+  shutdown.add('companions', async () => {
+    for (const { stop } of companions) stop()
+  })
 }
 
 function connectParts(config: Config, opened: OpenDatabase, shutdown: Shutdown): RoomParts {
