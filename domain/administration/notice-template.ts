@@ -11,6 +11,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.overdue': ['status', 'due'],
   'staff.escalated': ['status', 'due'],
   'staff.pushFailed': ['push'],
+  'staff.differenceReport': ['day'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }
 

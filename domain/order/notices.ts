@@ -1,6 +1,10 @@
 import type { Role } from '../access/roles.ts'
 import { addBusinessHours } from '../base/business-calendar.ts'
 import { addMinutes, type Instant } from '../base/instant.ts'
+import {
+  differenceReportDue,
+  isDifferenceReportSoonDue,
+} from '../diligence/investigation/difference-report.ts'
 import { deadlineOf } from './deadlines.ts'
 import type { OrderEvent } from './events.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
@@ -15,6 +19,7 @@ export const STAFF_NOTICES = [
   'overdue',
   'escalated',
   'pushFailed',
+  'differenceReport',
   'expiresSoon',
   'expired',
 ] as const
@@ -116,6 +121,25 @@ export function tellingsOfEvents(order: OrderState, events: readonly OrderEvent[
       reason: `${order.version - events.length + index + 1}`,
     })),
   )
+}
+
+/**
+ * What a material difference from the registrar's filing asks to tell now: whoever keeps the relationship that the day
+ * of the report is near (PBOC Order 2025 No. 12). Nothing once the bank did not take the customer: there is no customer
+ * to report on. A difference that went away and came back is a new one.
+ */
+export function tellingsOfDifference(
+  order: OrderState,
+  { foundAt, now }: { readonly foundAt: Instant; readonly now: Instant },
+  { holidays }: Pick<OrderSettings, 'holidays'> = DEFAULT_ORDER_SETTINGS,
+): readonly Telling[] {
+  const isCustomer = !isFinalStatus(order.status) || order.status === '0000'
+  if (!isCustomer || !isDifferenceReportSoonDue(foundAt, now, holidays)) return []
+  const params = { day: differenceReportDue(foundAt, holidays) }
+  return relationshipOf(order).map((to) => ({
+    ...{ to, notice: 'differenceReport', params },
+    reason: `differenceReport:${foundAt}`,
+  }))
 }
 
 /** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */

@@ -1,6 +1,7 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -99,6 +100,23 @@ export const findConclusion = async (
         differenceFoundAt: row.difference_found_at,
       }
     : { version: 0, answers: {}, differenceFoundAt: null }
+}
+
+/** Material differences from the registrar's filing that were found since a moment, with their orders. */
+export const listDifferences = async (
+  database: Database,
+  since: Date,
+): Promise<readonly { order: OrderState; foundAt: Date }[]> => {
+  const rows = await database
+    .selectFrom('diligence_conclusion as c')
+    .innerJoin('customer_order as o', 'o.order_code', 'c.order_code')
+    .select(['o.state', 'c.difference_found_at'])
+    .where('c.difference_found_at', '>', since)
+    .execute()
+  // The column holds what evolve() made and nothing else writes it.
+  return rows.flatMap(({ state, difference_found_at: foundAt }) =>
+    foundAt === null ? [] : [{ order: state as unknown as OrderState, foundAt }],
+  )
 }
 
 type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date }

@@ -1,0 +1,31 @@
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { tellingsOfDifference } from '@kaihu/domain/order/notices.ts'
+import { tell } from '../../notices/tell.usecase.ts'
+import { readSettings } from '../../order/order-settings.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { listDifferences } from './line.store.ts'
+
+const DAY_MS = 86_400_000
+/** Thirty working days are six weeks, and nine over the longest holidays; what is older was told long ago. */
+const LOOK_BACK_DAYS = 120
+
+/**
+ * Calls to mind, once, that a material difference from the registrar's filing is soon to be reported: whoever keeps the
+ * relationship hears of it a working week before. Safe to repeat as often as one likes.
+ */
+export const remindOfDifferences = async (deps: { database: Database; clock: Clock }): Promise<void> => {
+  const { database, clock } = deps
+  const now = clock()
+  const { order: settings } = await readSettings(database)
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS)
+  for (const { order, foundAt } of await listDifferences(database, since)) {
+    const tellings = tellingsOfDifference(
+      order,
+      { foundAt: instantOf(foundAt), now: instantOf(now) },
+      settings,
+    )
+    if (tellings.length > 0) await inTransaction(database, (trx) => tell(trx, { order, tellings, at: now }))
+  }
+}
