@@ -6,11 +6,12 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'
-import { findCdd, type KeptCdd } from './cdd.store.ts'
+import type { KeptRecord } from '../kept-record.ts'
+import { findCdd } from './cdd.store.ts'
 
 /** A due-diligence record with what it is judged by and what came out. */
 export type ReadCdd = {
-  readonly kept: KeptCdd | undefined
+  readonly kept: KeptRecord | undefined
   readonly answers: Answers
   readonly context: ApplicationContext
   readonly assessed: AssessedCdd

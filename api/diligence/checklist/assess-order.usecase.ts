@@ -16,12 +16,13 @@ import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readFindings } from '../find-findings.usecase.ts'
+import type { KeptRecord } from '../kept-record.ts'
 import { readPointsTable } from './assessment.store.ts'
-import { findChecklist, type KeptChecklist } from './checklist.store.ts'
+import { findChecklist } from './checklist.store.ts'
 
 /** A checklist with everything that it is judged by and what came out. */
 export type OrderAssessment = {
-  readonly kept: KeptChecklist | undefined
+  readonly kept: KeptRecord | undefined
   readonly answers: Answers
   readonly context: ApplicationContext
   readonly table: RiskPointsTable

@@ -1,62 +1,34 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-
-/** A checklist as it stands. */
-export type KeptChecklist = {
-  readonly version: number
-  readonly answers: AnswerRecord
-  readonly savedAt: Date
-  readonly savedBy: ActorRef
-}
+import { columnsOf, KEPT_COLUMNS, type KeptRecord, keptOf } from '../kept-record.ts'
 
 /** The checklist of an order; undefined before its first save. */
 export const findChecklist = async (
   database: Database | Transaction,
   orderCode: string,
-): Promise<KeptChecklist | undefined> => {
+): Promise<KeptRecord | undefined> => {
   const row = await database
     .selectFrom('risk_checklist')
-    .select(['version', 'answers', 'saved_at', 'saved_by'])
+    .select([...KEPT_COLUMNS])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
-  return (
-    row && {
-      version: row.version,
-      answers: row.answers as unknown as AnswerRecord,
-      savedAt: row.saved_at,
-      savedBy: row.saved_by as unknown as ActorRef,
-    }
-  )
+  return row && keptOf(row)
 }
 
-type Save = {
-  orderCode: string
-  version: number
-  answers: AnswerRecord
-  intent: 'draft' | 'complete'
-  by: ActorRef
-  now: Date
-}
+type Save = KeptRecord & { readonly intent: 'draft' | 'complete' }
 
 /** Keeps the checklist and the save itself. The caller holds the order's lock and has compared the version. */
-export const saveChecklist = async (trx: Transaction, save: Save): Promise<void> => {
-  const values = {
-    version: save.version,
-    answers: save.answers as unknown as JsonObject,
-    saved_at: save.now,
-    saved_by: save.by as unknown as JsonObject,
-  }
+export const saveChecklist = async (trx: Transaction, orderCode: string, save: Save): Promise<void> => {
+  const values = columnsOf(save)
   await trx
     .insertInto('risk_checklist')
-    .values({ order_code: save.orderCode, ...values })
+    .values({ order_code: orderCode, ...values })
     .onConflict((conflict) => conflict.column('order_code').doUpdateSet(values))
     .execute()
   await trx
     .insertInto('risk_checklist_version')
-    .values({ order_code: save.orderCode, intent: save.intent, ...values })
+    .values({ order_code: orderCode, intent: save.intent, ...values })
     .execute()
 }
 

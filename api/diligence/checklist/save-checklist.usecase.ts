@@ -66,7 +66,8 @@ export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): 
   const version = (before.kept?.version ?? 0) + 1
   const after = await assessOrder(trx, { state, now, typed: settled })
   if (intent === 'complete') refuseIncomplete(after)
-  await saveChecklist(trx, { orderCode, version, answers: settled, intent, by: actorRef(actor), now })
+  const kept = { version, answers: settled, intent, savedAt: now, savedBy: actorRef(actor) }
+  await saveChecklist(trx, orderCode, kept)
   await appendAudit(trx, {
     chainId: diligenceChain(orderCode),
     kind: 'diligence.checklist-saved',

@@ -13,6 +13,7 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { diligenceChain } from '../diligence-chain.ts'
+import { refuseStale } from '../refuse-stale.ts'
 import { saveConclusion } from './line.store.ts'
 import { readInvestigation } from './read-investigation.usecase.ts'
 
@@ -32,10 +33,7 @@ export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude):
   if (!canLeadDiligence(state, actor))
     throw refuseCommand(refusal('role_may_not', { task: 'rm_due_diligence' }))
   const { answers, context, concluded } = await readInvestigation(trx, { state, now })
-  if (concluded.version !== save.version) {
-    const data = { version: concluded.version, mine: save.answers, theirs: { ...concluded.answers } }
-    throw refuse('sectionChanged', { data: { ...data, savedAt: now.toISOString() } })
-  }
+  refuseStale(save, { ...concluded, savedAt: now })
   const body = { answers: save.answers, intent: 'draft' } as const
   const { typed } = readSectionBody(conclusion, answers, body, investigationContext(context, conclusion))
   const version = concluded.version + 1

@@ -17,7 +17,8 @@ import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { diligenceChain } from '../diligence-chain.ts'
-import { type KeptLine, saveLine, untouched } from './line.store.ts'
+import { refuseStale } from '../refuse-stale.ts'
+import { saveLine, untouched } from './line.store.ts'
 import { type Investigation, readInvestigation } from './read-investigation.usecase.ts'
 
 export type SaveLine = {
@@ -29,13 +30,6 @@ export type SaveLine = {
   answers: Record<string, unknown>
   /** `done` declares the line answered: refused while something is missing. */
   intent: 'draft' | 'done'
-}
-
-const refuseStale = ({ version, answers, now }: SaveLine, kept: KeptLine): void => {
-  if (kept.version === version) return
-  const savedAt = (kept.doneAt ?? now).toISOString()
-  const data = { version: kept.version, mine: answers, theirs: { ...kept.answers }, savedAt }
-  throw refuse('sectionChanged', { data })
 }
 
 const read = ({ line, answers }: SaveLine, { answers: all, context }: Investigation): AnswerRecord => {
@@ -64,7 +58,7 @@ export const saveDiligenceLine = async (trx: Transaction, save: SaveLine): Promi
     throw refuseCommand(refusal('role_may_not', { task: 'rm_due_diligence' }))
   const found = await readInvestigation(trx, { state, now })
   const kept = found.lines.get(line) ?? untouched(line)
-  refuseStale(save, kept)
+  refuseStale(save, { ...kept, savedAt: kept.doneAt ?? now })
   const answers = await settleFiles(trx, { orderCode, section: sectionOfLine(line), now }, read(save, found))
   const isDone = intent === 'done'
   if (isDone) refuseUnanswered(save, answers, found)
