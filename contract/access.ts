@@ -52,6 +52,12 @@ const mobileFields = {
   mobile: z.string().trim().min(4).max(20),
 }
 
+/** Six digits that came by SMS. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+
 export const requestVerificationCode = defineCall({
   name: 'requestVerificationCode',
   method: 'POST',
@@ -72,13 +78,7 @@ export const signInCustomer = defineCall({
   summary: 'Signs a customer in with the code of this browser; the first sign-in registers the customer.',
   capability: 'anyone',
   audit: 'access.signed-in',
-  body: z.strictObject({
-    ...mobileFields,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/),
-  }),
+  body: z.strictObject({ ...mobileFields, code: codeSchema }),
   answer: customerGrantSchema,
 })
 

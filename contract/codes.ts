@@ -30,6 +30,7 @@ export const CODES = codeTable({
   verificationCodeThrottled: { code: '200004', status: 429 },
   verificationCodeSendFailed: { code: '200005', status: 503 },
   mobileNumberInvalid: { code: '200006', status: 400 },
+  confirmationCodeRefused: { code: '200007', status: 422 },
   requestStale: { code: '200010', status: 401 },
   requestReplayed: { code: '200011', status: 401 },
   signatureInvalid: { code: '200012', status: 401 },

@@ -3,6 +3,7 @@ import { CHECK_LINES, QUESTIONS } from '@kaihu/domain/intention/script.ts'
 import { INTENTION_STAGES, RECORDING_STATES } from '@kaihu/domain/intention/state.ts'
 import { VIDEO_CAUSES } from '@kaihu/domain/intention/video-facts.ts'
 import { z } from 'zod'
+import { codeSchema } from './access.ts'
 import { defineCall } from './call.ts'
 import { VIEW_PURPOSES } from './files.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
@@ -150,13 +151,30 @@ export const emptyRecording = defineCall({
   audit: 'intention.recording-emptied',
 })
 
+export const requestRecordingConfirmation = defineCall({
+  ...ownRecording,
+  name: 'requestRecordingConfirmation',
+  summary: 'Sends the code with which this session may hand the recording in, to the number of the sign-in.',
+  method: 'POST',
+  path: `${recordingPath}/confirmation-code`,
+  idempotency: 'none',
+  answer: z.object({
+    /** masked */
+    mobile: z.string(),
+    resendAfterSeconds: z.int(),
+    expiresInSeconds: z.int(),
+  }),
+  audit: 'access.confirmation-requested',
+})
+
 export const submitRecording = defineCall({
   ...ownRecording,
   name: 'submitRecording',
-  summary: 'Hands a recording in; from then on it cannot be replaced.',
+  summary: 'Hands a recording in, with the code that was sent for it; from then on it cannot be replaced.',
   method: 'POST',
   path: `${recordingPath}/submit`,
   idempotency: 'none',
+  body: z.strictObject({ code: codeSchema }),
   answer: intentionSchema,
   audit: 'intention.recording-submitted',
 })
@@ -173,6 +191,8 @@ export const staffRecordingSchema = recordingSchema.extend({
   format: z.enum(VIDEO_FORMATS).nullable(),
   phraseIssuedAt: z.string(),
   phraseExpiresAt: z.string(),
+  /** The masked number whose code confirmed the handing in. */
+  confirmedBy: z.string().nullable(),
   scriptVersion: z.string(),
   consent: z.object({
     textVersion: z.string(),

@@ -20,7 +20,8 @@ import {
 } from './cookies.ts'
 import { describeCustomer } from './describe-customer.usecase.ts'
 import { readMobile } from './mobile.ts'
-import { CODE_SECONDS, RESEND_SECONDS, requestCode } from './request-code.usecase.ts'
+import { requestCode } from './request-code.usecase.ts'
+import { CODE_SECONDS, RESEND_SECONDS } from './send-code.usecase.ts'
 import { signInCustomer as signIn } from './sign-in-customer.usecase.ts'
 import { signOut } from './sign-out.usecase.ts'
 

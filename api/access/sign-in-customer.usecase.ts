@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -8,9 +7,10 @@ import { type OpenedSession, openSession } from '../platform/session/open-sessio
 import { sha256 } from '../platform/session/secrets.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
-import { hashCode, signInChain } from './request-code.usecase.ts'
-import { blockedFor, countAct, countFailure, forgetFailures } from './throttle.store.ts'
-import { consumeCode, takeTry } from './verification-code.store.ts'
+import { CODE_FAILURES, checkGuessing, isCodeRight } from './judge-code.usecase.ts'
+import { signInChain } from './request-code.usecase.ts'
+import { countFailure, forgetFailures } from './throttle.store.ts'
+import { consumeCode } from './verification-code.store.ts'
 
 export type SignInDeps = { database: Database; settings: SessionSettings; pepper: string }
 
@@ -27,9 +27,6 @@ export type SignIn = {
 
 export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
 
-/** After 20 failures a quarter of an hour, doubling to a day; from the hundredth on one try a day (NIST 63B-4 3.2.2). */
-const FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
-
 /**
  * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
  * who hammers the number cannot lock its owner out.
@@ -39,23 +36,11 @@ const failureKey = async (database: Database, { mobile, device }: SignIn): Promi
   return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
 }
 
-const checkThrottle = async (database: Database, key: string, address: string): Promise<void> => {
-  const perAddress = { key: `code:address:${address}`, seconds: 900, most: 300 }
-  const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
-  if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
-}
-
-const isCodeRight = async (signIn: SignIn, { database, pepper }: SignInDeps): Promise<boolean> => {
-  const { challenge, mobile, code } = signIn
-  if (challenge === undefined) return false
-  const stored = await takeTry(database, sha256(challenge), mobile)
-  return (
-    stored !== undefined && timingSafeEqual(stored.codeHash, hashCode(pepper, stored.salt, challenge, code))
-  )
-}
+const isRight = async ({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<boolean> =>
+  challenge !== undefined && (await isCodeRight({ purpose: 'sign-in', challenge, mobile, code }, deps))
 
 const refuseCode = async (signIn: SignIn, { database, pepper }: SignInDeps, key: string): Promise<never> => {
-  await countFailure(database, key, FAILURES)
+  await countFailure(database, key, CODE_FAILURES)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: signInChain(pepper, signIn.mobile),
@@ -96,8 +81,8 @@ const letIn = async (
  */
 export const signInCustomer = async (signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> => {
   const key = await failureKey(deps.database, signIn)
-  await checkThrottle(deps.database, key, signIn.address)
-  if (!(await isCodeRight(signIn, deps))) return refuseCode(signIn, deps, key)
+  await checkGuessing(deps.database, key, signIn.address)
+  if (!(await isRight(signIn, deps))) return refuseCode(signIn, deps, key)
   const signedIn = await inTransaction(deps.database, (trx) => letIn(trx, signIn, deps.settings))
   await forgetFailures(deps.database, key)
   return signedIn

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
 
 /** At most `most` acts per key in `seconds`. */
 export type Window = { key: string; seconds: number; most: number }
@@ -59,6 +60,6 @@ export const countFailure = async (database: Database, key: string, rule: Failur
         else f.blocked_until end`.execute(database)
 }
 
-export const forgetFailures = async (database: Database, key: string): Promise<void> => {
+export const forgetFailures = async (database: Database | Transaction, key: string): Promise<void> => {
   await database.deleteFrom('throttle_failure').where('key', '=', key).execute()
 }

@@ -8,17 +8,16 @@ export const MOST_TRIES = 5
 
 export type StoredCode = { challengeHash: Buffer; mobile: string; salt: Buffer; codeHash: Buffer }
 
-/** Keeps the code of one browser; a newer one of the same browser takes its place. */
+/** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
 export const saveCode = async (database: Database, code: StoredCode): Promise<void> => {
+  const values = {
+    ...{ mobile: code.mobile, salt: code.salt, code_hash: code.codeHash, tries: 0 },
+    expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
+  }
   await database
     .insertInto('verification_code')
-    .values({
-      challenge_hash: code.challengeHash,
-      mobile: code.mobile,
-      salt: code.salt,
-      code_hash: code.codeHash,
-      expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
-    })
+    .values({ challenge_hash: code.challengeHash, ...values })
+    .onConflict((conflict) => conflict.column('challenge_hash').doUpdateSet(values))
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { appendRecording } from './append-recording.usecase.ts'
 import { beginRecording, giveConsent, issuePhrase } from './begin-recording.usecase.ts'
 import { chooseApproach } from './choose-approach.usecase.ts'
+import { askForConfirmation } from './confirm-submission.usecase.ts'
 import { emptyRecording } from './end-recording.usecase.ts'
 import { finishRecording } from './finish-recording.usecase.ts'
 import { getIntention } from './get-intention.usecase.ts'
@@ -40,8 +41,12 @@ export const customerIntentionRoutes = (deps: IntentionDeps): readonly Route[] =
     const orderCode = await emptyRecording({ ...params, actor, now }, deps)
     return getIntention(database, { orderCode, actor, now })
   }),
-  implement(calls.submitRecording, async ({ params }, { database, actor, now }) => {
-    const orderCode = await submitRecording({ ...params, actor, now }, deps)
+  implement(calls.requestRecordingConfirmation, ({ params }, { actor, session, address, locale, now }) =>
+    askForConfirmation({ ...params, actor, sessionId: session.sessionId, address, locale, now }, deps),
+  ),
+  implement(calls.submitRecording, async ({ params, body }, { database, actor, session, address, now }) => {
+    const { sessionId } = session
+    const orderCode = await submitRecording({ ...params, ...body, actor, sessionId, address, now }, deps)
     return getIntention(database, { orderCode, actor, now })
   }),
 ]

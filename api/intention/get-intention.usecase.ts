@@ -1,7 +1,6 @@
 import type { IntentionView, StaffIntention } from '@kaihu/contract/intention.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
-import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { askForNewOne, refuseReviewer } from '@kaihu/domain/intention/decide-review.ts'
 import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
 import { handedIn } from '@kaihu/domain/intention/state.ts'
@@ -14,23 +13,12 @@ import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { listLooks, readIntention } from './intention.store.ts'
+import { listLooks } from './intention.store.ts'
 import { intentionViewOf, staffIntentionOf } from './intention.view.ts'
-import { orderFactsOf } from './order-facts.ts'
 import { listReceived } from './recording.store.ts'
+import { situationOf } from './situation-of.ts'
 
 type Ask<A extends Actor> = { orderCode: string; actor: A; now: Date }
-
-const situationOf = async (
-  database: Database | Transaction,
-  state: OrderState,
-  { actor, now }: Ask<Actor>,
-): Promise<IntentionSituation> => ({
-  intention: await readIntention(database, state.orderCode),
-  order: await orderFactsOf(database, state),
-  actor,
-  now: instantOf(now),
-})
 
 /** A returned application is open at the returned places alone (R47). */
 const canChooseApproach = (state: OrderState, actor: Actor): boolean =>

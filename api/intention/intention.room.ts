@@ -1,6 +1,7 @@
+import { embeddedSms } from '../bank/sms/sms.ts'
 import { filesDeps } from '../files/files-deps.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
-import type { MakeRoom } from '../platform/room.ts'
+import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { customerIntentionRoutes } from './customer-intention.routes.ts'
 import { sweepRecordings } from './end-recording.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
@@ -12,9 +13,16 @@ export const intentionRoutes = (deps: IntentionDeps) => [
   ...staffIntentionRoutes(deps),
 ]
 
+/** What the room works with, as the settings say. */
+export const intentionDeps = (parts: Pick<RoomParts, 'config' | 'database' | 'clock'>): IntentionDeps => ({
+  ...filesDeps(parts),
+  sms: embeddedSms(parts.database),
+  pepper: parts.config.OTP_PEPPER,
+})
+
 /** The intention room: the legal representative's declaration and its recordings. */
 export const intentionRoom: MakeRoom = (parts) => {
-  const deps = filesDeps(parts)
+  const deps = intentionDeps(parts)
   return {
     routes: intentionRoutes(deps),
     jobs: [defineJob({ queue: 'recording-sweep', cron: '47 * * * *', run: () => sweepRecordings(deps) })],

@@ -84,6 +84,8 @@ const staffRecordingOf = (recording: Recording, { received, nameOf }: StaffSide)
     phraseIssuedAt: phrase.issuedAt,
     phraseExpiresAt: phrase.expiresAt,
     scriptVersion: recording.scriptVersion,
+    // Recordings of before the confirmation have none.
+    confirmedBy: recording.confirmedBy ?? null,
     consent: {
       textVersion: consent.textVersion,
       textHash: consent.textHash,

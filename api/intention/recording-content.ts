@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { collect } from '../platform/objects/byte-streams.ts'
-import { openPart } from '../platform/objects/sealed-part.ts'
+import { readPart } from '../platform/objects/sealed-part.ts'
 import type { IntentionDeps } from './intention-deps.ts'
 import { listParts, type RecordingRow } from './recording.store.ts'
 
@@ -14,7 +13,7 @@ export async function* readParts(
 ): AsyncGenerator<Buffer> {
   const key = ring.unwrap(wrapped)
   for (const { start, size, blob } of await listParts(database, recordingId)) {
-    yield openPart(key, { uploadId: recordingId, start, size }, await collect(blobs.read(blob)))
+    yield readPart(blobs, blob, key, { uploadId: recordingId, start, size })
   }
 }
 

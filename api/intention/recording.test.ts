@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import {
   bringAll,
+  confirmAndSubmit,
   type Declaration,
   declarationOf,
   recordWhole,
@@ -93,7 +94,7 @@ test('a recording arrives while it is made, byte for byte, and lies encrypted', 
     stage: 'uploaded',
     recordings: [{ recordingId, state: 'uploaded', sha256: RECORDING_SHA256, size: RECORDING.length }],
   })
-  const handed = await declaration.submit(recordingId)
+  const handed = await confirmAndSubmit(declaration, recordingId)
   expect(handed).toMatchObject({
     status: 200,
     data: { stage: 'submitted', whyNotRecord: 'already_submitted' },
@@ -112,7 +113,7 @@ test('what was handed in is neither changed, emptied nor replaced', async () => 
   expect((await declaration.empty(recordingId)).status).toBe(409)
   expect((await declaration.append(recordingId, RECORDING.length, Buffer.alloc(9))).status).toBe(409)
   expect((await declaration.consent()).data).toMatchObject({ refusal: { code: 'already_submitted' } })
-  expect((await declaration.submit(recordingId)).status).toBe(200)
+  expect((await declaration.submit(recordingId, '000000')).status).toBe(200)
   expect((await declaration.read()).data).toEqual(before.data)
   const change = database
     .updateTable('recording')
@@ -181,7 +182,11 @@ test('it cannot be handed in before it was stopped', async () => {
   const { declaration } = await freshStudio()
   const recordingId = await startRecording(declaration)
   await bringAll(declaration, recordingId, RECORDING)
-  expect(await declaration.submit(recordingId)).toMatchObject({
+  expect(await declaration.askForCode(recordingId)).toMatchObject({
+    status: 409,
+    data: { refusal: { code: 'stop_first' } },
+  })
+  expect(await declaration.submit(recordingId, '000000')).toMatchObject({
     status: 409,
     data: { refusal: { code: 'stop_first' } },
   })
@@ -221,7 +226,8 @@ test('somebody else finds neither the declaration nor the recording', async () =
   expect((await foreign.append(recordingId, 0, RECORDING.subarray(0, 10))).status).toBe(404)
   expect((await foreign.finish(recordingId, RECORDING)).status).toBe(404)
   expect((await foreign.empty(recordingId)).status).toBe(404)
-  expect((await foreign.submit(recordingId)).status).toBe(404)
+  expect((await foreign.askForCode(recordingId)).status).toBe(404)
+  expect((await foreign.submit(recordingId, '000000')).status).toBe(404)
   expect((await seat.declaration.read()).data.stage).toBe('submitted')
 })
 

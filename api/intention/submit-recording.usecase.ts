@@ -1,25 +1,29 @@
-import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { type Confirmation, judgeConfirmation } from '../access/confirm-act.usecase.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
+import { actOf, checkSubmission, type Submitter } from './confirm-submission.usecase.ts'
 import { getOwnRecording } from './finish-recording.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
 import { performIntention } from './perform-intention.usecase.ts'
 import { findRecordingRow, type RecordingRow, setSubmitted } from './recording.store.ts'
 import { readParts, recordingFolder } from './recording-content.ts'
 
-type Submit = { recordingId: string; actor: Actor; now: Date }
+type Submit = Submitter & { code: string }
 
 /** Puts the bytes among the objects and hands the recording in, both or neither. */
 const handIn = async (
   recording: RecordingRow & { content: NonNullable<RecordingRow['content']> },
   { recordingId, actor, now }: Submit,
+  confirmation: Confirmation,
   deps: IntentionDeps,
 ): Promise<void> => {
   const { orderCode, content } = recording
   const { sha256, size } = content
   const object = await deps.objects.put({ sha256, size }, readParts(deps, recording))
+  const command = { type: 'submit', recordingId, confirmedBy: confirmation.mobile } as const
   await inTransaction(deps.database, async (trx) => {
-    await performIntention(trx, { orderCode, actor, now, command: { type: 'submit', recordingId } })
+    await performIntention(trx, { orderCode, actor, now, command })
+    await confirmation.use(trx)
     await deps.objects.record(trx, object, now)
     await setSubmitted(trx, recordingId, sha256, now)
   })
@@ -30,22 +34,17 @@ const submitOnce = async (submit: Submit, deps: IntentionDeps): Promise<string> 
   const recording = await getOwnRecording(deps, submit)
   const { orderCode, content, isSubmitted } = recording
   if (isSubmitted) return orderCode
-  // Without its content it cannot be handed in; the domain says in which words.
-  if (content) await handIn({ ...recording, content }, submit, deps)
-  else await refuseUnfinished(orderCode, submit, deps)
+  await checkSubmission(orderCode, submit, deps)
+  if (!content) throw refuse('unexpected', { reason: 'handed in without content' })
+  const confirmation = await judgeConfirmation({ ...actOf(submit), code: submit.code }, deps)
+  await handIn({ ...recording, content }, submit, confirmation, deps)
   return orderCode
 }
 
-const refuseUnfinished = async (orderCode: string, submit: Submit, deps: IntentionDeps): Promise<void> => {
-  const { recordingId, actor, now } = submit
-  const command = { type: 'submit', recordingId } as const
-  await inTransaction(deps.database, async (trx) => {
-    await performIntention(trx, { orderCode, actor, now, command })
-    throw refuse('unexpected', { reason: 'handed in without content' })
-  })
-}
-
-/** Hands an own recording in; from then on it stays as it is. The same call again finds it done. Answers the order. */
+/**
+ * Hands an own recording in with the code that was sent for it; from then on it stays as it is. The same call again
+ * finds it done. Answers the order. Throws confirmationCodeRefused, and whatever the domain says against it.
+ */
 export const submitRecording = async (submit: Submit, deps: IntentionDeps): Promise<string> => {
   try {
     return await submitOnce(submit, deps)

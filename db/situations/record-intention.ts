@@ -12,9 +12,11 @@ import { reviewRecording } from '@kaihu/api/intention/review-recording.usecase.t
 import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, personOf, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import { VIDEO_MEDIA_TYPES } from '@kaihu/domain/intention/limits.ts'
 import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
 import type { VideoFacts } from '@kaihu/domain/intention/video-facts.ts'
+import { getOrder } from './acts.ts'
 import { RECORDING, RECORDING_SHA256 } from './recording.ts'
 import type { World } from './world.ts'
 
@@ -45,6 +47,7 @@ export const handInRecording = async (
   const perform = (trx: Transaction, command: Parameters<typeof performIntention>[1]['command']) =>
     performIntention(trx, { ...act, command })
   world.pass(5)
+  const confirmedBy = maskMobile((await getOrder(world, orderCode)).state.intake.mobile)
   await inTransaction(database, async (trx) => {
     await giveConsent(trx, { ...act, textVersion: CONSENT_VERSION, locale: 'zh-CN' })
     await issuePhrase(trx, act)
@@ -58,7 +61,7 @@ export const handInRecording = async (
       ...{ ...content, durationMs, playback },
       mediaType: VIDEO_MEDIA_TYPES[format],
     })
-    await perform(trx, { type: 'submit', recordingId })
+    await perform(trx, { type: 'submit', recordingId, confirmedBy })
     await objects.record(trx, object, act.now)
     await setSubmitted(trx, recordingId, content.sha256, act.now)
   })

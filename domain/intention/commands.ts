@@ -13,7 +13,12 @@ export type IntentionCommand =
   | { readonly type: 'begin'; readonly recordingId: string }
   | { readonly type: 'finish'; readonly recordingId: string; readonly content: VideoContent }
   | { readonly type: 'empty'; readonly recordingId: string; readonly cause: string }
-  | { readonly type: 'submit'; readonly recordingId: string }
+  | {
+      readonly type: 'submit'
+      readonly recordingId: string
+      /** The masked number whose code confirmed it. */
+      readonly confirmedBy: string
+    }
   | { readonly type: 'accept'; readonly recordingId: string; readonly checked: readonly CheckLine[] }
   | {
       readonly type: 'reject'

@@ -106,19 +106,27 @@ export function empty(
   return ok([{ type: 'recording_emptied', at, by: actorRef(actor), recordingId, cause }])
 }
 
+/** Why this recording cannot be handed in; null when it can. Asked before a code is sent for it, and with that code. */
+export function refuseSubmission(
+  situation: IntentionSituation,
+  recordingId: string,
+): IntentionRefusal | null {
+  if (situation.actor.kind !== 'customer') return refused('not_yours')
+  const recording = findRecording(situation.intention, recordingId)
+  if (recording === undefined) return refused('recording_missing')
+  if (recording.submittedAt !== null) return refused('already_submitted')
+  if (recording.state === 'recording') return refused('stop_first')
+  if (recording.state === 'emptied') return refused('recording_missing')
+  return refuseRecording(situation)
+}
+
 /** Hands the recording in; from now on it is the bank's and nothing replaces it. */
 export function submit(
   situation: IntentionSituation,
-  { recordingId }: IntentionCommandOf<'submit'>,
+  { recordingId, confirmedBy }: IntentionCommandOf<'submit'>,
 ): IntentionDecision {
-  const { intention, now: at, actor } = situation
-  if (actor.kind !== 'customer') return err(refused('not_yours'))
-  const recording = findRecording(intention, recordingId)
-  if (recording === undefined) return err(refused('recording_missing'))
-  if (recording.submittedAt !== null) return err(refused('already_submitted'))
-  if (recording.state === 'recording') return err(refused('stop_first'))
-  if (recording.state === 'emptied') return err(refused('recording_missing'))
-  const refusal = refuseRecording(situation)
+  const refusal = refuseSubmission(situation, recordingId)
   if (refusal !== null) return err(refusal)
-  return ok([{ type: 'recording_submitted', at, by: actorRef(actor), recordingId }])
+  const { now: at, actor } = situation
+  return ok([{ type: 'recording_submitted', at, by: actorRef(actor), recordingId, confirmedBy }])
 }

@@ -24,7 +24,7 @@ export type IntentionEvent =
     })
   | (OfRecording<'recording_uploaded'> & { readonly content: VideoContent })
   | (OfRecording<'recording_emptied'> & { readonly cause: string })
-  | OfRecording<'recording_submitted'>
+  | (OfRecording<'recording_submitted'> & { readonly confirmedBy: string })
   | (OfRecording<'recording_accepted'> & { readonly checked: readonly CheckLine[] })
   | (OfRecording<'recording_rejected'> & { readonly checked: readonly CheckLine[]; readonly reason: string })
   | (Happened<'new_one_asked'> & { readonly reason: string })

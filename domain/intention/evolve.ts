@@ -30,6 +30,7 @@ const begun: Folder<'recording_begun'> = (state, event) => ({
       begunBy: event.by,
       content: null,
       submittedAt: null,
+      confirmedBy: null,
       review: null,
     },
   ],
@@ -44,8 +45,8 @@ const FOLDERS: { readonly [T in IntentionEventType]: Folder<T> } = {
   recording_emptied: (state, { recordingId }) =>
     changed(state, recordingId, { state: 'emptied', content: null }),
   // Handing in ends what the consent was given for; another recording asks for it again.
-  recording_submitted: (state, { recordingId, at }) => ({
-    ...changed(state, recordingId, { state: 'submitted', submittedAt: at }),
+  recording_submitted: (state, { recordingId, at, confirmedBy }) => ({
+    ...changed(state, recordingId, { state: 'submitted', submittedAt: at, confirmedBy }),
     consent: null,
     phrase: null,
     newOneAsked: null,

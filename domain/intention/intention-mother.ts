@@ -44,7 +44,10 @@ export const finish = (recordingId: string): IntentionCommand => ({
   recordingId,
   content: CONTENT,
 })
-export const submit = (recordingId: string): IntentionCommand => ({ type: 'submit', recordingId })
+export const submit = (recordingId: string): IntentionCommand => ({
+  ...{ type: 'submit', recordingId },
+  confirmedBy: '+86138****0001',
+})
 export const accept = (recordingId: string): IntentionCommand => ({
   type: 'accept',
   recordingId,

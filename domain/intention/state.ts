@@ -60,6 +60,8 @@ export interface Recording {
   readonly begunBy: ActorRef
   readonly content: VideoContent | null
   readonly submittedAt: Instant | null
+  /** The masked number whose code confirmed the handing in; null before it. */
+  readonly confirmedBy: string | null
   readonly review: Review | null
 }
 

@@ -5,7 +5,7 @@ import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
 import { evidenceDeps } from '@kaihu/api/evidence/evidence-deps.ts'
 import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
-import { intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
+import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
 import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
 import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
@@ -47,7 +47,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
       ...ORDER_ROUTES,
       ...registryRoutes(config),
       ...filesRoutes(filesDeps({ config, database, clock: systemClock })),
-      ...intentionRoutes(filesDeps({ config, database, clock: systemClock })),
+      ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
     ],

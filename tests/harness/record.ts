@@ -1,6 +1,7 @@
+import type { CustomerGrant } from '@kaihu/contract/access.ts'
 import type { IntentionView } from '@kaihu/contract/intention.ts'
 import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
-import type { ClientAnswer, SignedClient } from './signed-client.ts'
+import { type ClientAnswer, readCode, type SignedClient } from './signed-client.ts'
 import { sha256Of } from './upload.ts'
 
 const BYTES = { 'content-type': 'application/offset+octet-stream' }
@@ -10,6 +11,8 @@ export const declarationOf = (client: SignedClient, orderCode: string) => {
   const base = `/v1/customer/orders/${orderCode}/intention`
   const recording = (recordingId: string) => `/v1/customer/intention/recordings/${recordingId}`
   return {
+    /** The digits in the newest message to the customer. */
+    readCode: () => readCode(client.app, (client.grant as CustomerGrant).customer.mobile),
     read: () => client.send<IntentionView>('GET', base),
     consent: () => client.send<IntentionView>('POST', `${base}/consent`, { textVersion: CONSENT_VERSION }),
     phrase: () => client.send<IntentionView>('POST', `${base}/phrase`),
@@ -26,7 +29,10 @@ export const declarationOf = (client: SignedClient, orderCode: string) => {
         size: bytes.length,
       }),
     empty: (recordingId: string) => client.send<IntentionView>('POST', `${recording(recordingId)}/empty`),
-    submit: (recordingId: string) => client.send<IntentionView>('POST', `${recording(recordingId)}/submit`),
+    askForCode: (recordingId: string) =>
+      client.send<{ mobile: string }>('POST', `${recording(recordingId)}/confirmation-code`),
+    submit: (recordingId: string, code: string) =>
+      client.send<IntentionView>('POST', `${recording(recordingId)}/submit`, { code }),
   }
 }
 
@@ -52,11 +58,20 @@ export const bringAll = async (
   }
 }
 
+/** Hands in with the code that came by SMS. */
+export const confirmAndSubmit = async (
+  declaration: Declaration,
+  recordingId: string,
+): Promise<ClientAnswer<IntentionView>> => {
+  await declaration.askForCode(recordingId)
+  return declaration.submit(recordingId, await declaration.readCode())
+}
+
 /** A whole recording, handed in; answers its id. */
 export const recordWhole = async (declaration: Declaration, bytes: Uint8Array): Promise<string> => {
   const recordingId = await startRecording(declaration)
   await bringAll(declaration, recordingId, bytes)
   await declaration.finish(recordingId, bytes)
-  await declaration.submit(recordingId)
+  await confirmAndSubmit(declaration, recordingId)
   return recordingId
 }

@@ -48,8 +48,24 @@ class Applicant {
     }).toPass({ timeout: 60_000 })
   }
 
-  async submit(): Promise<void> {
+  /** Hands in with the code that comes by SMS; a wrong one first is told and changes nothing. */
+  async submit(readCode: () => Promise<string>, wrong?: string): Promise<void> {
     await this.press('replay.submit')
+    const dialog = this.page.getByRole('dialog')
+    const [code, act] = [
+      dialog.getByRole('textbox'),
+      dialog.getByRole('button', { name: this.say('intention:replay.submit') }),
+    ]
+    await dialog.getByRole('button', { name: this.say('intention:confirm.send') }).click()
+    await expect(dialog.getByRole('button', { name: /\d/ })).toBeDisabled()
+    if (wrong !== undefined) {
+      await expectGoodPage(this.page)
+      await code.fill(wrong)
+      await act.click()
+      await expect(dialog.getByText(this.say('intention:confirm.refused'))).toBeVisible()
+    }
+    await code.fill(await readCode())
+    await act.click()
     await expect(this.page.getByRole('heading', { name: this.say('intention:success.title') })).toBeVisible()
   }
 }
@@ -81,7 +97,8 @@ for (const language of LANGUAGES) {
       await applicant.sees('upload.saved')
       await expect(desk.page.getByLabel(say('intention:replay.player'))).toBeVisible()
       await expectGoodPage(desk.page)
-      await applicant.submit()
+      const readCode = () => desk.readCode(mobile.replace('+86', ''))
+      await applicant.submit(readCode, '000000')
       await desk.submit(orderCode)
 
       const cm = await staff('cm1')
@@ -110,7 +127,7 @@ for (const language of LANGUAGES) {
       await applicant.recordFor(9)
       await applicant.press('record.stop')
       await applicant.sees('upload.saved')
-      await applicant.submit()
+      await applicant.submit(readCode)
 
       await cm.open(orderCode, 'intention')
       const lines = cm.page.getByRole('checkbox')

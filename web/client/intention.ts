@@ -8,6 +8,7 @@ import {
   giveConsent,
   type IntentionView,
   issuePhrase,
+  requestRecordingConfirmation,
   reviewRecording,
   type StaffIntention,
   submitRecording,
@@ -44,6 +45,8 @@ export const useGiveConsent = () => useCall(giveConsent, quiet)
 export const useIssuePhrase = () => useCall(issuePhrase, quiet)
 export const useBeginRecording = () => useCall(beginRecording, quiet)
 export const useEmptyRecording = () => useCall(emptyRecording, quiet)
+export const useRequestRecordingConfirmation = () =>
+  useCall(requestRecordingConfirmation, { ...quiet, loading: 'none' })
 export const useSubmitRecording = () => useCall(submitRecording, quiet)
 
 /** The declaration of an order, for staff. */

@@ -8,6 +8,8 @@ import { signedHeaders } from '../../harness/signed-headers.ts'
 /** A customer at a browser who records, wherever the server is at the moment. */
 export type Recorder = {
   opened: OpenedSession
+  /** E.164, where the code arrives with which the recording is handed in */
+  mobile: string
   port: () => number
   counts: { requests: number; unanswered: number; retries: number }
 }
@@ -24,7 +26,7 @@ const ANSWER_LIMIT_MS = 15_000
 const PAUSE_MS = 150
 const PATIENCE_MS = 120_000
 
-const headersFor = async ({ opened }: Recorder, { method, target, body, key }: Sent) => {
+const headersFor = async ({ opened, mobile }: Recorder, { method, target, body, key }: Sent) => {
   const unsigned = {
     method,
     target,
@@ -36,6 +38,8 @@ const headersFor = async ({ opened }: Recorder, { method, target, body, key }: S
     cookie: `${SESSION_COOKIE}=${opened.cookie}`,
     ...(body === undefined ? {} : { 'content-type': type }),
     ...(await signedHeaders(opened.grant, HEADERS.customerToken, unsigned)),
+    // Each customer sits somewhere else: codes are counted by address as well.
+    'x-forwarded-for': `10.0.${Number(mobile.slice(-4, -2))}.${Number(mobile.slice(-2)) + 1}`,
   }
 }
 
@@ -52,13 +56,13 @@ const ask = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
   return { status: response.status, data }
 }
 
-/** Asks until an answer comes that is none of "try again". */
-const insist = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
+/** Asks until an answer comes that is none of "try again"; `last` is taken as it comes though it says so. */
+const insist = async (recorder: Recorder, sent: Sent, last?: number): Promise<Answer> => {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     try {
       const answer = await ask(recorder, sent)
-      if (answer.status < 500 && answer.status !== 429) return answer
+      if (answer.status === last || (answer.status < 500 && answer.status !== 429)) return answer
     } catch {
       recorder.counts.unanswered += 1
     }
@@ -109,6 +113,34 @@ const sendParts = async (
   }
 }
 
+/** The newest digits that came by SMS. */
+const readCode = async ({ port, mobile }: Recorder): Promise<string> => {
+  const response = await fetch(
+    `http://127.0.0.1:${port()}/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`,
+  )
+  const { sms } = (await response.json()) as { sms: { body: string }[] }
+  return /\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? ''
+}
+
+const insistOnCode = async (recorder: Recorder, tries = 100): Promise<string> => {
+  try {
+    return await readCode(recorder)
+  } catch (error) {
+    if (tries === 0) throw error
+    recorder.counts.unanswered += 1
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return insistOnCode(recorder, tries - 1)
+  }
+}
+
+/** Hands in with the code; when the answer to the asking got lost, the next one says "too soon", and the code is there. */
+const handIn = async (recorder: Recorder, address: string): Promise<void> => {
+  const asked = await insist(recorder, { method: 'POST', target: `${address}/confirmation-code` }, 429)
+  if (asked.status !== 200 && asked.status !== 429) throw new Error(`no code was sent: ${asked.status}`)
+  const body = JSON.stringify({ code: await insistOnCode(recorder) })
+  await must(recorder, { method: 'POST', target: `${address}/submit`, body })
+}
+
 /** Makes a whole recording of an order and hands it in. */
 export const record = async (
   recorder: Recorder,
@@ -119,5 +151,5 @@ export const record = async (
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const body = JSON.stringify({ sha256, size: bytes.length })
   await must(recorder, { method: 'POST', target: `${address}/finish`, body })
-  await must(recorder, { method: 'POST', target: `${address}/submit` })
+  await handIn(recorder, address)
 }

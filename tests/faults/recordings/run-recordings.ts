@@ -6,7 +6,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { collect } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { openSession } from '@kaihu/api/platform/session/open-session.ts'
 import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
-import { fill } from '@kaihu/db/situations/acts.ts'
+import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
@@ -27,7 +27,7 @@ export type RecordingsReport = {
   retries: number
 }
 
-type Seat = { orderCode: string; opened: Recorder['opened'] }
+type Seat = { orderCode: string; mobile: string; opened: Recorder['opened'] }
 
 const ONLINE = { intention: { disclaimerConfirmed: true, intentionApproach: 'online' } }
 const AT_ONCE = 4
@@ -41,7 +41,8 @@ const makeSeat = async (bed: FaultBed, database: Database, variant: number): Pro
   await fill(world, orderCode, { kind: 'customer', customerId }, ONLINE)
   const owner = { audience: 'customer' as const, customerId }
   const opened = await inTransaction(database, (trx) => openSession(trx, sessionSettings(bed.config), owner))
-  return { orderCode, opened }
+  const { mobile } = (await getOrder(world, orderCode)).state.intake
+  return { orderCode, mobile, opened }
 }
 
 /** A recording that no other one is like: a camera's, with a length of its own. */
@@ -85,11 +86,11 @@ export const runRecordings = async (options: {
   let identical = 0
   const waiting = seats.entries()
   const work = async () => {
-    for (const [index, { orderCode, opened }] of waiting) {
+    for (const [index, { orderCode, mobile, opened }] of waiting) {
       const bytes = recordingOf(index)
       try {
         await record(
-          { opened, port: () => proxy.port, counts },
+          { opened, mobile, port: () => proxy.port, counts },
           { orderCode, bytes, partBytes: 40_000 + index * 1_000 },
         )
         if (await isIdentical(bed, database, orderCode, bytes)) identical += 1

@@ -11,6 +11,7 @@ import { LivePicture } from './live-picture.tsx'
 import { ReplayPlayer } from './replay-player.tsx'
 import { ScriptSide } from './script-side.tsx'
 import { SendingNote } from './sending-note.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
 import type { Camera } from './use-camera.ts'
 import { useRecorded, useSessionState } from './use-session-view.ts'
 import type { Studio } from './use-studio.ts'
@@ -77,13 +78,14 @@ function Picture({ camera, studio, onRetryCamera }: Omit<Props, 'view'>) {
 function StudioActs({ camera, studio }: { camera: Camera; studio: Studio }) {
   const { t } = useTranslation('intention')
   const [isEmptying, setEmptying] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   const state = useSessionState(studio.session)
   const isThere = state !== null || studio.isElsewhere
   const isRecording = state?.phase === 'recording'
   const isReady = state?.phase === 'ready' || studio.isElsewhere
   const submit = () => {
     if (isRecording) showToast('warning', t('messages.stopFirst'))
-    else if (isReady) studio.submit()
+    else if (isReady) setSubmitting(true)
     else showToast('warning', t('messages.recordFirst'))
   }
   return (
@@ -111,9 +113,19 @@ function StudioActs({ camera, studio }: { camera: Camera; studio: Studio }) {
           {t('record.start')}
         </Button>
       )}
-      <Button type={isReady ? 'primary' : 'default'} loading={studio.isSubmitting} onClick={submit}>
+      <Button type={isReady ? 'primary' : 'default'} onClick={submit}>
         {t('replay.submit')}
       </Button>
+      {studio.recordingId !== undefined && (
+        <SubmitDialog
+          key={studio.recordingId}
+          isOpen={isSubmitting}
+          recordingId={studio.recordingId}
+          isBusy={studio.isSubmitting}
+          onSubmit={studio.submit}
+          onCancel={() => setSubmitting(false)}
+        />
+      )}
       <ConfirmDialog
         isOpen={isEmptying}
         title={t('replay.againTitle')}

@@ -16,7 +16,6 @@ import {
   forgetOld,
   type KeptRecording,
 } from '../../client/recording/kept-recordings.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { findMediaKind } from './media-kinds.ts'
 import { RecordingSession, type SessionListener } from './recording-session.ts'
@@ -35,7 +34,10 @@ export interface Studio {
   record: (stream: MediaStream) => void
   resume: (kept: KeptRecording) => void
   empty: () => Promise<void>
-  submit: () => void
+  /** of the recording at hand; undefined while there is none */
+  recordingId: string | undefined
+  /** hands in with the code that was sent for it; rejects with the refusal */
+  submit: (code: string) => Promise<void>
 }
 
 const openOf = (view: IntentionView): RecordingView | undefined =>
@@ -79,6 +81,7 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
     [open, isMine, kept],
   )
   const session = made ?? replayed
+  const recordingId = session?.of.recordingId ?? open?.recordingId
   const params = { orderCode: view.orderCode }
 
   const listener: SessionListener = {
@@ -116,7 +119,6 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
   }
   const empty = async () => {
     await session?.drop()
-    const recordingId = session?.of.recordingId ?? open?.recordingId
     if (recordingId === undefined) return
     try {
       rememberIntention(await emptying.mutateAsync({ params: { recordingId } }))
@@ -127,20 +129,12 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
       setProblem(recordingMessage(error))
     }
   }
-  const submit = () => {
-    const recordingId = session?.of.recordingId ?? open?.recordingId
+  const submit = async (code: string) => {
     if (recordingId === undefined) return
-    submitting.mutate(
-      { params: { recordingId } },
-      {
-        onSuccess: (answer) => {
-          void forgetKept(recordingId)
-          onSubmitted()
-          rememberIntention(answer)
-        },
-        onError: (error) => setProblem(error.isNetwork ? t('upload.check') : messageOf(error)),
-      },
-    )
+    const answer = await submitting.mutateAsync({ params: { recordingId }, body: { code } })
+    void forgetKept(recordingId)
+    onSubmitted()
+    rememberIntention(answer)
   }
   const isBroken = open?.state === 'recording' && !isMine && !begin.isPending
   return {
@@ -158,6 +152,7 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
       void resumed.save()
     },
     empty,
+    recordingId,
     submit,
   }
 }

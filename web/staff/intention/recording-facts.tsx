@@ -31,6 +31,7 @@ export function RecordingFacts({ view, recording }: { view: StaffIntention; reco
           label: t('desk.consent'),
           value: t('desk.consentOf', { time: bankTime(consent.at), version: consent.textVersion }),
         },
+        { key: 'confirmed', label: t('desk.confirmedBy'), value: recording.confirmedBy },
         {
           key: 'hash',
           label: t('desk.hash'),

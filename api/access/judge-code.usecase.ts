@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '../platform/database/connect.ts'
+import { refuse } from '../platform/refuse.ts'
+import { sha256 } from '../platform/session/secrets.ts'
+import { type CodeOf, hashCode } from './send-code.usecase.ts'
+import { blockedFor, countAct } from './throttle.store.ts'
+import { takeTry } from './verification-code.store.ts'
+
+/** After 20 failures a quarter of an hour, doubling to a day; from the hundredth on one try a day (NIST 63B-4 3.2.2). */
+export const CODE_FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
+
+/** Nobody guesses on: neither under this key of failures nor from this address. */
+export const checkGuessing = async (database: Database, key: string, address: string): Promise<void> => {
+  const perAddress = { key: `code:address:${address}`, seconds: 900, most: 300 }
+  const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
+  if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
+}
+
+/** Whether these are the digits that were sent for this challenge; each question takes one of the five tries. */
+export const isCodeRight = async (
+  typed: Omit<CodeOf, 'salt'> & { mobile: string },
+  { database, pepper }: { database: Database; pepper: string },
+): Promise<boolean> => {
+  const stored = await takeTry(database, sha256(typed.challenge), typed.mobile)
+  return (
+    stored !== undefined &&
+    timingSafeEqual(stored.codeHash, hashCode(pepper, { ...typed, salt: stored.salt }))
+  )
+}

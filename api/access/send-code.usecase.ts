@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import type { SmsSender } from '../bank/sms/sms.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { say } from '../platform/http/words.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { Locale } from '../platform/routes.ts'
+import { sha256 } from '../platform/session/secrets.ts'
+import { countAct } from './throttle.store.ts'
+import { CODE_SECONDS, saveCode } from './verification-code.store.ts'
+
+export { CODE_SECONDS }
+
+/** Seconds before a number may be sent another code; shown as the resend countdown. */
+export const RESEND_SECONDS = 60
+
+export type SendCodeDeps = { database: Database; sms: SmsSender; pepper: string }
+
+/** What a code is good for: one of a sign-in confirms nothing, and the other way round (ASVS 6.6.2). */
+export type CodePurpose = 'sign-in' | 'confirmation'
+
+/** A code on its way to a number. */
+export type CodeToSend = {
+  purpose: CodePurpose
+  /** What has to come back with the code; kept as its hash. */
+  challenge: string
+  mobile: string
+  address: string
+  locale: Locale
+  /** What gets at most one code a minute: the number, or the one thing that is to be confirmed. */
+  resent: string
+  words: 'errors:verificationCodeMessage' | 'errors:confirmationCodeMessage'
+}
+
+/** What tells one code from all others, whoever copies the table. */
+export type CodeOf = { purpose: CodePurpose; salt: Buffer; challenge: string; code: string }
+
+/** HMAC under the server's pepper: a copy of the table does not give six digits away. */
+export const hashCode = (pepper: string, { purpose, salt, challenge, code }: CodeOf): Buffer =>
+  createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
+
+const HOUR = 3_600
+
+/** Codes of another purpose have counts of their own: who signed in twice can still hand something in. */
+const keyOf = (purpose: CodePurpose, window: string): string =>
+  purpose === 'sign-in' ? `sms:${window}` : `sms:${purpose}:${window}`
+
+/** The limits of the SMS: per number against nuisance, per address and altogether against cost. */
+const checkLimits = async (
+  { database }: SendCodeDeps,
+  { purpose, mobile, address, resent }: CodeToSend,
+): Promise<void> => {
+  const wait = await countAct(database, [{ key: `sms:address:${address}`, seconds: HOUR, most: 30 }])
+  const waitForNumber =
+    wait ||
+    (await countAct(database, [
+      { key: keyOf(purpose, `minute:${resent}`), seconds: RESEND_SECONDS, most: 1 },
+      { key: keyOf(purpose, `hour:${mobile}`), seconds: HOUR, most: 5 },
+      { key: keyOf(purpose, `day:${mobile}`), seconds: 24 * HOUR, most: 10 },
+      { key: 'sms:all', seconds: HOUR, most: 1_000 },
+    ]))
+  if (waitForNumber > 0) throw refuse('verificationCodeThrottled', { retryAfter: waitForNumber })
+}
+
+/**
+ * Sends six digits and keeps their hash under the challenge; an earlier code of the same challenge is good no longer.
+ * Throws verificationCodeThrottled beyond the limits, verificationCodeSendFailed when the SMS was not taken.
+ */
+export const sendCode = async (sending: CodeToSend, deps: SendCodeDeps): Promise<void> => {
+  const { purpose, challenge, mobile, locale, words } = sending
+  await checkLimits(deps, sending)
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const salt = randomBytes(16)
+  const codeHash = hashCode(deps.pepper, { purpose, salt, challenge, code })
+  await saveCode(deps.database, { challengeHash: sha256(challenge), mobile, salt, codeHash })
+  try {
+    await deps.sms.send(mobile, say(locale, words, { code, minutes: CODE_SECONDS / 60 }))
+  } catch (cause) {
+    throw refuse('verificationCodeSendFailed', { reason: String(cause) })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { readIntention } from './intention.store.ts'
+import { orderFactsOf } from './order-facts.ts'
+
+/** The declaration as it stands for somebody who looks or acts now. */
+export const situationOf = async (
+  database: Database | Transaction,
+  state: OrderState,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<IntentionSituation> => ({
+  intention: await readIntention(database, state.orderCode),
+  order: await orderFactsOf(database, state),
+  actor,
+  now: instantOf(now),
+})
