@@ -15,6 +15,7 @@ import { refuse } from '../platform/refuse.ts'
 import type { Locale } from '../platform/routes.ts'
 import { applicationContextOf } from './application-context.ts'
 import { copyCompany } from './copy-company.ts'
+import { keepPersonSlots } from './keep-person-slots.usecase.ts'
 import { canWrite } from './may-write.ts'
 import { withIntake } from './prefill.ts'
 import { readSectionBody } from './read-section-body.ts'
@@ -83,7 +84,10 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
   const { typed: sent, checked, problems } = readSectionBody(section, kept.answers, save, context)
-  const typed = await settleFiles(trx, { orderCode, section, now }, sent)
+  const settled = await settleFiles(trx, { orderCode, section, now }, sent)
+  const sentAnswers = { ...checked, [section.key]: settled }
+  const sections = { before: kept.answers, after: sentAnswers, section: section.key }
+  const typed = await keepPersonSlots(trx, order.state, sections)
   const after = deriveSection(section, completed(order.state, section.key, checked, typed), context)
   const change = { state: order.state, section, before: kept.answers, after, context }
   const openedFields = await refuseClosedChanges(trx, change)

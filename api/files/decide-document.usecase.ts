@@ -1,7 +1,10 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
 import { reviewsDocuments } from '@kaihu/domain/application/files/document-life.ts'
+import { documentedPersons } from '@kaihu/domain/application/files/documented-persons.ts'
 import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
 import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/return-mark.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
@@ -19,11 +22,22 @@ export type DecideDocument = {
   now: Date
 }
 
-const inWords = ({ slot, reason }: Document): string =>
-  [personInSlot(slot), reason].filter((part) => part !== null).join('：')
+type InWords = (document: Document) => string
+
+/** A returned document in words: whose it is, by the name that the person has now, and why. */
+const readWords = async (trx: Transaction, { orderCode, flow }: OrderState): Promise<InWords> => {
+  const { answers } = await getKeptAnswers(trx, orderCode)
+  const persons = documentedPersons(answers, flow)
+  const nameOf = (key: string | null) => persons.find((one) => one.key === key)?.name ?? key
+  return ({ slot, reason }) => [nameOf(personInSlot(slot)), reason].filter((part) => part !== null).join('：')
+}
 
 /** Why the field's documents lie returned, each with the person whose it is; null when none does. */
-const returnedBecause = async (trx: Transaction, { orderCode, slot }: Document): Promise<string | null> => {
+const returnedBecause = async (
+  trx: Transaction,
+  { orderCode, slot }: Document,
+  inWords: InWords,
+): Promise<string | null> => {
   const returned = (await listDocumentsOf(trx, orderCode))
     .filter((one) => one.state === 'returned' && fieldOfSlot(one.slot) === fieldOfSlot(slot))
     // The words are compared with what they were: always in one order.
@@ -40,7 +54,8 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
   const order = await getVisibleOrder(trx, document.orderCode, actor)
   if (!reviewsDocuments(actor.role, order.state.status)) throw refuse('orderForbidden')
   if (document.state === 'replaced') throw refuse('orderRefused', { reason: 'replaced document' })
-  const previous = await returnedBecause(trx, document)
+  const inWords = await readWords(trx, order.state)
+  const previous = await returnedBecause(trx, document, inWords)
   await decideDocumentRow(trx, documentId, { state, reason, by: actorRef(actor), now })
   await appendAudit(trx, {
     ...{ chainId: filesChain(document.orderCode), kind: 'files.decided', actor, at: now },
@@ -48,7 +63,7 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
   })
   await markReturnedDocument(trx, {
     ...{ state: order.state, field: fieldOfSlot(document.slot), previous, actor, now },
-    reason: await returnedBecause(trx, document),
+    reason: await returnedBecause(trx, document, inWords),
   })
   await recordWhenComplete(trx, order.state, now)
   if (document.isLate) await recordDeferred(trx, order.state, now)

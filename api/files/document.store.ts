@@ -112,6 +112,17 @@ export const listDocumentsOf = async (
   return rows.map(documentOf)
 }
 
+/** The slots of an order that hold or held a document. */
+export const listUsedSlots = async (trx: Transaction, orderCode: string): Promise<readonly string[]> => {
+  const rows = await trx
+    .selectFrom('document')
+    .select('slot')
+    .distinct()
+    .where('order_code', '=', orderCode)
+    .execute()
+  return rows.map(({ slot }) => slot)
+}
+
 /** How many documents an order has, and their bytes. */
 export const sumDocuments = async (
   trx: Transaction,

@@ -72,6 +72,27 @@ test('whose document a file is, is taken from the slot it came into, and there i
   expect((await upload('designatedFiles.personIds')).status).toBe(404)
 })
 
+test('a typo in a name that is put right leaves the documents with the person', async () => {
+  const { world, code } = await orderIn('ntb-0300')
+  const client = await applicantOf(world, code)
+  const number = { idType: 'residentIdCard', idNumber: '110101198003071234' }
+  const saveName = async (nameCn: string, version: number) =>
+    client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
+      ...{ version, intent: 'draft' },
+      answers: { sameAsLegalRep: false, person: { nameCn, idDocument: number, slotKey: '别人' } },
+    })
+  expect((await saveName('王小明', 0)).status).toBe(200)
+  const slot = 'designatedFiles.personIds.王小明'
+  const file = { orderCode: code, slot, name: '证件.png', bytes: SPECIMEN }
+  const { data } = await uploadFile(client, file)
+  await save(client, code, { personIds: [data.file] })
+  expect((await saveName('王晓明', 1)).status).toBe(200)
+  expect(slotOf(await listFor(client, code), 'personIds.王小明')).toMatchObject({
+    ...{ slot, state: 'uploaded', persons: [{ name: '王晓明' }] },
+    documents: [{ name: '证件.png' }],
+  })
+})
+
 test('a file of another order or another slot cannot be put into an answer', async () => {
   const one = await orderIn('ntb-0300')
   const other = await orderIn('ntb-0300')

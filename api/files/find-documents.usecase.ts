@@ -1,7 +1,7 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { type Document, listDocumentsOf } from './document.store.ts'
+import { type Document, listDocumentsOf, listUsedSlots } from './document.store.ts'
 import { storedFileOf } from './document.view.ts'
 
 /** The documents of an order among these ids, in whatever slot; the order's scope was checked by the caller. */
@@ -11,6 +11,10 @@ export const findOrderDocuments = async (
   documentIds: readonly string[],
 ): Promise<readonly Document[]> =>
   (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
+
+/** The slots that hold or held a document of the order. */
+export const listSlotsInUse = (trx: Transaction, orderCode: string): Promise<readonly string[]> =>
+  listUsedSlots(trx, orderCode)
 
 /** The same as screens show them, in the order of the ids. */
 export const listStoredFiles = async (

@@ -13,6 +13,7 @@ import { allSections } from './catalogue/sections.ts'
 import type { ApplicationContext } from './context.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin, isBlock } from './fields-within.ts'
+import { SLOT_KEY } from './files/slot-key.ts'
 import { findAnswer } from './path.ts'
 import { innerScope, type Scope, sectionScope } from './scope.ts'
 import { isAsked, isSectionAsked } from './visible.ts'
@@ -81,7 +82,9 @@ function prunedRecord(
   fields: readonly FieldDefinition[],
   { all, before, scope, answers }: Pruning,
 ): AnswerRecord {
-  const kept: Record<string, AnswerValue> = {}
+  // No question asks for it, and it counts: it says which slot a person's documents lie in.
+  const slotKey = all[SLOT_KEY]
+  const kept: Record<string, AnswerValue> = slotKey === undefined ? {} : { [SLOT_KEY]: slotKey }
   const old = isRecord(before) ? before : undefined
   for (const field of fields) {
     const value = valueThatCounts(field, all[field.key], scope)

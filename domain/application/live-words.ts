@@ -1,5 +1,6 @@
 import { type Answers, asText } from './answers.ts'
 import type { LiveList } from './field.ts'
+import { documentedPersons } from './files/documented-persons.ts'
 import { findAnswer } from './path.ts'
 
 /** Words of an entry of a list that the answers themselves make; the code itself where nothing is named yet. */
@@ -22,15 +23,18 @@ export function liveWords(
     case 'parties':
       return nameAt(answers, code) || code
     case 'openSlots':
-      return slotWords(code, t)
+      return slotWords(code, answers, t)
   }
 }
 
-/** `personIds.王小明` → `IDs of other persons – 王小明`. */
-function slotWords(code: string, t: (key: string) => string): string {
+/** `personIds.王小明` → `IDs of other persons – 王小明`, by the name that the person has now. */
+function slotWords(code: string, answers: Answers, t: (key: string) => string): string {
   const [key = '', person] = code.split('.')
   const label = t(`application:fields.designatedFiles.${key}`)
-  return person === undefined ? label : `${label} – ${person}`
+  if (person === undefined) return label
+  // Whatever the flow: it only leaves persons out.
+  const known = documentedPersons(answers, 'ntb').find((one) => one.key === person)
+  return `${label} – ${known?.name ?? person}`
 }
 
 const nameKeys = ['nameCn', 'nameEn', 'entityNameCn', 'entityNameEn']

@@ -3,6 +3,7 @@ import { findSection } from './catalogue/sections.ts'
 import { changedPaths } from './changes.ts'
 import type { ApplicationContext } from './context.ts'
 import { findField } from './fields-within.ts'
+import { SLOT_KEY } from './files/slot-key.ts'
 import { definitionPath, type FieldPath, findAnswer, partsOf } from './path.ts'
 import { sectionScope } from './scope.ts'
 
@@ -16,7 +17,8 @@ export function typedChanges(
   context: ApplicationContext,
 ): readonly FieldPath[] {
   return changedPaths(before, after).filter(
-    (path) => !isComputed(path) && !isDerived(path, after, context) && !isCopied(path, after),
+    (path) =>
+      !isComputed(path) && !isKept(path) && !isDerived(path, after, context) && !isCopied(path, after),
   )
 }
 
@@ -24,6 +26,11 @@ export function typedChanges(
 export function isSameAt(path: FieldPath, one: Answers, other: Answers): boolean {
   const told = (answers: Answers): string => JSON.stringify(findAnswer(answers, path) ?? '')
   return told(one) === told(other)
+}
+
+/** Whether the server keeps the value by itself. */
+function isKept(path: FieldPath): boolean {
+  return path.endsWith(`.${SLOT_KEY}`)
 }
 
 /** Whether the value at the path is computed, or is part of something computed. */

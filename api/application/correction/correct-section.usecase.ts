@@ -22,6 +22,7 @@ import { applicationContextOf } from '../application-context.ts'
 import { settleBankData } from '../bank-data/settle-bank-data.usecase.ts'
 import { copyCompany } from '../copy-company.ts'
 import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
+import { keepPersonSlots } from '../keep-person-slots.usecase.ts'
 import { withIntake } from '../prefill.ts'
 import { readSectionBody } from '../read-section-body.ts'
 import type { SavedSection } from '../save-section.usecase.ts'
@@ -74,7 +75,13 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   const context = applicationContextOf(order.state, now, locale)
   const body = { answers: correction.answers(kept.answers), intent: 'draft' } as const
   const { typed, problems } = readSectionBody(section, kept.answers, body, context)
-  const after = correctedAnswers(kept.answers, section, typed, context)
+  const change = {
+    before: kept.answers,
+    after: { ...kept.answers, [section.key]: typed },
+    section: section.key,
+  }
+  const slotted = await keepPersonSlots(trx, order.state, change)
+  const after = correctedAnswers(kept.answers, section, slotted, context)
   const fields = refuseOthersFields({ before: kept.answers, after, context, section })
   if (fields.length === 0) throw refuseCommand(refusal('nothing_changed'))
   const row = { orderCode, section: section.key, seenVersion: version, by: actorRef(actor), now }

@@ -1,10 +1,14 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../answers.ts'
 import type { Flow } from '../context.ts'
 import { nameOf, samePerson } from '../same-person.ts'
+import { keptSlotKey } from './slot-key.ts'
 
 /** A person whose document a slot asks for, and the sections that name them. */
 export interface DocumentedPerson {
-  /** The person in the path of their slot: the name, letters and digits only, told apart from namesakes. */
+  /**
+   * The person in the path of their slot: the name under which they first had one, letters and digits only, told apart
+   * from namesakes. A corrected name keeps its slot (`keepSlotKeys`).
+   */
   readonly key: string
   readonly name: string
   readonly sections: readonly string[]
@@ -27,38 +31,89 @@ export function representativeIn(answers: Answers): AnswerRecord {
   return asRecord(answersOf(answers, 'legalRepresentative').person)
 }
 
-type Named = readonly (readonly [section: string, person: AnswerRecord])[]
-
-function namedPersons(answers: Answers, groups: typeof GROUPS): Named {
-  const inGroups = groups.flatMap(([section, group]) =>
-    entriesIn(answersOf(answers, section)[group]).map((entry) => [section, asRecord(entry.person)] as const),
-  )
-  return [['financialController', asRecord(answersOf(answers, 'financialController').person)], ...inGroups]
+/** A place where the application names a person. */
+export interface PersonPlace {
+  readonly section: string
+  /** Within the group; null where the section names one person. */
+  readonly index: number | null
+  readonly person: AnswerRecord
 }
 
-function keyOf(name: string, taken: readonly string[]): string {
-  const plain = [...name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '-')].slice(0, LONGEST_KEY).join('')
-  const same = taken.filter((key) => key === plain || key.startsWith(`${plain}-`)).length
-  return same === 0 ? plain : `${plain}-${same + 1}`
+/** Everybody whose document may be asked for, at each place that names them. */
+export function personPlaces(answers: Answers, flow: Flow): readonly PersonPlace[] {
+  const controller = asRecord(answersOf(answers, 'financialController').person)
+  const inGroups = (flow === 'ntb' ? STANDARD_GROUPS : GROUPS).flatMap(([section, group]) =>
+    entriesIn(answersOf(answers, section)[group]).map((entry, index) => ({
+      ...{ section, index },
+      person: asRecord(entry.person),
+    })),
+  )
+  return [{ section: 'financialController', index: null, person: controller }, ...inGroups]
+}
+
+/** The group of a section that names several persons; undefined for others. */
+export function groupOfPersons(section: string): string | undefined {
+  return STANDARD_GROUPS.find(([one]) => one === section)?.[1]
+}
+
+/** The key that a name gives where nobody has it yet. */
+export function plainKeyOf(name: string): string {
+  return [...name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '-')].slice(0, LONGEST_KEY).join('')
+}
+
+function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
+  const plain = plainKeyOf(name)
+  let [key, number] = [plain, 1]
+  while (taken.has(key)) {
+    number += 1
+    key = `${plain}-${number}`
+  }
+  return key
+}
+
+/** A person with everything that the application says of them. */
+interface KnownPerson extends DocumentedPerson {
+  readonly records: readonly AnswerRecord[]
+}
+
+interface Found {
+  readonly records: AnswerRecord[]
+  readonly sections: string[]
+}
+
+/** Keys that were kept stay with whom they were kept first; the others get theirs around them. */
+function withKeys(found: readonly Found[]): readonly KnownPerson[] {
+  const taken = new Set<string>()
+  const kept = found.map(({ records }) => {
+    const key = records.map(keptSlotKey).find((one) => one !== '' && !taken.has(one))
+    if (key !== undefined) taken.add(key)
+    return key
+  })
+  return found.map(({ records, sections }, index) => {
+    const name = nameOf(records[0] ?? {})
+    const key = kept[index] ?? freeKeyOf(name, taken)
+    taken.add(key)
+    return { key, name, sections, records }
+  })
+}
+
+/** The documented persons with all records of each. */
+export function knownPersons(answers: Answers, flow: Flow): readonly KnownPerson[] {
+  const representative = representativeIn(answers)
+  const found: Found[] = []
+  for (const { section, person } of personPlaces(answers, flow)) {
+    if (nameOf(person) === '' || samePerson(person, representative)) continue
+    const known = found.find(({ records: [first = {}] }) => samePerson(first, person))
+    known?.records.push(person)
+    if (!known) found.push({ records: [person], sections: [section] })
+    else if (!known.sections.includes(section)) known.sections.push(section)
+  }
+  return withKeys(found)
 }
 
 /** The persons other than the legal representative whose documents have to be handed in, each once (slot D05). */
 export function documentedPersons(answers: Answers, flow: Flow): readonly DocumentedPerson[] {
-  const representative = representativeIn(answers)
-  const found: { person: AnswerRecord; sections: string[] }[] = []
-  for (const [section, person] of namedPersons(answers, flow === 'ntb' ? STANDARD_GROUPS : GROUPS)) {
-    if (nameOf(person) === '' || samePerson(person, representative)) continue
-    const known = found.find((one) => samePerson(one.person, person))
-    if (!known) found.push({ person, sections: [section] })
-    else if (!known.sections.includes(section)) known.sections.push(section)
-  }
-  const keys: string[] = []
-  return found.map(({ person, sections }) => {
-    const name = nameOf(person)
-    const key = keyOf(name, keys)
-    keys.push(key)
-    return { key, name, sections }
-  })
+  return knownPersons(answers, flow).map(({ key, name, sections }) => ({ key, name, sections }))
 }
 
 /** The entries of a file field that belong to this person. */
