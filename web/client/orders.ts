@@ -46,8 +46,8 @@ export function useOrderTimeline(orderCode: string) {
 }
 
 /** The application's answers by section, return marks and rounds, frozen submissions. */
-export function useOrderApplication(orderCode: string) {
-  return useCallQuery(getApplication, { params: { orderCode } }, inPlace)
+export function useOrderApplication(orderCode: string, enabled = true) {
+  return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled })
 }
 
 export function useOrderApprovals(orderCode: string) {

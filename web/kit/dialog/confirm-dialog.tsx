@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean
   /** the refusal of the last try, shown in the dialog */
   problem?: string | null
+  /** looks at the fields of the act itself and shows what is wrong there; whether they are fine */
+  check?: () => boolean
   onConfirm: (reason: string) => void
   onCancel: () => void
   /** what Escape and the cross do where that is not to cancel */
@@ -54,11 +56,14 @@ function ConfirmBody(props: ConfirmDialogProps) {
   const [reason, setReason] = useState('')
   const [wasTried, setTried] = useState(false)
   const id = useId()
+  const missingWords = props.reasonLabel === undefined ? t('form.reasonRequired') : t('form.mandatory')
   const isMissing = props.reason === 'required' && reason.trim() === ''
   const confirm = () => {
     setTried(true)
+    // Everything that is wrong is told at once.
+    const isFine = props.check?.() ?? true
     if (isMissing) document.getElementById(id)?.focus()
-    else props.onConfirm(reason.trim())
+    else if (isFine) props.onConfirm(reason.trim())
   }
   return (
     <div className="confirm">
@@ -71,7 +76,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
           isOptional={props.reason === 'optional'}
           value={reason}
           onChange={setReason}
-          error={wasTried && isMissing ? t('form.reasonRequired') : null}
+          error={wasTried && isMissing ? missingWords : null}
         />
       )}
       {props.problem && (

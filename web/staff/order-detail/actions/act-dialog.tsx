@@ -10,6 +10,7 @@ import type { ActDraft, DraftProblems } from './act-draft.ts'
 import { emptyDraft, payloadOf, problemsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { EChannelNote } from './e-channel-note.tsx'
+import { useMarksToSend } from './marks-overview.tsx'
 import { isEnding } from './sort-offers.ts'
 
 interface ActDialogProps {
@@ -32,10 +33,15 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
     setDraft((now) => ({ ...now, ...part }))
     setProblems({})
   }, [])
-  const confirm = (reason: string) => {
+  const marks = useMarksToSend(order.orderCode, offer.needs.includes('marks'))
+  const [hasNothing, setNothing] = useState(false)
+  const check = () => {
     const found = problemsOf(offer.needs, draft)
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    setNothing(marks?.length === 0)
+    return Object.keys(found).length === 0 && marks?.length !== 0
+  }
+  const confirm = (reason: string) => {
     const payload = payloadOf(offer.needs, draft)
     perform.mutate(
       {
@@ -59,7 +65,8 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
       reason={offer.needsReason || draft.reasonCode === OTHER_REASON ? 'required' : 'optional'}
       reasonLabel={offer.needs.includes('marks') ? words.say('act.comment') : words.say('act.reason')}
       isBusy={perform.isPending}
-      problem={act.problem?.words ?? null}
+      problem={act.problem?.words ?? (hasNothing ? words.refusal('marks_required') : null)}
+      check={check}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -30,8 +30,11 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
           value: one as string | boolean,
           label: words.say(one ? 'common:yes' : 'common:no'),
         }))
-  const confirm = (note: string) => {
+  const check = () => {
     setWrong(value === null)
+    return value !== null
+  }
+  const confirm = (note: string) => {
     if (value === null) return
     perform.mutate(
       {
@@ -51,6 +54,7 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
       reasonLabel={words.say('fact.basis')}
       isBusy={perform.isPending}
       problem={act.problem?.words ?? null}
+      check={check}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -34,10 +34,12 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
   const [draft, setDraft] = useState<TaskDraft>(() => emptyTaskDraft(order.accountNature))
   const [wrong, setWrong] = useState<readonly string[]>([])
   const name = words.gate(kind)
-  const confirm = (note: string) => {
+  const check = () => {
     const found = problemsOfTask(fields, draft)
     setWrong(found)
-    if (found.length > 0) return
+    return found.length === 0
+  }
+  const confirm = (note: string) => {
     perform.mutate(
       {
         params: {
@@ -65,6 +67,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
       reasonLabel={words.say('task.noteLabel')}
       isBusy={perform.isPending}
       problem={act.problem?.words ?? null}
+      check={check}
       onConfirm={confirm}
       onCancel={onClose}
     >
