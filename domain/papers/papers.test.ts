@@ -103,6 +103,21 @@ test('the record sheet tells which recording it is about, and what the applicati
   expect(sheetWith(null)).toContain('papers:recording.none')
 })
 
+test('a yes is printed as the application gave it; at the branch it is ticked by hand, the rest is filled in', () => {
+  const sheet = (approach: string, isRented = true) => {
+    const answers = withAnswer(complete, 'intention.intentionApproach', approach)
+    const given = withAnswer(answers, 'accountOpeningQuestions.accountNotRented', isRented)
+    return JSON.stringify(papersFor(given).find(({ id }) => id === 'P16'))
+  }
+  const count = (text: string, key: string) => text.split(`"zh":"papers:intention.${key}"`).length - 1
+  expect([count(sheet('online'), 'confirmed'), count(sheet('online'), 'spoken')]).toEqual([2, 0])
+  expect([count(sheet('online', false), 'confirmed'), count(sheet('online', false), 'spoken')]).toEqual([
+    1, 1,
+  ])
+  expect(count(sheet('branch'), 'tick')).toBe(2)
+  expect(sheet('branch')).toContain(findAnswer(complete, 'legalRepresentative.person.idDocument.idNumber'))
+})
+
 test('a resolution that was not adopted is not printed', () => {
   const textOf = (answers: Answers) => JSON.stringify(papersFor(answers).find(({ id }) => id === 'P10'))
   expect(textOf(complete)).toContain('lists:resolutionText.depositProducts')

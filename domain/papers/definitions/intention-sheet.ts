@@ -29,7 +29,9 @@ const joined = (parts: readonly Words[]): Words => ({
 const agentsOf = (writer: Writer): Words => {
   const agents = asList(read(writer.scope, 'formPoa.poaAgents')).map(asText)
   const names = agents.map((code) => writer.name(`authorisedPersons.authorisedPersons[${code}]`))
-  return names.length === 0 ? writer.words('papers:intention.inPerson') : alike(names.join('、'))
+  if (names.length === 0) return writer.words('papers:intention.inPerson')
+  const listed = alike(names.join('、'))
+  return isAtBranch(writer) ? joined([listed, writer.words('papers:intention.tick')]) : listed
 }
 
 /** A name in each language; in the other one where only that was given. */
@@ -38,7 +40,20 @@ function named(writer: Writer, zhPath: string, enPath: string): Words {
   return { zh: alike(zh || en || '').zh, en: alike(en || zh || '').en }
 }
 
-/** What the application says where the question asks for it; for a yes or no only the recording tells. */
+/** Where the application asks for the same yes (2.4.4, 2.2.26). */
+const CONFIRMED_IN: Readonly<Partial<Record<Question, string>>> = {
+  agreement: 'formAccountApplication.applicationDeclaration',
+  lawfulUse: 'accountOpeningQuestions.accountNotRented',
+}
+
+/** A yes: ticked by hand at the branch; online the one of the application, and where there is none only the recording tells. */
+function yesTo(writer: Writer, question: Question): Words {
+  if (isAtBranch(writer)) return writer.words('papers:intention.tick')
+  const isConfirmed = read(writer.scope, CONFIRMED_IN[question] ?? '') === true
+  return writer.words(isConfirmed ? 'papers:intention.confirmed' : 'papers:intention.spoken')
+}
+
+/** What the application says where the question asks for it. */
 function filledIn(writer: Writer, question: Question): Words {
   const person = 'legalRepresentative.person'
   switch (question) {
@@ -57,7 +72,7 @@ function filledIn(writer: Writer, question: Question): Words {
     case 'agent':
       return agentsOf(writer)
     default:
-      return writer.words('papers:intention.spoken')
+      return yesTo(writer, question)
   }
 }
 
@@ -74,16 +89,20 @@ const lengthOf = (ms: number): string =>
 /** A hash in pieces, so that a line may break. */
 const inPieces = (sha256: string): string => sha256.match(/.{1,16}/g)?.join(' ') ?? ''
 
+/** When, and with the code of which number; recordings of before the confirmation have none. */
+const handedInBy = (time: string, confirmedBy: string | null | undefined): string =>
+  confirmedBy ? `${time} · ${confirmedBy}` : time
+
 /** The recording by its own marks: whoever has the file can tell that it is this one. */
 function recordingRows(
   writer: Writer,
-  { number, begunAt, submittedAt, phrase, consent, content }: Recording,
+  { number, begunAt, submittedAt, confirmedBy, phrase, consent, content }: Recording,
 ): PaperBlock {
   const rows: readonly (readonly [string, string])[] = [
     ['number', String(number)],
     ['consent', `${consent.textVersion} · ${bankTime(consent.at)}`],
     ['begunAt', bankTime(begunAt)],
-    ['submittedAt', submittedAt === null ? '' : bankTime(submittedAt)],
+    ['submittedAt', submittedAt === null ? '' : handedInBy(bankTime(submittedAt), confirmedBy)],
     ['length', content === null ? '' : lengthOf(content.durationMs)],
     ['digits', phrase.digits],
     ['sha256', content === null ? '' : inPieces(content.sha256)],
@@ -125,11 +144,11 @@ export const intentionStatement: PaperDefinition = {
       type: 'table',
       heads: [
         writer.words('papers:head.question'),
-        writer.words(isAtBranch(writer) ? 'papers:head.reply' : 'papers:intention.replyHead'),
+        writer.words(`papers:intention.${isAtBranch(writer) ? 'branchHead' : 'replyHead'}`),
       ],
       rows: QUESTIONS.map((question, index) => [
         writer.words(`papers:intention.${index + 1}`),
-        isAtBranch(writer) ? alike('') : filledIn(writer, question),
+        filledIn(writer, question),
       ]),
     },
     ...proof(writer),
