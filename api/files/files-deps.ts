@@ -7,6 +7,7 @@ import { type KeyRing, keyRing } from '../platform/objects/key-ring.ts'
 import { type ObjectStore, objectStore } from '../platform/objects/object-store.ts'
 import { s3Blobs } from '../platform/objects/s3-blobs.ts'
 import type { RoomParts } from '../platform/room.ts'
+import type { Document } from './document.store.ts'
 import { createInspector, type Inspector } from './inspect/inspector.ts'
 import { limitTo } from './inspect/limit-to.ts'
 import { clamdScanner, type Scanner } from './scan/clamd.ts'
@@ -22,6 +23,8 @@ export type FilesDeps = {
   scanner: Scanner | undefined
   /** Takes parts of uploads a few at a time: the rest of the memory and of the database is everybody else's. */
   takingParts: ReturnType<typeof limitTo>
+  /** Ends of uploads that are being worked on here, by upload and hash: an impatient client's second call waits for the first. */
+  finishing: Map<string, Promise<Document>>
   clock: Clock
 }
 
@@ -47,5 +50,6 @@ export const filesDeps = ({ config, database, clock }: Parts): FilesDeps => {
     inspector: createInspector(),
     scanner: config.CLAMD ? clamdScanner(config.CLAMD) : undefined,
     takingParts: limitTo(PARTS_AT_ONCE),
+    finishing: new Map(),
   }
 }

@@ -121,12 +121,23 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
   return document
 }
 
+/** Reads, judges and keeps the file once for however many calls ask for it at the same time. */
+const takeOnce = (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+  const { finishing } = deps
+  const key = `${finish.uploadId}|${finish.sha256}`
+  const running = finishing.get(key)
+  if (running) return running
+  const work = deps.inspector.withFile(() => takeFile(finish, deps)).finally(() => finishing.delete(key))
+  finishing.set(key, work)
+  return work
+}
+
 const finishOnce = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
   const upload = await readUploadState(deps, finish)
   if (upload.received !== upload.size) {
     throw refuse('uploadElsewhere', { data: { offset: upload.received } })
   }
-  return deps.inspector.withFile(() => takeFile(finish, deps))
+  return takeOnce(finish, deps)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { collect } from '../platform/objects/byte-streams.ts'
-import { openPart } from '../platform/objects/sealed-part.ts'
+import { readPart } from '../platform/objects/sealed-part.ts'
 import type { FilesDeps } from './files-deps.ts'
 import { listParts, type Upload } from './upload.store.ts'
 
@@ -11,7 +10,7 @@ export const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`
 async function* readUpload({ database, blobs, ring }: FilesDeps, upload: Upload): AsyncGenerator<Buffer> {
   const key = ring.unwrap(upload.key)
   for (const { start, size, blob } of await listParts(database, upload.uploadId)) {
-    yield openPart(key, { uploadId: upload.uploadId, start, size }, await collect(blobs.read(blob)))
+    yield readPart(blobs, blob, key, { uploadId: upload.uploadId, start, size })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import memory from '../../tools/bootstrap/memory.json' with { type: 'json' }
 
 /** Kaihu as a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
@@ -21,10 +22,11 @@ const START_LIMIT_MS = 300_000
 /** Starts Kaihu and waits until it is ready; PORT is a free one unless the environment names it. */
 export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promise<ServerProcess> => {
   const started = performance.now()
-  const child = spawn(process.execPath, ['api/main.ts'], {
+  const child = spawn(process.execPath, [...memory.flags, 'api/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
+      ...memory.environment,
       ...process.env,
       NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'kaihu-compiled'),
       PORT: '0',

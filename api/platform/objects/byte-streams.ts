@@ -19,6 +19,9 @@ export async function* chunksOf(bytes: AsyncIterable<Uint8Array>, size: number):
 export const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
+  const [only] = pieces
+  // One piece is not copied: parts of uploads are large.
+  if (only && pieces.length === 1) return Buffer.from(only.buffer, only.byteOffset, only.length)
   return Buffer.concat(pieces)
 }
 

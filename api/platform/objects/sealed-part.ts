@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Blobs } from './blobs.ts'
+import { collect } from './byte-streams.ts'
 import { DamagedObjectError } from './sealed-object.ts'
 
 const NONCE = 12
@@ -10,6 +12,9 @@ export type PartPlace = { uploadId: string; start: number; size: number }
 const associatedData = ({ uploadId, start, size }: PartPlace): Buffer =>
   Buffer.from(`part|${uploadId}|${start}|${size}`)
 
+/** Bytes of a part of that size as it lies in the storage. */
+const sealedSizeOf = ({ size }: PartPlace): number => NONCE + size + TAG
+
 /** Seals one part; the pieces are written one after the other, for a part is large. The nonce is random: a part that was never acknowledged may come again with other bytes. */
 export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): readonly Buffer[] => {
   const nonce = randomBytes(NONCE)
@@ -19,14 +24,21 @@ export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): read
 }
 
 /** @throws DamagedObjectError when it is not the part that was sealed for this place */
-export const openPart = (key: Buffer, place: PartPlace, sealed: Buffer): Buffer => {
-  if (sealed.length !== NONCE + place.size + TAG) throw new DamagedObjectError(place.uploadId)
+const openPart = (key: Buffer, place: PartPlace, sealed: Buffer): Buffer => {
+  if (sealed.length !== sealedSizeOf(place)) throw new DamagedObjectError(place.uploadId)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(associatedData(place))
   decipher.setAuthTag(sealed.subarray(-TAG))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
+    // Counter mode: everything comes with the update; the end only tells whether it is what was sealed.
+    const plain = decipher.update(sealed.subarray(NONCE, -TAG))
+    decipher.final()
+    return plain
   } catch (error) {
     throw new DamagedObjectError(place.uploadId, { cause: error })
   }
 }
+
+/** Reads a part from where it lies and opens it. Its length is known: it is read in one piece. */
+export const readPart = async (blobs: Blobs, blob: string, key: Buffer, place: PartPlace): Promise<Buffer> =>
+  openPart(key, place, await collect(blobs.read(blob, { start: 0, end: sealedSizeOf(place) - 1 })))

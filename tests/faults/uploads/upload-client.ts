@@ -7,6 +7,8 @@ import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
 export type Uploader = {
   seat: Seat
   port: () => number
+  /** how long it asks again before it gives the server up */
+  patienceMs?: number
   counts: { requests: number; unanswered: number; retries: number; statuses?: Map<number, number> }
 }
 
@@ -46,7 +48,7 @@ const ask = async (uploader: Uploader, sent: Sent, extra: Record<string, string>
 
 /** Asks until an answer comes that is none of "try again". */
 const insist = async (uploader: Uploader, work: () => Promise<Response>): Promise<Response> => {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + (uploader.patienceMs ?? PATIENCE_MS)
   for (;;) {
     try {
       const response = await work()
