@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
-import { orderParams, personSchema, reasonSchema, riskRatingSchema, versionSchema } from './order-shapes.ts'
+import {
+  orderParams,
+  personSchema,
+  reasonSchema,
+  riskRatingSchema,
+  sentRulesSchema,
+  versionSchema,
+} from './order-shapes.ts'
 
 const lineParams = orderParams.extend({ line: z.string().regex(/^dd[A-Za-z]{2,30}$/) })
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -43,6 +50,8 @@ export const investigationSchema = z.object({
       reportDue: z.string().nullable(),
     })
     .nullable(),
+  /** The rules that the order started with, as in its detail. */
+  rules: sentRulesSchema,
   /** What the questions are judged by: the origin of the company, the answers of the checklist. */
   answers: z.record(z.string(), answersSchema),
   openLines: z.array(z.string()),

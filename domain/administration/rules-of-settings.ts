@@ -44,10 +44,14 @@ const pick = (changed: Changed, keys: readonly string[]): Changed =>
 
 function settingsIn(changed: Changed, values: SettingValues): Changed {
   const hasRate = 'limitRateUSD' in changed || 'limitRateEUR' in changed
+  const hasReview = Object.keys(changed).some((key) => key.startsWith('reviewMonths'))
   const fees = Object.keys(changed).filter((key) => key.startsWith('fee.'))
   return {
     ...pick(changed, OWN_NAMES),
     ...(hasRate && { limitRates: { USD: values.limitRateUSD, EUR: values.limitRateEUR } }),
+    ...(hasReview && {
+      reviewMonths: { H: values.reviewMonthsH, M: values.reviewMonthsM, L: values.reviewMonthsL },
+    }),
     ...(fees.length > 0 && {
       fees: Object.fromEntries(fees.map((key) => [key.slice(4), Math.round(Number(changed[key]) * 100)])),
     }),

@@ -20,6 +20,14 @@ const LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
 ) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
 
+/** `reviewMonthsH`: when a customer of that rating is looked at again (forms.md 3.13). */
+const REVIEWS = Object.fromEntries(
+  Object.entries(form.reviewMonths).map(([rating, months]) => [
+    `reviewMonths${rating}`,
+    integer(months, { ...risk, unit: 'months', least: 1, most: 120 }),
+  ]),
+) as Readonly<Record<`reviewMonths${keyof typeof form.reviewMonths}`, SettingDefinition<number>>>
+
 const yuan = (cents: number) => (cents / 100).toFixed(2)
 
 /** `fee.accountOpening.once`: a fee of the published schedule. */
@@ -88,6 +96,7 @@ const CATALOGUE = {
   ...FEES,
 
   riskPoints,
+  ...REVIEWS,
   highRiskIndustries: choices(form.highRiskIndustries, {
     ...risk,
     options: INDUSTRY_DIVISIONS.map(({ code }) => code),

@@ -23,7 +23,16 @@ export const SETTING_GROUPS = [
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-export type SettingUnit = 'days' | 'workingDays' | 'hours' | 'minutes' | 'percent' | 'years' | 'CNY' | 'USD'
+export type SettingUnit =
+  | 'days'
+  | 'workingDays'
+  | 'hours'
+  | 'minutes'
+  | 'percent'
+  | 'months'
+  | 'years'
+  | 'CNY'
+  | 'USD'
 
 /** What a setting may be: one definition serves the form, the server's check and the reader of the stored value. */
 export interface SettingDefinition<T = unknown> {

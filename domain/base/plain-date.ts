@@ -25,6 +25,14 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return at.toISOString().slice(0, 10) as PlainDate
 }
 
+/** The same day so many months later; the last day of the month where it has no such day. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  lastOfMonth.setUTCDate(Math.min(day, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10) as PlainDate
+}
+
 /** ISO weekday: Monday 1 … Sunday 7. */
 export function weekdayOf(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7

@@ -5,10 +5,7 @@ import { calc, check, date, field, long, select, yesNo } from '../../application
 import type { FieldCheck } from '../../application/field.ts'
 import { read, type Scope } from '../../application/scope.ts'
 import { section } from '../../application/section.ts'
-import type { CalculatedRating } from '../risk/risk-rating.ts'
-
-/** Years until the next review at the latest (forms.md 3.13). */
-export const REVIEW_YEARS: Readonly<Record<CalculatedRating['rating'], number>> = { H: 1, M: 2, L: 3 }
+import { addMonths, getPlainDate } from '../../base/plain-date.ts'
 
 /** Why enhanced measures are a must (forms.md 3.13). */
 export type EnhancedCause = 'ratingHigh' | 'politicallyExposed' | 'circularOwnership'
@@ -31,12 +28,11 @@ export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {
 const enhancedWhenNeeded: FieldCheck = (value, scope) =>
   value === false && enhancedCauses(scope).length > 0 ? { code: 'M-ENHANCED' } : undefined
 
-/** The last day for the next review; null while there is no rating. */
+/** The last day for the next review, by the months that the bank allows the rating; null while there is none. */
 export function lastReviewDay(scope: Scope): string | null {
   const rating = ratingOf(scope)
-  if (rating === null) return null
-  const [year = '', ...rest] = scope.context.today.split('-')
-  return [Number(year) + REVIEW_YEARS[rating], ...rest].join('-')
+  const { today, settings } = scope.context
+  return rating && addMonths(getPlainDate(today), settings.reviewMonths[rating])
 }
 
 const withinTheRating: FieldCheck = (value, scope) => {

@@ -7,7 +7,6 @@ import { derive } from '../../application/derive.ts'
 import { completeAnswers } from '../../application/examples.ts'
 import { addDays, getPlainDate } from '../../base/plain-date.ts'
 import { assessCdd } from './assess-cdd.ts'
-import { REVIEW_YEARS } from './cdd-entry.ts'
 
 const TODAY = '2026-11-23'
 const context = contextOf({ flow: 'ntb', today: TODAY, side: 'staff' })
@@ -64,14 +63,26 @@ test('a high rating, a PEP and circular ownership each ask for enhanced measures
 })
 
 test('the next review is after today and within the years of the rating, to the day', () => {
+  const years = { H: 1, M: 2, L: 3 }
   const rating = fc.constantFrom('H' as const, 'M' as const, 'L' as const)
   fc.assert(
     fc.property(rating, fc.integer({ min: -30, max: 1_500 }), (given, days) => {
       const date = addDays(getPlainDate(TODAY), days)
-      const last = `${2026 + REVIEW_YEARS[given]}-11-23`
+      const last = `${2026 + years[given]}-11-23`
       const record = { cddEnhanced: true, cddEnhancedDetail: '提高监测频率', cddNextReview: date }
       const isWrong = problemsOf(record, rated(given)).length > 0
       expect(isWrong).toBe(date <= TODAY || date > last)
     }),
   )
+})
+
+test('the bank sets the months until a review; a day that its month does not have is the last one', () => {
+  const given = rated('H')
+  const settings = { ...given.settings, reviewMonths: { ...given.settings.reviewMonths, H: 6 } }
+  const halfYear = { ...given, settings }
+  expect(assessCdd(whole, example, halfYear).lastReviewDay).toBe('2027-05-23')
+  expect(problemsOf({ cddEnhanced: true, cddEnhancedDetail: '提高监测频率' }, halfYear)).toEqual([
+    'cddEntry.cddNextReview M-REVIEW',
+  ])
+  expect(assessCdd(whole, example, { ...halfYear, today: '2026-08-31' }).lastReviewDay).toBe('2027-02-28')
 })

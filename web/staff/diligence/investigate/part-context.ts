@@ -1,6 +1,6 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { investigationContext } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import { useMemo } from 'react'
@@ -14,14 +14,17 @@ export function usePart(
   record: Readonly<Record<string, unknown>>,
 ): { context: ApplicationContext; answers: Answers } {
   const { isChinese } = useWords()
-  const { flow, status } = investigation
+  const { flow, status, rules } = investigation
   const context = useMemo(
     () =>
       investigationContext(
-        contextOf({ flow, status, today: bankToday(), locale: isChinese ? 'zh-CN' : 'en-US' }),
+        contextOf({
+          ...{ flow, status, today: bankToday(), locale: isChinese ? 'zh-CN' : 'en-US' },
+          ...underSentRules(rules),
+        }),
         part,
       ),
-    [flow, status, isChinese, part],
+    [flow, status, rules, isChinese, part],
   )
   const answers = useMemo(
     () => ({ ...(investigation.answers as Answers), investigate: record as AnswerRecord }),

@@ -3,6 +3,7 @@ import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { listVisits } from '@kaihu/contract/visits.ts'
 import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { addDays, getPlainDate, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { VISIT_STARTS } from '@kaihu/domain/order/visit-plan.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -16,9 +17,9 @@ type BranchVisit = CallAnswer<typeof listVisits>['items'][number]
 const WEEK = 7
 
 /** The first day on which a visit can be held: today, or the next that is worked. */
-function firstOpenDay(): string {
+function firstOpenDay(holidays: HolidayCalendar): string {
   let day = getPlainDate(bankToday())
-  while (!isWorkingDay(day)) day = addDays(day, 1)
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1)
   return day
 }
 
@@ -38,7 +39,8 @@ interface Props {
 /** A week of the branch by day and hour: what is taken, what is closed, and what was picked. */
 export function VisitCalendar({ branch, date, time, onPick }: Props) {
   const { say } = useWords()
-  const [monday, setMonday] = useState(() => mondayOf(date ?? firstOpenDay()))
+  const holidays = useHolidays()
+  const [monday, setMonday] = useState(() => mondayOf(date ?? firstOpenDay(holidays)))
   const visits = useVisits(branch, monday, WEEK).data?.items ?? []
   const days = Array.from({ length: WEEK }, (_, index) => addDays(getPlainDate(monday), index))
   const move = (by: number) => setMonday(addDays(getPlainDate(monday), by))
@@ -49,7 +51,7 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
           size="small"
           icon={<LeftOutlined aria-hidden />}
           aria-label={say('desk:visit.earlier')}
-          disabled={monday <= mondayOf(firstOpenDay())}
+          disabled={monday <= mondayOf(firstOpenDay(holidays))}
           onClick={() => move(-WEEK)}
         />
         <strong aria-live="polite">{say('desk:visit.week', { from: monday, to: days.at(-1) ?? '' })}</strong>
