@@ -25,7 +25,9 @@ export const notePresence = async (trx: Transaction, note: NotePresence): Promis
   const staffId = actor.kind === 'staff' ? actor.staffId : null
   await keepPresence(trx, { orderCode, sessionId, section, staffId, now })
   const since = new Date(now.getTime() - silentAfterMs)
-  const others = await findOthers(trx, { orderCode, sessionId, since })
+  const found = await findOthers(trx, { orderCode, sessionId, since })
+  // A second window of one's own is no colleague; a customer's number may be several people's.
+  const others = found.filter((one) => one.staffId === null || one.staffId !== staffId)
   const names = await nameStaff(trx, isStaff(actor) ? staffOf(others) : [])
   return others.map(({ section: place, staffId: colleague }): PresentPerson => {
     if (colleague === null) {

@@ -56,6 +56,16 @@ test('the bank is named to colleagues and to nobody else', async () => {
   })
 })
 
+test('staff are not told of a second window of their own', async () => {
+  const { path } = await open()
+  const [first, second, colleague] = [await desk('rm1'), await makeDesk(app)('rm1'), await desk('rml1')]
+  await first.send('PUT', path, { section: 'crs' })
+  expect((await second.send('PUT', path, { section: 'fatca' })).data).toEqual({ others: [] })
+  expect(
+    (await colleague.send<{ others: unknown[] }>('PUT', path, { section: 'crs' })).data.others,
+  ).toHaveLength(2)
+})
+
 test("a stranger's order answers as one that is not there, and nothing is noted", async () => {
   const [mine, strange] = [await open(), await open()]
   const customer = await mine.signIn()
