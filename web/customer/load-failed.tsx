@@ -1,17 +1,43 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../client/call-error.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { goTo } from '../kit/screen/navigation.ts'
+import { addresses } from './addresses.ts'
+
+interface Props {
+  retry: () => void
+  /** why; an application that is not there, or not theirs, is not asked for again */
+  error?: unknown
+}
 
 /** Says that something could not be loaded, and offers to try again. */
-export function LoadFailed({ retry }: { retry: () => void }): ReactNode {
+export function LoadFailed({ retry, error }: Props): ReactNode {
   const { t } = useTranslation('common')
+  if (isRefusal(error, 'notFound') || isRefusal(error, 'invalidRequest')) return <NoSuchApplication />
   return (
     <section className="card" role="alert">
       <EmptyState
+        isPage
         title={t('state.failed')}
         hint={t('state.failedHint')}
         action={<Button onClick={retry}>{t('action.retry')}</Button>}
+      />
+    </section>
+  )
+}
+
+/** The address names no application of this customer: the same words for "not yours" and "not there". */
+export function NoSuchApplication(): ReactNode {
+  const { t } = useTranslation('customer')
+  return (
+    <section className="card" role="alert">
+      <EmptyState
+        isPage
+        title={t('noSuch.title')}
+        hint={t('noSuch.hint')}
+        action={<Button onClick={() => goTo(addresses.accountView)}>{t('noSuch.button')}</Button>}
       />
     </section>
   )

@@ -2,9 +2,12 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCustomerOrders } from '../../client/customer-orders.ts'
+import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { addresses } from '../addresses.ts'
+import { NoSuchApplication } from '../load-failed.tsx'
 import '../card.css'
 import './result.css'
 
@@ -12,6 +15,10 @@ import './result.css'
 export default function Result(): ReactNode {
   const { t } = useTranslation('customer')
   const { order = '' } = useScreen().search
+  const orders = useCustomerOrders()
+  // An address that somebody typed or sent around has submitted nothing.
+  if (!orders.data?.items.some(({ orderCode }) => orderCode === order))
+    return orders.isFetching ? <PageSkeleton /> : <NoSuchApplication />
   return (
     <section className="card result">
       <CheckCircleFilled className="result-mark" aria-hidden />

@@ -44,7 +44,8 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   const { section = '', field, from } = useScreen().search
   const { query, application } = useApplication(orderCode)
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
-  if (!application && query.isError) return <LoadFailed retry={() => void query.refetch()} />
+  if (!application && query.isError)
+    return <LoadFailed error={query.error} retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare') return <Hub application={application} />

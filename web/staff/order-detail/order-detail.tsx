@@ -26,6 +26,7 @@ export default function OrderDetailScreen() {
     return (
       <section className="section-card">
         <EmptyState
+          isPage
           title={say('order.notFound', { code: orderCode })}
           hint={say('order.notFoundHint')}
           action={<AppLink href={ordersHref()}>{say('order.toList')}</AppLink>}
