@@ -55,7 +55,10 @@ test('failures of a user name make it wait, also with the right password then', 
   }
   const answer = await client.send('POST', target, { username: 'ro2', password: 'Kaihu-demo-2026-desk' })
   expect(answer.status).toBe(429)
-  expect(Number(answer.raw.headers['retry-after'])).toBeGreaterThan(0)
+  const seconds = Number(answer.raw.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  // The values of the words go along: an English screen words the refusal itself.
+  expect(answer.data).toEqual({ params: { seconds } })
 })
 
 test('a directory token opens one session and no second', async () => {

@@ -206,3 +206,10 @@ test('words come in the language of the locale header, Chinese when there is non
   for (const locale of ['zh-CN', '../../etc', ''])
     expect((await ask(locale)).json().message).toMatch(/未找到/)
 })
+
+test('an address that cannot be read is refused in our envelope, without a word of the framework', async () => {
+  const answer = await app.inject({ url: '/%', headers: { host: 'localhost' } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: '100002', data: null })
+  expect(answer.body).not.toMatch(/FST|url component/i)
+})

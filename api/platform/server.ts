@@ -54,6 +54,11 @@ const createFastify = (config: Config, log: Logger): FastifyInstance =>
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // An address that cannot be read never comes to the gate: its answer is ours all the same.
+    frameworkErrors: (error, request, reply) => {
+      request.locale = readLocale(request.headers[HEADERS.locale])
+      answerError(error, request, reply)
+    },
     forceCloseConnections: true,
     return503OnClosing: true,
   }) as unknown as FastifyInstance

@@ -2,6 +2,9 @@ import type { CodeName } from '@kaihu/contract/codes.ts'
 import { findCodeName } from '@kaihu/contract/codes.ts'
 import type { Problem } from '@kaihu/contract/envelope.ts'
 import { problemsSchema } from '@kaihu/contract/envelope.ts'
+import { z } from 'zod'
+
+const valuesSchema = z.object({ params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 /** A call that did not succeed. `code` is the envelope's; 'network' when no answer came at all. */
 export class CallError extends Error {
@@ -26,6 +29,11 @@ export class CallError extends Error {
   get problems(): readonly Problem[] {
     const read = problemsSchema.safeParse(this.data)
     return read.success ? read.data.problems : []
+  }
+
+  /** The values that the words of the code name, as the seconds to wait; none where it names none. */
+  get values(): Readonly<Record<string, string | number>> {
+    return valuesSchema.safeParse(this.data).data?.params ?? {}
   }
 
   get isNetwork(): boolean {

@@ -1,6 +1,9 @@
-import type { CodeName } from '@kaihu/contract/codes.ts'
+import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import english from '@kaihu/texts/en-US/errors.json'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { judgeCallError } from './report-call-error.ts'
+import { CallError } from './call-error.ts'
+import { judgeCallError, messageOf } from './report-call-error.ts'
 
 const refusal = (codeName: CodeName) => ({ codeName, isNetwork: false })
 const network = { codeName: undefined, isNetwork: true }
@@ -36,4 +39,11 @@ test('a timeout on a sign-in page ends nothing', () => {
 
 test('no role ends a staff session', () => {
   expect(judgeCallError(refusal('noRole'), 'staff', {})).toEqual({ act: 'end-session', why: 'no-role' })
+})
+
+test('an English screen words a refusal itself, with the values that the server gave', async () => {
+  await i18next.init({ lng: 'en-US', resources: { 'en-US': { errors: english } } })
+  const { code } = CODES.tooManyRequests
+  const error = new CallError(code, '请求过于频繁，请在 40 秒后重试。', 429, { params: { seconds: 40 } })
+  expect(messageOf(error)).toBe('Too many requests. Please try again in 40 seconds.')
 })

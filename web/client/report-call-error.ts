@@ -42,5 +42,5 @@ export function messageOf(error: CallError): string {
   const fallback = error.message || i18next.t('common:message.unexpected')
   if (i18next.language === 'zh-CN' || !error.codeName) return fallback
   const key = `errors:${error.codeName}`
-  return i18next.exists(key) ? String(i18next.t(key as never)) : fallback
+  return i18next.exists(key) ? String(i18next.t(key as never, error.values as never)) : fallback
 }

@@ -26,6 +26,10 @@ export const refuseIncompleteCdd = async (
   if (!SENT_BY.includes(action)) return
   const { assessed, kept } = await readCdd(trx, { state, now })
   if (!kept)
-    throw refuse('orderRefused', { words: 'order:refusals.cdd_incomplete', reason: 'cdd_incomplete' })
+    throw refuse('orderRefused', {
+      words: 'order:refusals.cdd_incomplete',
+      reason: 'cdd_incomplete',
+      data: { refusal: { code: 'cdd_incomplete', params: {} } },
+    })
   refuseProblems(assessed)
 }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown, isDatabaseFull, isDatabaseSlow } from '../database/database-errors.ts'
 import { StorageFullError } from '../objects/blobs.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
-import { say, speakCodes } from './words.ts'
+import { say, sayText, speakCodes } from './words.ts'
 
 /** Wraps what a call answers (API-01). */
 export const success = (request: FastifyRequest, data: unknown): Envelope<unknown> => ({
@@ -18,6 +18,13 @@ const dataOf = ({ problems, field, data, params }: RefusalDetails, codeName: Cod
   if (field !== undefined)
     return { problems: [{ path: field, code: codeName, ...(params ? { params } : {}) }] }
   return data ?? null
+}
+
+/** The values that the words of the code name: a client with words of its own needs them (staff, SES-10). */
+const valuesOf = (codeName: CodeName, params: Readonly<Record<string, string | number>>): unknown => {
+  const text = sayText('zh-CN', `errors:${codeName}`)
+  const named = Object.entries(params).filter(([name]) => text.includes(`{{${name}}}`))
+  return named.length > 0 ? { params: Object.fromEntries(named) } : null
 }
 
 /** Answers a refusal: its status, its six digits, its words in the caller's language. */
@@ -37,7 +44,8 @@ export const answerRefusal = (
   }
   const spoken = speakCodes(request.locale, params, details.coded ?? {})
   const message = say(request.locale, details.words ?? `errors:${codeName}`, spoken)
-  return reply.status(status).send({ code, message, data: dataOf(details, codeName) })
+  const data = dataOf(details, codeName) ?? valuesOf(codeName, params)
+  return reply.status(status).send({ code, message, data })
 }
 
 const FASTIFY_CODES: Record<string, CodeName> = {
