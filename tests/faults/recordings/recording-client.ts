@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OpenedSession } from '@kaihu/api/platform/session/open-session.ts'
 import { SESSION_COOKIE } from '@kaihu/api/platform/session/presented.ts'
+import { CODES } from '@kaihu/contract/codes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { CONSENT_VERSION } from '@kaihu/domain/intention/script.ts'
 import { signedHeaders } from '../../harness/signed-headers.ts'
@@ -14,7 +15,11 @@ export type Recorder = {
   counts: { requests: number; unanswered: number; retries: number }
 }
 
-type Answer = { status: number; data: { received?: number; offset?: number; recordingId?: string } | null }
+type Answer = {
+  status: number
+  code: string
+  data: { received?: number; offset?: number; recordingId?: string } | null
+}
 type Sent = {
   method: 'POST' | 'PATCH'
   target: string
@@ -52,9 +57,13 @@ const ask = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
   })
   const authCode = response.headers.get(HEADERS.authCode)
   if (authCode) recorder.opened.grant = { ...recorder.opened.grant, authCode }
-  const { data } = (await response.json()) as { data: Answer['data'] }
-  return { status: response.status, data }
+  const { code, data } = (await response.json()) as Pick<Answer, 'code' | 'data'>
+  return { status: response.status, code, data }
 }
+
+/** "Try again", or the same request is still being worked on. */
+const isForLater = ({ status, code }: Answer): boolean =>
+  status >= 500 || status === 429 || code === CODES.requestUnderWay.code
 
 /** Asks until an answer comes that is none of "try again"; `last` is taken as it comes though it says so. */
 const insist = async (recorder: Recorder, sent: Sent, last?: number): Promise<Answer> => {
@@ -62,7 +71,7 @@ const insist = async (recorder: Recorder, sent: Sent, last?: number): Promise<An
   for (;;) {
     try {
       const answer = await ask(recorder, sent)
-      if (answer.status === last || (answer.status < 500 && answer.status !== 429)) return answer
+      if (answer.status === last || !isForLater(answer)) return answer
     } catch {
       recorder.counts.unanswered += 1
     }

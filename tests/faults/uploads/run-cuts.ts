@@ -25,7 +25,13 @@ export const runCuts = async (options: {
   const server = await made.bed.startServer(0)
   const proxy = await startCuttingProxy(server.port, options.seed)
   const counts = { requests: 0, unanswered: 0, retries: 0 }
-  const uploader: Uploader = { seat: made.seat, port: () => proxy.port, counts }
+  const uploader: Uploader = {
+    seat: made.seat,
+    port: () => proxy.port,
+    // No connection through the proxy lives long enough for a whole file.
+    readPort: () => server.port,
+    counts,
+  }
   const failures: string[] = []
   let identical = 0
   const waiting = Array.from({ length: options.uploads }, (_, index) => index).values()

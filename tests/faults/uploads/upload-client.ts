@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { CODES } from '@kaihu/contract/codes.ts'
 import { TUS_VERSION, UPLOAD_HEADERS } from '@kaihu/contract/files.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
@@ -7,6 +8,8 @@ import { headersOf, type Seat } from '../../harness/crowd/sessions.ts'
 export type Uploader = {
   seat: Seat
   port: () => number
+  /** where what was kept is read back, when not through the same network: a download cannot go on after a cut */
+  readPort?: () => number
   /** how long it asks again before it gives the server up */
   patienceMs?: number
   counts: { requests: number; unanswered: number; retries: number; statuses?: Map<number, number> }
@@ -46,13 +49,18 @@ const ask = async (uploader: Uploader, sent: Sent, extra: Record<string, string>
   return response
 }
 
+/** The same request is still being worked on: its answer did not come in time. */
+const isUnderWay = async (response: Response): Promise<boolean> =>
+  response.status === 409 &&
+  ((await response.clone().json()) as { code: string }).code === CODES.requestUnderWay.code
+
 /** Asks until an answer comes that is none of "try again". */
 const insist = async (uploader: Uploader, work: () => Promise<Response>): Promise<Response> => {
   const until = Date.now() + (uploader.patienceMs ?? PATIENCE_MS)
   for (;;) {
     try {
       const response = await work()
-      if (response.status < 500 && response.status !== 429) return response
+      if (response.status < 500 && response.status !== 429 && !(await isUnderWay(response))) return response
     } catch {
       uploader.counts.unanswered += 1
     }
@@ -130,9 +138,10 @@ export const finishAndCompare = async (
 
 const insistOnBytes = async (uploader: Uploader, documentId: string, sha256: string): Promise<boolean> => {
   const target = `/v1/files/documents/${documentId}/content?purpose=review`
+  const reader = { ...uploader, port: uploader.readPort ?? uploader.port }
   for (let tries = 0; tries < 200; tries += 1) {
     try {
-      const response = await insist(uploader, () => ask(uploader, { method: 'GET', target }))
+      const response = await insist(reader, () => ask(reader, { method: 'GET', target }))
       const bytes = new Uint8Array(await response.arrayBuffer())
       return response.status === 200 && createHash('sha256').update(bytes).digest('hex') === sha256
     } catch {

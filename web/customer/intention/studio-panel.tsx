@@ -29,10 +29,11 @@ export function StudioPanel({ view, camera, studio, onRetryCamera }: Props) {
   const { session } = studio
   const state = useSessionState(session)
   const isRecording = state?.phase === 'recording'
+  const isMade = (state !== null && !isRecording) || studio.isElsewhere
   return (
     <section className="card intention-panel" aria-labelledby="studio-title">
       <header className="studio-head">
-        <h2 id="studio-title">{t(state && !isRecording ? 'replay.title' : 'record.title')}</h2>
+        <h2 id="studio-title">{t(isMade ? 'replay.title' : 'record.title')}</h2>
         <p className={isRecording ? 'studio-clock studio-clock-on' : 'studio-clock'} role="timer">
           {isRecording && <span className="studio-dot" aria-hidden />}
           {isRecording ? t('record.recording') : ''} {state ? clockText(state.elapsedMs) : clockText(0)}
@@ -53,7 +54,7 @@ export function StudioPanel({ view, camera, studio, onRetryCamera }: Props) {
           <p className="soft">
             {state?.ended === 'limit' && t('record.limitReached')}
             {state?.ended === 'camera' && t('problems.lost')}
-            {!state && t('record.limit', { minutes: RECORDING_LIMITS.mostMs / 60_000 })}
+            {!state && !isMade && t('record.limit', { minutes: RECORDING_LIMITS.mostMs / 60_000 })}
             {state && !isRecording && !state.ended && t('replay.text')}
           </p>
         </div>

@@ -43,6 +43,7 @@ export function SubmitDialog({ isOpen, recordingId, isBusy, onSubmit, onCancel }
   const focus = () => document.getElementById(id)?.focus()
   const send = async () => {
     setProblem(null)
+    setWrong(null)
     try {
       const sent = await request.mutateAsync({ params: { recordingId } })
       setSentTo(sent.mobile)
@@ -107,7 +108,7 @@ export function SubmitDialog({ isOpen, recordingId, isBusy, onSubmit, onCancel }
         </div>
         <p
           id={`${id}-note`}
-          className={wrong ? 'confirm-code-note field-error' : 'confirm-code-note soft'}
+          className={wrong ? 'confirm-code-note confirm-code-wrong' : 'confirm-code-note'}
           aria-live="polite"
         >
           {wrong ?? (sentTo === null ? t('confirm.hint') : t('confirm.sent', { mobile: sentTo }))}
