@@ -84,5 +84,8 @@ test('returned after a conversion, the added questions are open, optional ones t
     })
   }
   expect((await save('ebanking', { products: ['TD'] })).status).toBe(200)
+  // Sections that the simplified flow does not have: nothing of them was ever kept.
+  expect(await save('batchPayment', { applyBatchPayment: false })).toMatchObject({ status: 200 })
+  expect((await save('lei', { hasLei: false })).status).toBe(200)
   expect((await save('companyInfo', { legalName: '别人' })).status).toBe(409)
 })

@@ -5,6 +5,7 @@ import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { deriveSection } from '@kaihu/domain/application/derive.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { besideSections } from '@kaihu/domain/application/returned.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -117,7 +118,9 @@ type Change = {
 
 /** A save that changes an answer is a command of the order: it voids approvals and is audited. */
 const recordChange = async (trx: Transaction, { save, before, after, openedFields, context }: Change) => {
-  const fields = typedChanges(before, after, context)
+  // While returned, what is open is known field by field, in a section that was never saved as well.
+  const known = context.isBackCustomer ? besideSections(before, after) : before
+  const fields = typedChanges(known, after, context)
   if (fields.length === 0) return undefined
   const hasScreeningChange = isScreeningRelevantChange(before, after)
   const { orderCode, actor, now } = save

@@ -117,6 +117,20 @@ describe('what a change of a marked answer brings with it', () => {
     expect(refusedChanges(marks, asSubmitted, after, context)).toEqual([])
   })
 
+  test('of a section that nobody ever saved, what is open may be filled in and the rest may not', () => {
+    const { batchPayment: _, ...without } = before
+    const marks = marked('batchPayment.applyBatchPayment', 'companyInfo.legalName')
+    const answers = { submitted: without, kept: without }
+    const filled = { ...without, batchPayment: { applyBatchPayment: true } }
+    expect(refusedChanges(marks, answers, filled, context)).toEqual([])
+    expect(strayChanges(marks, { submitted: without, kept: filled }, context)).toEqual([])
+    expect(untouchedMarks(marks, {}, without, filled)).toEqual(['companyInfo.legalName'])
+    const more = { ...without, batchPayment: { applyBatchPayment: null, achMonthlyVolume: 5 } }
+    expect(refusedChanges(marks, answers, more, context).map(({ path }) => path)).toEqual([
+      'batchPayment.achMonthlyVolume',
+    ])
+  })
+
   test('answers in words are always open', () => {
     const after = changed('returnAnswers.items', [{ path: 'companyInfo.legalName', answer: '与执照一致' }])
     expect(refusedChanges(marked('companyInfo.legalName'), asSubmitted, after, context)).toEqual([])

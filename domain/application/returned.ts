@@ -61,7 +61,7 @@ export function refusedChanges(
   context: ApplicationContext,
 ): readonly FieldProblem[] {
   const open = openPathsWhileReturned(marks, submitted, after, context)
-  return typedChanges(kept, after, context)
+  return typedChanges(besideSections(kept, after), after, context)
     .filter((path) => !open.isOpen(path) && !isSameAt(path, submitted, after))
     .map((path) => blocks(path, 'M-CLOSED'))
 }
@@ -73,7 +73,7 @@ export function strayChanges(
   context: ApplicationContext,
 ): readonly FieldPath[] {
   const open = openPathsWhileReturned(marks, submitted, kept, context)
-  return typedChanges(submitted, dropHidden(kept, context), context).filter(
+  return typedChanges(besideSections(submitted, kept), dropHidden(kept, context), context).filter(
     (path) => !open.isOpen(path) && !isSameAt(path, submitted, kept),
   )
 }
@@ -85,7 +85,7 @@ export function untouchedMarks(
   before: Answers,
   after: Answers,
 ): readonly FieldPath[] {
-  const changed = changedPaths(before, after)
+  const changed = changedPaths(besideSections(before, after), after)
   return Object.entries(marks)
     .filter(([, mark]) => mark.checked)
     .map(([path]) => path)
@@ -99,11 +99,16 @@ function madeNecessary(
   context: ApplicationContext,
 ): readonly FieldPath[] {
   const isOpen = (path: FieldPath): boolean => open.some((one) => isWithin(path, one))
-  const partial = changedPaths(submitted, kept)
+  const partial = changedPaths(besideSections(submitted, kept), kept)
     .filter(isOpen)
     .reduce<Answers>((answers, path) => withAnswer(answers, path, findAnswer(kept, path) ?? null), submitted)
   const found = [...newlyAsked(submitted, partial, context), ...newlyWrong(submitted, partial, context)]
   return [...new Set(found)].filter((path) => !isOpen(path))
+}
+
+/** The answers with an empty record for every section that only the others hold: what is new there is told field by field. */
+export function besideSections(answers: Answers, others: Answers): Answers {
+  return { ...Object.fromEntries(Object.keys(others).map((section) => [section, {}])), ...answers }
 }
 
 function newlyAsked(before: Answers, after: Answers, context: ApplicationContext): readonly FieldPath[] {

@@ -23,7 +23,7 @@ for (const [index, world] of worlds.entries()) {
   test(`combination ${index} of the catalogue: ${world.asks.length} questions with their labels in both languages, told when wrong, saved, shown in review`, {
     tag: '@walk',
   }, async ({ product, customer, staff, say }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(800_000)
     const { orderCode, mobile } = await makeCombination(product, index)
     const applicant = await customer(mobile.replace('+86', ''))
     let language: Language = 'zh-CN'
@@ -65,7 +65,12 @@ async function isSaved(page: Page, language: Language): Promise<void> {
 const labelOf = ({ field, scope }: AskedQuestion, say: Say): string =>
   say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
 
+/** What hangs on a file stands there as soon as the file was read. */
 async function seesLabels(page: Page, asks: readonly AskedQuestion[], language: Language): Promise<void> {
+  await expect.poll(() => wrongLabels(page, asks, language)).toEqual([])
+}
+
+async function wrongLabels(page: Page, asks: readonly AskedQuestion[], language: Language) {
   const say = wordsOf(language)
   const shown = await page.evaluate(() =>
     Object.fromEntries(
@@ -76,10 +81,9 @@ async function seesLabels(page: Page, asks: readonly AskedQuestion[], language: 
     ),
   )
   const optional = say('common:form.optionalMark')
-  const wrong = asks
+  return asks
     .map((ask) => [ask.path, shown[ask.path]?.replace(optional, ''), labelOf(ask, say)])
     .filter(([, found, wanted]) => found !== wanted)
-  expect(wrong).toEqual([])
 }
 
 /** Every question stands in the review with its label, and its answer in words. */

@@ -7,6 +7,8 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
 import type { Application } from './use-application.ts'
 
+type ReturnedItem = Application['order']['returnedItems'][number]
+
 /** What the bank gave back, item by item in the order of the form, each with its reason and a way to its field. */
 export function ReturnedItems({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
@@ -17,20 +19,29 @@ export function ReturnedItems({ application }: { application: Application }): Re
       <h2 id="returned-title">{t('returned.title', { count: order.returnedItems.length })}</h2>
       {order.returnComment && <p>{order.returnComment}</p>}
       <ol className="returned-list">
-        {order.returnedItems.map((item) => (
-          <li key={item.fieldKey}>
-            <AppLink href={addresses.section(order.orderCode, item.section, item.fieldKey)}>
-              {titleOf(item.fieldKey, say)}
-            </AppLink>
-            <p>{item.text}</p>
-            <span className={item.isChanged ? 'state state-completed' : 'state state-returned'}>
-              {t(item.isChanged ? 'returned.changed' : 'returned.untouched')}
-            </span>
-          </li>
-        ))}
+        {order.returnedItems.map((item) => {
+          const state = stateOf(application, item)
+          return (
+            <li key={item.fieldKey}>
+              <AppLink href={addresses.section(order.orderCode, item.section, item.fieldKey)}>
+                {titleOf(item.fieldKey, say)}
+              </AppLink>
+              <p>{item.text}</p>
+              <span className={`state state-${state === 'untouched' ? 'returned' : 'completed'}`}>
+                {t(`returned.${state}`)}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
+}
+
+/** How far an item is: changed, answered in words, or neither yet. */
+function stateOf({ returned }: Application, { fieldKey, isChanged }: ReturnedItem) {
+  const found = returned?.items.find((item) => item.fieldKey === fieldKey)
+  return found?.state ?? (isChanged ? 'changed' : 'untouched')
 }
 
 /** The label of the marked field, section or step. */
