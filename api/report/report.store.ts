@@ -1,8 +1,18 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { measuresOf } from '@kaihu/domain/order/report/catalogue.ts'
+import { LONG_DIMENSIONS, measuresOf } from '@kaihu/domain/order/report/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
-import { cellSql, keyedSql, type ReportQuery } from './sql/keyed.sql.ts'
+import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import {
+  ALL_KEY,
+  cellSql,
+  countedStaysOf,
+  FLAG_LINES,
+  factsOf,
+  largestSql,
+  namedKey,
+  type ReportQuery,
+} from './sql/keyed.sql.ts'
 import { measureSql } from './sql/measure.sql.ts'
 
 export type Viewer = { actor: StaffActor; now: Date }
@@ -10,14 +20,22 @@ export type Viewer = { actor: StaffActor; now: Date }
 /** Counts of one line, by the names of the measures. */
 export type CountLine = { key: string } & Readonly<Record<string, string | number>>
 
-/** The statement of a report that counts; apart, so that a benchmark can send it alone. */
-export const countsSql = (query: ReportQuery, { actor, now }: Viewer): RawBuilder<CountLine> => {
-  const keyed = keyedSql(query, actor)
-  const columns = measuresOf(query.report).map(
-    ([name]) => sql`count(*) filter (where ${measureSql(query.report, name, now)}) as ${sql.ref(name)}`,
+/** The statement of a report that counts. `named` are the lines of a long dimension. */
+const countsSql = (
+  query: ReportQuery,
+  { actor, now }: Viewer,
+  named?: readonly string[],
+): RawBuilder<CountLine> => {
+  const { from, key, where } = factsOf(query, actor)
+  const names = measuresOf(query.report).map(([name]) => name)
+  const columns = names.map(
+    (name) => sql`count(*) filter (where ${measureSql(query.report, name, now)}) as ${sql.ref(name)}`,
   )
-  return sql<CountLine>`with ${keyed.with}
-    select ${keyed.key} as key, ${sql.join(columns)} from ${keyed.from} where ${keyed.where} group by 1`
+  const counted = sql<CountLine>`select ${namedKey(key, named)} as key, ${sql.join(columns)}
+    from ${from} where ${where} group by 1`
+  if (query.by !== 'flag') return counted
+  const sums = names.map((name) => sql`sum(c.${sql.ref(name)})::bigint as ${sql.ref(name)}`)
+  return sql<CountLine>`select l.key, ${sql.join(sums)} from (${counted}) c ${FLAG_LINES} group by 1`
 }
 
 /** How times of one line are spread: how many, their sum, and the values that half and nine tenths do not exceed. */
@@ -31,62 +49,114 @@ export type SpreadLine = {
   ninety: number
 }
 
-const METRICS = {
-  turnaround: {
-    from: sql`cross join lateral (values ('touch', f.touch_minutes), ('waiting', f.waiting_minutes),
-      ('elapsed', f.elapsed_minutes)) as v (metric, minutes)`,
-    metric: sql`v.metric`,
-    minutes: sql`v.minutes`,
-  },
-  steps: {
-    from: sql``,
-    metric: sql`case when m.is_touch then 'touch' else 'waiting' end`,
-    minutes: sql`f.minutes`,
-  },
-} as const
+type SpreadQuery = ReportQuery & { report: 'turnaround' | 'steps' }
+
+/** How often each time is there, by line and by who had the order. */
+const staysSql = (query: ReportQuery, actor: StaffActor, named: readonly string[] | undefined) => {
+  const early = countedStaysOf(query, actor)
+  const { key, from, where } = early ?? factsOf(query, actor)
+  const count = early ? sql`sum(f.n)::bigint` : sql`count(*)`
+  const counted = sql`select (${namedKey(key, named)}) collate "C" as key, m.is_touch, f.minutes, ${count} as n
+    from ${from} where ${where} group by 1, 2, 3`
+  if (query.by !== 'flag') return counted
+  return sql`select l.key collate "C" as key, is_touch, minutes, sum(n)::bigint as n
+    from (${counted}) c ${FLAG_LINES} group by 1, 2, 3`
+}
 
 /**
- * The statement of a report about times: equal minutes are counted first, so that only different ones are put in order.
- * Ranks are exact (nearest rank), as `percentile_disc` would say.
+ * Times of stays: many are equal, so these are counted first and only different ones put in order. Ranks are exact
+ * (nearest rank), as `percentile_disc` would say.
  */
-export const spreadsSql = (
-  query: ReportQuery & { report: keyof typeof METRICS },
-  { actor }: Viewer,
+const stepsSql = (
+  query: ReportQuery,
+  actor: StaffActor,
+  named: readonly string[] | undefined,
 ): RawBuilder<SpreadLine> => {
-  const keyed = keyedSql(query, actor)
-  const { from, metric, minutes } = METRICS[query.report]
   const whole =
     query.by === 'flag'
-      ? sql`select nullif(key, '~all') as key, metric, minutes, n from counted`
-      : sql`select key, metric, minutes, n from counted
-          union all select null, metric, minutes, sum(n)::bigint from counted group by 2, 3`
-  return sql<SpreadLine>`with ${keyed.with},
-    counted as materialized (
-      select ${keyed.key} as key, ${metric} as metric, ${minutes} as minutes, count(*) as n
-      from ${keyed.from} ${from} where ${keyed.where} group by 1, 2, 3),
+      ? sql`select nullif(key, ${sql.lit(ALL_KEY)}) as key, is_touch, minutes, n from counted`
+      : sql`select key, is_touch, minutes, n from counted
+          union all select null, is_touch, minutes, sum(n)::bigint from counted group by 2, 3`
+  return sql<SpreadLine>`with counted as materialized (${staysSql(query, actor, named)}),
     ranked as (
-      select key, metric, minutes, n, sum(n) over (partition by key, metric order by minutes) as upto,
-        sum(n) over (partition by key, metric) as count
+      select key, is_touch, minutes, n,
+        sum(n) over (partition by key, is_touch order by minutes rows unbounded preceding) as upto,
+        sum(n) over (partition by key, is_touch) as count
       from (${whole}) as every)
-    select key, metric, max(count)::bigint as count, sum(n * minutes)::bigint as total,
+    select key, case when is_touch then 'touch' else 'waiting' end as metric, max(count)::bigint as count,
+      sum(n * minutes)::bigint as total,
       min(minutes) filter (where upto >= count * 0.5) as median,
       min(minutes) filter (where upto >= count * 0.9) as ninety
-    from ranked group by key, metric`
+    from ranked group by key, is_touch`
+}
+
+const RANKS = sql`percentile_disc(array[0.5, 0.9]) within group`
+
+/** Times of whole orders: hardly two are equal, so they are put in order as they are, line by line and once for the whole. */
+const turnaroundSql = (
+  query: ReportQuery,
+  actor: StaffActor,
+  named: readonly string[] | undefined,
+): RawBuilder<SpreadLine> => {
+  const { key, from, where } = factsOf(query, actor)
+  const times = sql`select (${namedKey(key, named)}) collate "C" as key, f.touch_minutes, f.waiting_minutes,
+    f.elapsed_minutes from ${from} where ${where}`
+  const isByFlag = query.by === 'flag'
+  const lines = isByFlag
+    ? sql`(select nullif(l.key, ${sql.lit(ALL_KEY)}) collate "C" as key, touch_minutes, waiting_minutes, elapsed_minutes
+        from (${times}) c ${FLAG_LINES})`
+    : sql`(${times})`
+  return sql<SpreadLine>`
+    select t.key, v.metric, t.count, v.total, v.ranks[1] as median, v.ranks[2] as ninety from (
+      select key, count(*) as count,
+        sum(touch_minutes) as touch_total, ${RANKS} (order by touch_minutes) as touch,
+        sum(waiting_minutes) as waiting_total, ${RANKS} (order by waiting_minutes) as waiting,
+        sum(elapsed_minutes) as elapsed_total, ${RANKS} (order by elapsed_minutes) as elapsed
+      from ${lines} f group by ${isByFlag ? sql`key` : sql`grouping sets ((key), ())`}) t
+    cross join lateral (values ('touch', touch_total, touch), ('waiting', waiting_total, waiting),
+      ('elapsed', elapsed_total, elapsed)) as v (metric, total, ranks)
+    where t.count > 0`
+}
+
+/** The statement of a report about times. `named` are the lines of a long dimension. */
+const spreadsSql = (
+  query: SpreadQuery,
+  { actor }: Viewer,
+  named?: readonly string[],
+): RawBuilder<SpreadLine> =>
+  query.report === 'steps' ? stepsSql(query, actor, named) : turnaroundSql(query, actor, named)
+
+/** Sums over millions of facts are made in memory; the usual share is meant for pages of a list. */
+const MEMORY = '64MB'
+
+const withMemory = <Row>(database: Database, work: (trx: Transaction) => Promise<Row[]>): Promise<Row[]> =>
+  inTransaction(database, async (trx) => {
+    await sql`select set_config('work_mem', ${MEMORY}, true)`.execute(trx)
+    return work(trx)
+  })
+
+const readNamed = async (
+  trx: Transaction,
+  query: ReportQuery,
+  { actor }: Viewer,
+): Promise<string[] | undefined> => {
+  if (!LONG_DIMENSIONS.includes(query.by)) return undefined
+  return (await largestSql(query, actor).execute(trx)).rows.map(({ key }) => key)
 }
 
 /** The lines of a report that counts. */
-export const readCounts = async (
-  database: Database,
-  query: ReportQuery,
-  viewer: Viewer,
-): Promise<CountLine[]> => (await countsSql(query, viewer).execute(database)).rows
+export const readCounts = (database: Database, query: ReportQuery, viewer: Viewer): Promise<CountLine[]> =>
+  withMemory(database, async (trx) => {
+    const named = await readNamed(trx, query, viewer)
+    return (await countsSql(query, viewer, named).execute(trx)).rows
+  })
 
 /** The lines of a report about times, and the whole. */
-export const readSpreads = async (
-  database: Database,
-  query: Parameters<typeof spreadsSql>[0],
-  viewer: Viewer,
-): Promise<SpreadLine[]> => (await spreadsSql(query, viewer).execute(database)).rows
+export const readSpreads = (database: Database, query: SpreadQuery, viewer: Viewer): Promise<SpreadLine[]> =>
+  withMemory(database, async (trx) => {
+    const named = await readNamed(trx, query, viewer)
+    return (await spreadsSql(query, viewer, named).execute(trx)).rows
+  })
 
 /** The statement of the orders behind a number. */
 export const cellOrdersSql = (
@@ -95,8 +165,7 @@ export const cellOrdersSql = (
   { actor, now }: Viewer,
 ): RawBuilder<{ orderNo: number; orderCode: string }> => {
   const keyed = cellSql(query, actor, key)
-  return sql<{ orderNo: number; orderCode: string }>`with ${keyed.with},
-    found as (
+  return sql<{ orderNo: number; orderCode: string }>`with found as (
       select distinct f.order_no from ${keyed.from}
       where ${keyed.where} and ${measureSql(query.report, measure, now)} and f.order_no < ${cursor}
       order by 1 desc limit ${most})

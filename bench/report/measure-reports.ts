@@ -1,6 +1,6 @@
-import { countsSql, spreadsSql } from '@kaihu/api/report/report.store.ts'
+import { fromPool } from '@kaihu/api/platform/database/connect.ts'
+import { readTable } from '@kaihu/api/report/read-report.usecase.ts'
 import type { ReportQuery } from '@kaihu/api/report/sql/keyed.sql.ts'
-import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
 import { REPORT_NAMES, REPORTS, type ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
 import type pg from 'pg'
@@ -22,7 +22,7 @@ export type ReportLine = {
   case: string
   role: string
   period: string
-  /** p50 of the whole call, and of its statement alone, in milliseconds. */
+  /** p50 of the whole call, and of its statements alone, in milliseconds. */
   value: number
   bareSql: number
   max: number
@@ -30,15 +30,6 @@ export type ReportLine = {
 }
 
 type Parts = { pool: pg.Pool; port: number; now: Date }
-
-const compiled = (world: World, query: ReportQuery, actor: StaffActor, now: Date) => {
-  const { report } = query
-  const statement =
-    report === 'turnaround' || report === 'steps'
-      ? spreadsSql({ ...query, report }, { actor, now })
-      : countsSql(query, { actor, now })
-  return statement.compile(world.database)
-}
 
 const ask = async (connection: Connection, seat: Seat, target: string): Promise<number> => {
   const request = toWire('GET', target, await headersOf(seat, { method: 'GET', target }))
@@ -48,14 +39,13 @@ const ask = async (connection: Connection, seat: Seat, target: string): Promise<
 }
 
 const measure = async (
-  world: World,
   { query, period }: { query: ReportQuery; period: string },
   { seat, connection, pool, now }: Parts & { seat: Seat; connection: Connection },
 ): Promise<ReportLine> => {
   const { report, ...search } = query
   const words = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
   const target = `/v1/reports/${report}?${new URLSearchParams(words).toString()}`
-  const { sql, parameters } = compiled(world, query, seat.person, now)
+  const database = fromPool(pool)
   const whole: number[] = []
   const bare: number[] = []
   let lines = 0
@@ -65,7 +55,7 @@ const measure = async (
         lines = await ask(connection, seat, target)
       }),
     )
-    bare.push(await timed(() => pool.query(sql, [...parameters])))
+    bare.push(await timed(() => readTable(database, query, { actor: seat.person, now })))
   }
   return {
     case: `${report} by ${query.by}`,
@@ -98,7 +88,7 @@ export const measureReports = async (
     const [seat] = await openSeats(world, peopleOf(role).slice(1, 2))
     if (!seat) throw new Error(`Nobody has the role ${role}`)
     for (const query of queriesOf(parts.now, days)) {
-      tell(await measure(world, { query, period }, { ...parts, seat, connection }))
+      tell(await measure({ query, period }, { ...parts, seat, connection }))
     }
   }
   connection.close()

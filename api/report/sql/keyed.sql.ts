@@ -8,7 +8,7 @@ import {
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { numbersScopeSql } from './numbers-scope.sql.ts'
+import { countsEveryOrder, numbersScopeSql } from './numbers-scope.sql.ts'
 import { SOURCES } from './source.sql.ts'
 
 type Predicate = RawBuilder<boolean>
@@ -41,23 +41,35 @@ const anyOf = (column: Text, values: readonly string[] | undefined): Predicate[]
 const allOf = (predicates: readonly Predicate[]): Predicate =>
   predicates.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...predicates], sql` and `)}`
 
+/** Flags of an order in one word, as facts are counted by; taken apart once they are. */
+const FLAGS = sql<string>`array_to_string(flags, ' ')`
+
 const KIND_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
   branch: sql`branch_code`,
   flow: sql`flow`,
   riskRating: sql`coalesce(risk_rating, ${sql.lit(NONE_KEY)})`,
-  flag: sql`unnest(case when flags = '{}' then array[${sql.lit(NONE_KEY)}] else flags end || ${sql.lit(ALL_KEY)}::text)`,
+  flag: FLAGS,
 }
 
-/** The kinds of orders that are asked for and may be seen, each with its key when it has one. */
-const kindsSql = (query: ReportQuery, actor: StaffActor) => sql`kinds as materialized (
-  select kind_id, ${KIND_KEYS[query.by] ?? sql`null::text`} as kind_key from kaihu.report_kind
-  where ${allOf([
-    numbersScopeSql(actor),
-    ...anyOf(sql`branch_code`, query.branch),
-    ...(query.flow === undefined ? [] : [sql<boolean>`flow = ${query.flow}`]),
-    ...anyOf(sql`risk_rating`, query.riskRating),
-    ...(isGiven(query.flag) ? [sql<boolean>`flags @> ${[...query.flag]}::text[]`] : []),
-  ])})`
+const kindPredicates = (query: ReportQuery): Predicate[] => [
+  ...anyOf(sql`branch_code`, query.branch),
+  ...(query.flow === undefined ? [] : [sql<boolean>`flow = ${query.flow}`]),
+  ...anyOf(sql`risk_rating`, query.riskRating),
+  ...(isGiven(query.flag) ? [sql<boolean>`flags @> ${[...query.flag]}::text[]`] : []),
+]
+
+/**
+ * The kinds of orders that are asked for and may be seen, each with its key when it has one; left out where all are. A
+ * plain subquery, here and below: facts are read by several workers at once, and those share no list made beforehand.
+ */
+const kindsSql = (query: ReportQuery, actor: StaffActor): RawBuilder<unknown> => {
+  const key = KIND_KEYS[query.by]
+  const wanted = kindPredicates(query)
+  if (key === undefined && wanted.length === 0 && countsEveryOrder(actor)) return sql``
+  return sql`join (
+    select kind_id, ${key ?? sql`null::text`} as kind_key from kaihu.report_kind
+    where ${allOf([numbersScopeSql(actor), ...wanted])}) kinds using (kind_id)`
+}
 
 const TIME_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
   day: sql`to_char(d, 'YYYY-MM-DD')`,
@@ -65,11 +77,11 @@ const TIME_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
   month: sql`to_char(d, 'YYYY-MM')`,
 }
 
-/** Every day from the first that was counted, each with its key: worked out once per day and not once per fact. */
-const daysSql = (key: Text) => sql`days as materialized (
+/** Every day since before there was the product, each with its key: worked out once per day and not once per fact. */
+const daysSql = (key: Text, day: RawBuilder<unknown>) => sql`join (
   select d::date as day, ${key} as day_key
-  from generate_series((select min(created_day) from kaihu.report_order)::timestamp,
-    (now() at time zone 'Asia/Shanghai')::date + 1, interval '1 day') d)`
+  from generate_series('2010-01-01'::timestamp, (now() at time zone 'Asia/Shanghai')::date + 1, interval '1 day') d
+  ) days on days.day = ${day}`
 
 const periodOf = ({ report, from, to }: ReportQuery): Predicate[] => {
   const { day } = SOURCES[report]
@@ -87,47 +99,89 @@ const personIs = (columns: readonly Text[], person: string): Predicate =>
   )})`
 
 /** The facts that a report counts, joined to their keys; `key` is the expression of the line that each belongs to. */
-export type Keyed = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; key: Text; where: Predicate }
+export type Keyed = { from: RawBuilder<unknown>; key: Text; where: Predicate }
 
-const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
+/** Dimensions of steps that lie in what a stay ended by. */
+const BY_MOVE: readonly ReportDimension[] = ['status', 'step', 'role']
+
+/** What facts are narrowed by, apart by where it lies: with the fact itself, and with what `m` is. */
+const predicatesOf = (query: ReportQuery): { own: Predicate[]; ofMove: Predicate[] } => {
+  const source = SOURCES[query.report]
+  const { status, role } = source.columns
+  const coded = [
+    ...(status ? anyOf(status, query.status) : []),
+    ...(role && query.role !== undefined ? [sql<boolean>`${role} = ${query.role}`] : []),
+  ]
+  const own = [
+    ...(source.where === null ? [] : [source.where]),
+    ...periodOf(query),
+    ...(query.person === undefined ? [] : [personIs(source.people, query.person)]),
+  ]
+  return source.moves ? { own, ofMove: coded } : { own: [...own, ...coded], ofMove: [] }
+}
+
+/** The facts of a report, each with its key. In the dimension of flags the key is all of an order's, in one word. */
+export const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
   const source = SOURCES[query.report]
   const time = TIME_KEYS[query.by]
-  const own = source.columns[query.by]
-  const isByTime = time !== undefined && source.day !== null
-  const { status, role } = source.columns
+  const days = time && source.day && daysSql(time, source.day)
+  const { own, ofMove } = predicatesOf(query)
   return {
-    with: isByTime ? sql`${kindsSql(query, actor)}, ${daysSql(time)}` : kindsSql(query, actor),
-    from: sql`${source.facts} join kinds using (kind_id)
-      ${isByTime ? sql`join days on days.day = ${source.day}` : sql``}`,
-    key: isByTime ? sql`days.day_key` : (own ?? sql`kinds.kind_key`),
-    where: allOf([
-      ...(source.where === null ? [] : [source.where]),
-      ...periodOf(query),
-      ...(status ? anyOf(status, query.status) : []),
-      ...(role && query.role !== undefined ? [sql<boolean>`${role} = ${query.role}`] : []),
-      ...(query.person === undefined ? [] : [personIs(source.people, query.person)]),
-    ]),
+    from: sql`${source.facts} ${source.moves ?? sql``} ${kindsSql(query, actor)} ${days ?? sql``}`,
+    key: days ? sql`days.day_key` : (source.columns[query.by] ?? sql`kinds.kind_key`),
+    where: allOf([...own, ...ofMove]),
   }
 }
 
-/** In a long dimension the largest are found first; what the others have is one line. */
-export const keyedSql = (query: ReportQuery, actor: StaffActor): Keyed => {
-  const keyed = factsOf(query, actor)
-  if (!LONG_DIMENSIONS.includes(query.by)) return keyed
+/**
+ * Stays with equal minutes that ended alike, counted before they are joined to what they ended by: what is told apart by
+ * status, step or role has that alone to look at. Undefined in other dimensions.
+ */
+export const countedStaysOf = (query: ReportQuery, actor: StaffActor): Keyed | undefined => {
+  const { facts, moves, columns } = SOURCES[query.report]
+  const key = columns[query.by]
+  if (moves === undefined || key === undefined || !BY_MOVE.includes(query.by)) return undefined
+  const { own, ofMove } = predicatesOf(query)
   return {
-    with: sql`${keyed.with}, largest as materialized (
-      select ${keyed.key} as key from ${keyed.from} where ${keyed.where}
-      group by 1 order by count(*) desc, 1 limit ${MOST_NAMED})`,
-    from: sql`${keyed.from} left join largest on largest.key = ${keyed.key}`,
-    key: sql`coalesce(largest.key, ${sql.lit(OTHERS_KEY)})`,
-    where: keyed.where,
+    from: sql`(select f.move_id, f.minutes, count(*) as n from ${facts} ${kindsSql(query, actor)}
+      where ${allOf(own)} group by 1, 2) f ${moves}`,
+    key,
+    where: allOf(ofMove),
   }
+}
+
+/** The lines of a long dimension that are named, the largest first. */
+export const largestSql = (query: ReportQuery, actor: StaffActor): RawBuilder<{ key: string }> => {
+  const { from, key, where } = factsOf(query, actor)
+  return sql<{ key: string }>`select ${key} as key from ${from} where ${where}
+    group by 1 order by count(*) desc, 1 limit ${MOST_NAMED}`
+}
+
+/** In a long dimension what is not named is one line. */
+export const namedKey = (key: Text, named: readonly string[] | undefined): Text =>
+  named === undefined
+    ? key
+    : sql<string>`case when ${key} = any(${[...named]}::text[]) then ${key} else ${sql.lit(OTHERS_KEY)} end`
+
+/** The lines that counted flags belong to, once for each flag and once for the whole. */
+export const FLAG_LINES = sql`cross join lateral unnest(
+  case when c.key = '' then array[${sql.lit(NONE_KEY)}] else string_to_array(c.key, ' ') end
+    || ${sql.lit(ALL_KEY)}::text) as l (key)`
+
+const lineIs = ({ by }: ReportQuery, key: Text, wanted: string): Predicate => {
+  if (by !== 'flag') return sql<boolean>`${key} = ${wanted}`
+  if (wanted === NONE_KEY) return sql<boolean>`${key} = ''`
+  return sql<boolean>`${wanted} = any(string_to_array(${key}, ' '))`
 }
 
 /** The facts of one line; of all when no key is named. The others of a long dimension are all that are not named. */
 export const cellSql = (query: ReportQuery, actor: StaffActor, key: string | undefined): Keyed => {
-  const keyed = key === OTHERS_KEY ? keyedSql(query, actor) : factsOf(query, actor)
-  const wanted = key ?? (query.by === 'flag' ? ALL_KEY : undefined)
-  if (wanted === undefined) return keyed
-  return { ...keyed, where: sql<boolean>`${keyed.where} and ${keyed.key} = ${wanted}` }
+  const keyed = factsOf(query, actor)
+  const also = (predicate: Predicate): Keyed => ({
+    ...keyed,
+    where: sql<boolean>`${keyed.where} and ${predicate}`,
+  })
+  if (key === undefined || key === ALL_KEY) return keyed
+  if (key !== OTHERS_KEY || !LONG_DIMENSIONS.includes(query.by)) return also(lineIs(query, keyed.key, key))
+  return also(sql<boolean>`${keyed.key} not in (${largestSql(query, actor)})`)
 }

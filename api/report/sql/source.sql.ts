@@ -7,6 +7,8 @@ type Text = RawBuilder<string>
 /** Where a report's facts lie: as `f`, with `f.kind_id`, and what they have of their own to be told apart and narrowed by. */
 export type Source = {
   facts: RawBuilder<unknown>
+  /** What `m` is beside them: few lines, to which facts may as well be joined once they are counted. */
+  moves?: RawBuilder<unknown>
   /** The day that the period is about; null when the report is about now. */
   day: RawBuilder<unknown> | null
   /** What makes a fact one of this report. */
@@ -56,7 +58,8 @@ export const SOURCES: Readonly<Record<ReportName, Source>> = {
     people: SEATED,
   },
   steps: {
-    facts: sql`kaihu.report_stay f join kaihu.report_move m using (move_id)`,
+    facts: sql`kaihu.report_stay f`,
+    moves: sql`join kaihu.report_move m using (move_id)`,
     day: sql`f.left_day`,
     where: null,
     columns: {
