@@ -1,5 +1,6 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
-import { Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
 import { useAdminWords } from '../use-admin-words.ts'
@@ -21,6 +22,7 @@ export function StaffFilters({ search, change }: StaffFiltersProps) {
         <Input.Search
           id={id}
           allowClear
+          enterButton={<Button icon={<SearchOutlined />} aria-label={say('common:action.search')} />}
           defaultValue={search['query'] ?? ''}
           onSearch={(query) => change({ query: query || null })}
         />
