@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { conflictText } from '../../fields/read/conflict-text.ts'
 import { useSay } from '../../fields/say.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
-import { chosenAtFirst, differing, settledAnswers } from './conflict.ts'
+import { type Choice, chosenAtFirst, differing, settledAnswers } from './conflict.ts'
 import type { Conflict } from './section-saver.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConflictDialog({ conflict, section, mine: readMine, onSettle }: 
   const theirs = conflict.kept.theirs as AnswerRecord
   const sides = { mine, theirs, base: conflict.base }
   const fields = differing(section.fields, sides)
-  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const choiceOf = (key: string) => choices[key] ?? chosenAtFirst(key, sides)
   const words = (field: FieldDefinition, record: AnswerRecord) =>
     conflictText(field, record[field.key], { [section.key]: record } as Answers, say) || say('common:empty')

@@ -8,7 +8,7 @@ export interface MarksNow {
   readonly state: SaveState
 }
 
-export interface MarksDesk {
+interface MarksDesk {
   readonly store: Store<MarksNow>
   /** changes the mark of a path; `kept` are the marks as they were last read */
   readonly set: (path: string, mark: Mark, kept: Marks) => void
