@@ -13,7 +13,7 @@ type Built = { file: string; imports?: readonly string[]; css?: readonly string[
 type Manifest = Readonly<Record<string, Built>>
 
 /** The texts that the first section of an application is shown with, in the larger of the two languages. */
-const FORM_TEXTS = ['common', 'shell', 'access', 'errors', 'customer', 'application', 'lists'].map(
+const FORM_TEXTS = ['common', 'shell', 'errors', 'customer', 'application', 'lists'].map(
   (name) => `../texts/zh-CN/${name}.json`,
 )
 

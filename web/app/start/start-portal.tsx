@@ -33,7 +33,8 @@ export async function startPortal(
   applyTheme(settingsStore.get().theme)
   const table = routeTable(ownRoutes)
   pinTabs(table)
-  await startTexts(['common', 'shell', 'access', 'errors'])
+  // The roles by their names stand in the header of the staff alone.
+  await startTexts(side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'])
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { RefSelectProps, SelectProps } from 'antd'
 import type { AriaAttributes, ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { useId } from 'react'
 import { useSettings } from '../settings.ts'
 import { NO_WISH, type Wish } from './select-wish.ts'
 import './select-stand-in.css'
@@ -19,6 +20,7 @@ type Props<V> = SelectProps<V> & {
  */
 export function SelectStandIn<V>({ ref, wish, onWish, ...select }: Props<V>): ReactNode {
   const { size } = useSettings()
+  const listId = useId()
   const { className, disabled = false, placeholder, suffix } = select
   const words = wordsOf(select)
   const isTyped = select.mode !== undefined || Boolean(select.showSearch)
@@ -39,22 +41,21 @@ export function SelectStandIn<V>({ ref, wish, onWish, ...select }: Props<V>): Re
     className,
   ]
   return (
-    <div
-      className={classes.filter(Boolean).join(' ')}
-      onPointerEnter={() => !disabled && onWish(wish)}
-      onMouseDown={() => !disabled && type(wish.typed)}
-    >
+    <div className={classes.filter(Boolean).join(' ')}>
       <input
         {...ariaOf(select)}
         ref={ref as unknown as Ref<HTMLInputElement>}
         id={select.id}
         role="combobox"
         aria-expanded={false}
+        aria-controls={listId}
         aria-haspopup="listbox"
         autoComplete="off"
         readOnly
         disabled={disabled}
         value={wish.typed}
+        onPointerEnter={() => onWish(wish)}
+        onMouseDown={() => type(wish.typed)}
         onFocus={(event) => {
           select.onFocus?.(event)
           onWish({ ...wish, isFocused: true })

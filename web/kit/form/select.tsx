@@ -59,8 +59,9 @@ function Loaded<V>({ Code, wish, ...props }: Props<V> & LoadedProps<V>): ReactNo
   useLayoutEffect(() => {
     if (wish.typed !== '') typeInto(document.activeElement, wish.typed)
   }, [wish.typed])
-  const list = props as unknown as Props<V>
-  return <Code {...list} autoFocus={wish.isFocused} defaultOpen={wish.isOpen} />
+  // The focus moves on with the person: it was in the box that stood here.
+  const begun = { ...props, autoFocus: wish.isFocused, defaultOpen: wish.isOpen } as unknown as Props<V>
+  return <Code {...begun} />
 }
 
 /** Types as the keyboard does: the library hears of it by the event alone. */
