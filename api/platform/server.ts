@@ -39,7 +39,11 @@ export type ServerParts = {
   clock?: Clock
   /** Built web; web/dist when absent. */
   webDirectory?: string
+  /** Delay of the event loop, in milliseconds, from which new requests are turned away as busy; 0 never does. */
+  busyAfterMs?: number
 }
+
+const BUSY_AFTER_MS = 2_000
 
 const createFastify = (config: Config, log: Logger): FastifyInstance =>
   fastify({
@@ -80,9 +84,9 @@ const addGate = (app: FastifyInstance, config: Config): void => {
   })
 }
 
-const addPressureValve = async (app: FastifyInstance): Promise<void> => {
+const addPressureValve = async (app: FastifyInstance, busyAfterMs: number): Promise<void> => {
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: busyAfterMs,
     maxEventLoopUtilization: 0,
     retryAfter: 5,
     pressureHandler: (_request, _reply, _type, _value) => {
@@ -129,7 +133,7 @@ const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> =>
   await addSecurityHeaders(app)
   addGate(app, config)
   await app.register(cookie)
-  await addPressureValve(app)
+  await addPressureValve(app, parts.busyAfterMs ?? BUSY_AFTER_MS)
   acceptBodies(app)
   registerCalls(app, routes, {
     database,
