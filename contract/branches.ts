@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /** A branch as everybody may know it; a closed one takes no new orders and keeps its name on the old ones. */
-export const branchSchema = z.object({
+const branchSchema = z.object({
   code: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),

@@ -27,7 +27,7 @@ async function fetchSelect(): Promise<void> {
 fetchWhenQuiet(fetchSelect)
 
 /** The properties of the library's list that unfolds, with its handle. */
-export type Props<V> = SelectProps<V> & { ref?: Ref<RefSelectProps> }
+type Props<V> = SelectProps<V> & { ref?: Ref<RefSelectProps> }
 
 /**
  * A list that unfolds. Its code, the largest of all inputs, is no part of the first load: a box that looks the same
