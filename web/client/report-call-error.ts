@@ -42,5 +42,6 @@ export function messageOf(error: CallError): string {
   const fallback = error.message || i18next.t('common:message.unexpected')
   if (i18next.language === 'zh-CN' || !error.codeName) return fallback
   const key = `errors:${error.codeName}`
-  return i18next.exists(key) ? String(i18next.t(key as never, error.values as never)) : fallback
+  const words: unknown = i18next.exists(key) && i18next.t(key as never, error.values as never)
+  return typeof words === 'string' ? words : fallback
 }

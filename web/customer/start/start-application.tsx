@@ -14,7 +14,7 @@ import { useUser } from '../../client/session.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
-import { onePress } from '../../kit/form/one-press.ts'
+import { isSecondPress } from '../../kit/form/second-press.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
@@ -103,7 +103,11 @@ export function StartApplication(): ReactNode {
       <footer className="save-bar">
         <Button onClick={() => goTo(addresses.accountView)}>{t('start.back')}</Button>
         <span className="save-space" />
-        <Button type="primary" loading={create.isPending} onClick={onePress(() => void start())}>
+        <Button
+          type="primary"
+          loading={create.isPending}
+          onClick={(event) => void (isSecondPress(event) || start())}
+        >
           {t('start.create')}
         </Button>
       </footer>

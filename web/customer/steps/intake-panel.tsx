@@ -7,7 +7,7 @@ import {
   usePerformCustomerAction,
 } from '../../client/customer-orders.ts'
 import { messageOf } from '../../client/report-call-error.ts'
-import { onePress } from '../../kit/form/one-press.ts'
+import { isSecondPress } from '../../kit/form/second-press.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import type { Application } from './use-application.ts'
 
@@ -44,7 +44,12 @@ export function IntakePanel({ application }: { application: Application }): Reac
           </p>
         )}
       </div>
-      <Button type="primary" disabled={!offer.isOpen} loading={perform.isPending} onClick={onePress(send)}>
+      <Button
+        type="primary"
+        disabled={!offer.isOpen}
+        loading={perform.isPending}
+        onClick={(event) => isSecondPress(event) || send()}
+      >
         {t('start.send')}
       </Button>
     </section>

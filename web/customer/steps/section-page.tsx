@@ -15,7 +15,7 @@ import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
-import { onePress } from '../../kit/form/one-press.ts'
+import { isSecondPress } from '../../kit/form/second-press.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { useStore } from '../../kit/store.ts'
@@ -194,7 +194,11 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
               </span>
             )}
             <span className="save-space" />
-            <Button type="primary" disabled={!isWritable} onClick={onePress(() => void ask())}>
+            <Button
+              type="primary"
+              disabled={!isWritable}
+              onClick={(event) => void (isSecondPress(event) || ask())}
+            >
               {t(isFromCheck ? 'section.saveAndCheck' : 'section.saveAndContinue')}
             </Button>
           </footer>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onePress } from '../form/one-press.ts'
+import { isSecondPress } from '../form/second-press.ts'
 import './dialog.css'
 import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -91,7 +91,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}
           loading={props.isBusy ?? false}
-          onClick={onePress(confirm)}
+          onClick={(event) => isSecondPress(event) || confirm()}
         >
           {props.confirmLabel}
         </Button>

@@ -12,7 +12,7 @@ import { useUser } from '../../client/session.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
-import { onePress } from '../../kit/form/one-press.ts'
+import { isSecondPress } from '../../kit/form/second-press.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
@@ -99,7 +99,11 @@ export default function CreateTask() {
       )}
       <div className="form-actions">
         <Button onClick={() => goTo(paths.orders)}>{words.say('createTask.back')}</Button>
-        <Button type="primary" loading={create.isPending} onClick={onePress(() => void submit())}>
+        <Button
+          type="primary"
+          loading={create.isPending}
+          onClick={(event) => void (isSecondPress(event) || submit())}
+        >
           {words.say('createTask.submit')}
         </Button>
       </div>

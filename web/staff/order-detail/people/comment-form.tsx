@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { usePerformCommand } from '../../../client/orders.ts'
 import { ReasonField } from '../../../kit/dialog/reason-field.tsx'
-import { onePress } from '../../../kit/form/one-press.ts'
+import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -38,7 +38,7 @@ export function CommentForm({ order }: { order: OrderDetail }) {
         onChange={setText}
         error={act.problem?.words ?? (wasTried && isMissing ? say('need.missing') : null)}
       />
-      <Button loading={perform.isPending} onClick={onePress(send)}>
+      <Button loading={perform.isPending} onClick={(event) => isSecondPress(event) || send()}>
         {say('people.addComment')}
       </Button>
     </div>
