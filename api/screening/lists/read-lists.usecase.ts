@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refuse.ts'
 import { staffIn } from '../screening.view.ts'
 import { listLists } from './list.store.ts'
 import { listViewOf, versionViewOf } from './list.view.ts'
+import { findLoad } from './load.store.ts'
 import { findVersion, findVersionInForce, listRejected, listVersions } from './version.store.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
@@ -42,6 +43,11 @@ export const readVersionInForce = async (
   const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
   return { version: versionViewOf(version, actor, names) }
 }
+
+/** How far the load of a list has come; null when none runs. */
+export const readLoad = async (list: string, database: Database) => ({
+  load: (await findLoad(database, list)) ?? null,
+})
 
 /** The rows of a file that could not be read. */
 export const readRejected = async (versionId: string, database: Database) => {

@@ -12,9 +12,8 @@ import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
-import { findLoad } from './load.store.ts'
 import { loadFiles } from './load-files.usecase.ts'
-import { readLists, readRejected, readVersionInForce } from './read-lists.usecase.ts'
+import { readLists, readLoad, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
 const load = implement(loadScreeningList, async ({ params, body }, { database, actor, now }) => {
   const { version, isUnchanged } = await loadFiles(
@@ -29,9 +28,7 @@ const load = implement(loadScreeningList, async ({ params, body }, { database, a
 export const screeningListRoutes: readonly Route[] = [
   implement(listScreeningLists, (_input, { database, actor, now }) => readLists({ database, actor, now })),
   load,
-  implement(getListLoad, async ({ params }, { database }) => ({
-    load: (await findLoad(database, params.list)) ?? null,
-  })),
+  implement(getListLoad, ({ params }, { database }) => readLoad(params.list, database)),
   implementWrite(releaseListVersion, async ({ params, body }, { trx, actor, now }) => {
     await releaseVersion(trx, { ...params, ...body, actor, now })
     return params
