@@ -43,6 +43,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               view={search['view'] ?? null}
               onChoose={choose}
             />
+            <Assignment order={order} role={role} onOpen={() => change({ view: 'people' })} />
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && (
               <ActDialog
@@ -64,6 +65,18 @@ export function NextAction({ order }: { order: OrderDetail }) {
 /** Whether something on the order waits for the role: else it is time for the next one. */
 function isMine({ work }: OrderDetail, role: string): boolean {
   return work.some((item) => item.role === role)
+}
+
+/** The leader's way to name who keeps the relationship, where nobody does and the order waits for it. */
+function Assignment({ order, role, onOpen }: { order: OrderDetail; role: string; onOpen: () => void }) {
+  const { say } = useWords()
+  const wanted = order.work.find((item) => item.kind === 'assign' && item.role === role)?.subject
+  if (wanted !== 'RM' && wanted !== 'RO') return null
+  return (
+    <div className="next-acts">
+      <Button onClick={onOpen}>{say('people.reassignNamed', { seat: wanted })}</Button>
+    </div>
+  )
 }
 
 /** At 1300 the one flow is checked by the AO, the other by the service centre (workflow.md W60, W61). */
