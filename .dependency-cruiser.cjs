@@ -108,7 +108,7 @@ module.exports = {
     domainRoom('screening', ...BELOW_DILIGENCE),
     domainRoom('order', ...BELOW_ORDER),
     domainRoom('papers', 'order', ...BELOW_ORDER),
-    domainRoom('administration', 'order', ...BELOW_ORDER),
+    domainRoom('admin', 'order', ...BELOW_ORDER),
 
     {
       name: 'api-routes-call-use-cases',

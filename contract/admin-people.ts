@@ -1,6 +1,6 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
-import { branchCodeSchema, branchEntrySchema } from '@kaihu/domain/administration/branch-entry.ts'
-import { staffAccountSchema } from '@kaihu/domain/administration/staff-account.ts'
+import { branchCodeSchema, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
+import { staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
 import { defineCall } from './call.ts'

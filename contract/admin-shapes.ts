@@ -1,4 +1,4 @@
-import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/administration/change.ts'
+import { CHANGE_STATES, CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
 import { z } from 'zod'
 import { personSchema, reasonSchema } from './order-shapes.ts'
 

@@ -1,4 +1,4 @@
-import { noticeTemplateSchema } from '@kaihu/domain/administration/notice-template.ts'
+import { noticeTemplateSchema } from '@kaihu/domain/admin/notice-template.ts'
 import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'

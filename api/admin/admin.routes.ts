@@ -17,9 +17,9 @@ import {
   listAdminBranches,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
-import { calendarKey } from '@kaihu/domain/administration/calendar-year.ts'
-import type { ChangeSubject } from '@kaihu/domain/administration/change.ts'
-import { templateKey } from '@kaihu/domain/administration/notice-template.ts'
+import { calendarKey } from '@kaihu/domain/admin/calendar-year.ts'
+import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
+import { templateKey } from '@kaihu/domain/admin/notice-template.ts'
 import { implement, implementWrite, type Route, type WriteContext } from '../platform/routes.ts'
 import { createStaff } from './create-staff.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './decide-change.usecase.ts'

@@ -1,4 +1,4 @@
-import type { ChangeState, ChangeSubject } from '@kaihu/domain/administration/change.ts'
+import type { ChangeState, ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 

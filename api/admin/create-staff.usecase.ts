@@ -1,6 +1,6 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
+import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { draft } from './read-changes.usecase.ts'
 import { drawStaffId, lockAccounts } from './staff/staff-account.store.ts'

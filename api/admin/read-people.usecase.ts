@@ -1,7 +1,7 @@
 import { type listAdminBranches, type listStaffMembers, STAFF_PAGE } from '@kaihu/contract/admin-people.ts'
 import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { BranchEntry } from '@kaihu/domain/administration/branch-entry.ts'
+import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import { countOpenOrdersAt, countOpenOrdersOf } from '../order/count-open-orders.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listBranches } from './branches/branch.store.ts'

@@ -1,4 +1,4 @@
-import { findSetting, SETTING_KEYS, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { findSetting, SETTING_KEYS, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

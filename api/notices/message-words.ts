@@ -1,4 +1,4 @@
-import type { NoticeTemplate } from '@kaihu/domain/administration/notice-template.ts'
+import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { fillIn, sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { CustomerNoticeView, listCustomerNotices, listNotices } from '@kaihu/contract/notices.ts'
 import type { CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { NoticeTemplate } from '@kaihu/domain/administration/notice-template.ts'
+import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { readOwnWords } from '../admin/templates/own-words.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainDigits } from '../kit/form/plain-digits.ts'
+import { useCountdown } from '../kit/form/use-countdown.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { CountryCode } from './country-code.tsx'
 import type { CustomerFailure } from './customer-sign-in.ts'
 import { nextAddress } from './next-address.ts'
-import { plainDigits } from '../kit/form/plain-digits.ts'
 import { TextField } from './text-field.tsx'
-import { useCountdown } from '../kit/form/use-countdown.ts'
 
 /** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
 const loadSignIn = () => import('./customer-sign-in.ts')

@@ -1,9 +1,9 @@
 import { CODES } from '@kaihu/contract/codes.ts'
 import { expect, test } from 'vitest'
 import { CallError } from '../client/call-error.ts'
+import { plainDigits } from '../kit/form/plain-digits.ts'
 import { customerFailureOf } from './customer-sign-in.ts'
 import { nextAddress } from './next-address.ts'
-import { plainDigits } from '../kit/form/plain-digits.ts'
 import { failureOf } from './staff-sign-in.ts'
 
 const refusal = (name: keyof typeof CODES) => new CallError(CODES[name].code, '', CODES[name].status)

@@ -1,4 +1,4 @@
-import type { BranchEntry } from '@kaihu/domain/administration/branch-entry.ts'
+import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
+import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

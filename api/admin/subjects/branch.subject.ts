@@ -1,4 +1,4 @@
-import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/administration/branch-entry.ts'
+import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
 import { countOpenOrdersAt } from '../../order/count-open-orders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findBranch, keepBranch } from '../branches/branch.store.ts'

@@ -3,7 +3,7 @@ import {
   holidaysOf,
   holidayYearSchema,
   problemOfYear,
-} from '@kaihu/domain/administration/calendar-year.ts'
+} from '@kaihu/domain/admin/calendar-year.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { releasePoints } from '../../diligence/checklist/release-points.usecase.ts'
 import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -6,7 +6,7 @@ import {
   problemOfStaff,
   type StaffAccount,
   staffAccountSchema,
-} from '@kaihu/domain/administration/staff-account.ts'
+} from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { ChangeSubject } from '@kaihu/domain/administration/change.ts'
+import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** A draft on its way: what it concerns, what was and what shall be. Null: as delivered, or not there. */

@@ -1,4 +1,4 @@
-import type { ChangeSubject } from '@kaihu/domain/administration/change.ts'
+import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { branchSubject } from './branch.subject.ts'
 import { calendarSubject } from './calendar.subject.ts'
 import { listSubject } from './list.subject.ts'

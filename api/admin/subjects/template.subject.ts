@@ -3,7 +3,7 @@ import {
   problemOfTemplate,
   TEMPLATE_NAMES,
   templateNameOf,
-} from '@kaihu/domain/administration/notice-template.ts'
+} from '@kaihu/domain/admin/notice-template.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { refuseAdmin } from '../refuse-admin.ts'

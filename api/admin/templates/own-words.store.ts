@@ -1,4 +1,4 @@
-import { type NoticeTemplate, templateNameOf } from '@kaihu/domain/administration/notice-template.ts'
+import { type NoticeTemplate, templateNameOf } from '@kaihu/domain/admin/notice-template.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 

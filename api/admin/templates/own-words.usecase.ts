@@ -1,4 +1,4 @@
-import type { NoticeTemplate } from '@kaihu/domain/administration/notice-template.ts'
+import type { NoticeTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listOwnWords } from './own-words.store.ts'

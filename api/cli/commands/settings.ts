@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { findSetting, SETTING_KEYS } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { findSetting, SETTING_KEYS } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { discardChange, releaseChange } from '../../admin/decide-change.usecase.ts'
 import { draftSettingValue, listSettingsInForce } from '../../admin/settings.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -1,4 +1,4 @@
-import { findSetting, type SettingValues } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { findSetting, type SettingValues } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { TimeLimit } from '@kaihu/domain/order/deadlines.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'

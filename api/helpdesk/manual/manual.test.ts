@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
-import { valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { isFinalStatus, STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { expect, test } from 'vitest'
 import { sayText } from '../../platform/http/words.ts'

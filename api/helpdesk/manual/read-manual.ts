@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { HelpChapter } from '@kaihu/contract/helpdesk.ts'
-import { type SettingValues, valuesOf } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { type SettingValues, valuesOf } from '@kaihu/domain/admin/setting-catalogue.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { fillSettings } from './fill-settings.ts'
 import { fillWords } from './fill-words.ts'

@@ -1,9 +1,5 @@
 import type { BranchView } from '@kaihu/contract/admin-people.ts'
-import {
-  type BranchEntry,
-  branchCodeSchema,
-  branchEntrySchema,
-} from '@kaihu/domain/administration/branch-entry.ts'
+import { type BranchEntry, branchCodeSchema, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useDraftBranch } from '../../../client/admin.ts'

@@ -1,5 +1,5 @@
 import type { CalendarView } from '@kaihu/contract/admin.ts'
-import { calendarKey } from '@kaihu/domain/administration/calendar-year.ts'
+import { calendarKey } from '@kaihu/domain/admin/calendar-year.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCalendars } from '../../../client/admin.ts'

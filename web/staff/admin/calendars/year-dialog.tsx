@@ -1,5 +1,5 @@
 import type { CalendarView } from '@kaihu/contract/admin.ts'
-import { problemOfYear } from '@kaihu/domain/administration/calendar-year.ts'
+import { problemOfYear } from '@kaihu/domain/admin/calendar-year.ts'
 import { useState } from 'react'
 import { useDraftCalendar } from '../../../client/admin.ts'
 import { bankToday } from '../../today.ts'

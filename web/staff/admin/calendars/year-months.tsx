@@ -1,4 +1,4 @@
-import { daysOf } from '@kaihu/domain/administration/calendar-year.ts'
+import { daysOf } from '@kaihu/domain/admin/calendar-year.ts'
 import { addDays, getPlainDate, type PlainDate, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import { useAdminWords } from '../use-admin-words.ts'

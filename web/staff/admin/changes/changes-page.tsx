@@ -1,5 +1,5 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { CHANGE_SUBJECTS } from '@kaihu/domain/administration/change.ts'
+import { CHANGE_SUBJECTS } from '@kaihu/domain/admin/change.ts'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useChanges } from '../../../client/admin.ts'

@@ -1,9 +1,5 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
-import {
-  problemOfStaff,
-  type StaffAccount,
-  staffAccountSchema,
-} from '@kaihu/domain/administration/staff-account.ts'
+import { problemOfStaff, type StaffAccount, staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
 import { useState } from 'react'
 import { useChangeStaffMember, useCreateStaffMember } from '../../../client/admin.ts'
 import { afterDraft } from '../after-draft.ts'

@@ -1,5 +1,5 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
-import { SECTORS, type StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
+import { SECTORS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { Input, Select } from 'antd'
 import { useAdminBranches } from '../../../client/admin.ts'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'

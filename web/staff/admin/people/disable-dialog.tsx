@@ -1,5 +1,5 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
-import type { StaffAccount } from '@kaihu/domain/administration/staff-account.ts'
+import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { useChangeStaffMember } from '../../../client/admin.ts'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'

@@ -1,4 +1,4 @@
-import { RISK_LINES, type RiskPoints } from '@kaihu/domain/administration/risk-points-setting.ts'
+import { RISK_LINES, type RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
 import { Input } from 'antd'
 import { useId } from 'react'
 import type { InputAria } from '../../order-detail/actions/field-line.tsx'

@@ -1,5 +1,5 @@
 import type { SettingView } from '@kaihu/contract/admin.ts'
-import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
+import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraftSetting } from '../../../client/admin.ts'

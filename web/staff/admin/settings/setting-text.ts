@@ -1,6 +1,6 @@
-import type { RiskPoints } from '@kaihu/domain/administration/risk-points-setting.ts'
-import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
-import type { SettingDefinition } from '@kaihu/domain/administration/setting-kinds.ts'
+import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
+import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
+import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
 import type { TimeLimit } from '@kaihu/domain/order/deadlines.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 

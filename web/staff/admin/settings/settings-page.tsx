@@ -1,6 +1,6 @@
 import type { SettingView } from '@kaihu/contract/admin.ts'
-import { findSetting } from '@kaihu/domain/administration/setting-catalogue.ts'
-import { SETTING_GROUPS, type SettingGroup } from '@kaihu/domain/administration/setting-kinds.ts'
+import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
+import { SETTING_GROUPS, type SettingGroup } from '@kaihu/domain/admin/setting-kinds.ts'
 import { useSettings } from '../../../client/admin.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'

@@ -1,5 +1,5 @@
-import type { RiskPoints } from '@kaihu/domain/administration/risk-points-setting.ts'
-import type { SettingDefinition } from '@kaihu/domain/administration/setting-kinds.ts'
+import type { RiskPoints } from '@kaihu/domain/admin/risk-points-setting.ts'
+import type { SettingDefinition } from '@kaihu/domain/admin/setting-kinds.ts'
 import type { TimeLimit } from '@kaihu/domain/order/deadlines.ts'
 import { Input, Radio, Select } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'

@@ -1,5 +1,5 @@
 import type { TemplateWords } from '@kaihu/contract/admin.ts'
-import { MOST_SUBJECT, MOST_TEXT } from '@kaihu/domain/administration/notice-template.ts'
+import { MOST_SUBJECT, MOST_TEXT } from '@kaihu/domain/admin/notice-template.ts'
 import { Button, Input } from 'antd'
 import { TextArea } from '../../../kit/form/input.ts'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'

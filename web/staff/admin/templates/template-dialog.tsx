@@ -1,5 +1,5 @@
 import type { TemplateView, TemplateWords } from '@kaihu/contract/admin.ts'
-import { noticeTemplateSchema, problemOfTemplate } from '@kaihu/domain/administration/notice-template.ts'
+import { noticeTemplateSchema, problemOfTemplate } from '@kaihu/domain/admin/notice-template.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraftTemplate } from '../../../client/admin.ts'

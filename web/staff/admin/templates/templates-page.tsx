@@ -1,5 +1,5 @@
 import type { TemplateView } from '@kaihu/contract/admin.ts'
-import { templateKey } from '@kaihu/domain/administration/notice-template.ts'
+import { templateKey } from '@kaihu/domain/admin/notice-template.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTemplates } from '../../../client/admin.ts'
