@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
@@ -92,8 +93,7 @@ const isAccepted = async (act: () => Promise<unknown>): Promise<boolean> => {
 const blockedPaths = (answers: Answers, context: ApplicationContext) =>
   checkApplication(answers, context).flatMap(({ severity, path }) => (severity === 'blocks' ? [path] : []))
 
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
 
 const tidied = (answers: Answers, section: string): Answers => ({
   ...answers,
