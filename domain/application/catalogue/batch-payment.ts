@@ -3,16 +3,24 @@ import { amount, field, integer, multi, select, text, yesNo } from '../define.ts
 import { section } from '../section.ts'
 
 /** 2.2.7 Appendix II-3: Batch payment (ACH). */
-export const batchPayment = section('batchPayment', [
-  field('applyBatchPayment', yesNo, { required: true, visible: yes('ebanking.applyBankingAccount') }),
-  field('achDebitAccount', select('rmbAccountsChosen'), {
-    required: true,
-    visible: yes('applyBatchPayment'),
-  }),
-  field('achPurpose', multi('achPurpose'), { required: true, visible: yes('applyBatchPayment') }),
-  field('achPurposeOther', text(128), { required: true, visible: has('achPurpose', 'other') }),
-  field('achPerItemLimit', amount('CNY'), { required: true, visible: yes('applyBatchPayment') }),
-  field('achPerFileLimit', amount('CNY'), { required: true, visible: yes('applyBatchPayment') }),
-  field('achMonthlyVolume', integer(1, 999999), { required: true, visible: yes('applyBatchPayment') }),
-  field('achPayrollHeadcount', integer(1, 99999), { required: true, visible: has('achPurpose', 'payroll') }),
-])
+export const batchPayment = section(
+  'batchPayment',
+  [
+    field('applyBatchPayment', yesNo, { required: true, visible: yes('ebanking.applyBankingAccount') }),
+    field('achDebitAccount', select('rmbAccountsChosen'), {
+      required: true,
+      visible: yes('applyBatchPayment'),
+    }),
+    field('achPurpose', multi('achPurpose'), { required: true, visible: yes('applyBatchPayment') }),
+    field('achPurposeOther', text(128), { required: true, visible: has('achPurpose', 'other') }),
+    field('achPerItemLimit', amount('CNY'), { required: true, visible: yes('applyBatchPayment') }),
+    field('achPerFileLimit', amount('CNY'), { required: true, visible: yes('applyBatchPayment') }),
+    field('achMonthlyVolume', integer(1, 999999), { required: true, visible: yes('applyBatchPayment') }),
+    field('achPayrollHeadcount', integer(1, 99999), {
+      required: true,
+      visible: has('achPurpose', 'payroll'),
+    }),
+  ],
+  // Everything here is asked with online banking only: without it the page would be empty.
+  { visible: yes('ebanking.applyBankingAccount') },
+)
