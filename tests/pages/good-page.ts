@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 /** What holds for every page: accessible, in words only, and never wider than the screen. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page.locator('h1:visible').first()).toBeVisible()
-  await expect(page.locator(':is(.skeleton, .ant-skeleton, .ant-spin-spinning):visible')).toHaveCount(0)
+  await expect(page.locator(':is(.skeleton-line, .ant-skeleton, .ant-spin-spinning):visible')).toHaveCount(0)
   const { pathname, search } = new URL(page.url())
   const where = `${pathname}${search} (${await page.locator('html').getAttribute('lang')})`
   // Our pages have no frames of other origins, so nothing has to be put together in a page of its own.

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { SkeletonLines } from './page-skeleton.tsx'
@@ -14,7 +14,9 @@ interface LoadStateProps<T> {
 /** The states of a read: its shape while loading, a way to try again when it failed, else its content. */
 export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) {
   const { t } = useTranslation('common')
-  if (query.data !== undefined) return children(query.data)
+  // What still waits for its texts waits here: further up it would take the page's heading from the screen for a moment.
+  if (query.data !== undefined)
+    return <Suspense fallback={<SkeletonLines count={lines} />}>{children(query.data)}</Suspense>
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
   return (
     <div role="status">
