@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../client/call-error.ts'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { LoadFailed } from '../kit/load-state.tsx'
 import { goTo } from '../kit/screen/navigation.ts'
 import { addresses } from './addresses.ts'
 
@@ -12,18 +13,12 @@ interface Props {
   error?: unknown
 }
 
-/** Says that something could not be loaded, and offers to try again. */
-export function LoadFailed({ retry, error }: Props): ReactNode {
-  const { t } = useTranslation('common')
+/** A page of the application that could not be loaded. */
+export function ApplicationLoadFailed({ retry, error }: Props): ReactNode {
   if (isRefusal(error, 'notFound') || isRefusal(error, 'invalidRequest')) return <NoSuchApplication />
   return (
-    <section className="card" role="alert">
-      <EmptyState
-        isPage
-        title={t('state.failed')}
-        hint={t('state.failedHint')}
-        action={<Button onClick={retry}>{t('action.retry')}</Button>}
-      />
+    <section className="card">
+      <LoadFailed onRetry={retry} isPage />
     </section>
   )
 }

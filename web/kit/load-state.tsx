@@ -26,12 +26,19 @@ export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) 
   )
 }
 
+interface LoadFailedProps {
+  onRetry: () => void
+  /** the whole page is missing, not a part of it */
+  isPage?: boolean
+}
+
 /** In the place of what could not be loaded. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed({ onRetry, isPage = false }: LoadFailedProps) {
   const { t } = useTranslation('common')
   return (
     <div role="alert">
       <EmptyState
+        isPage={isPage}
         title={t('state.failed')}
         hint={t('state.failedHint')}
         action={<Button onClick={onRetry}>{t('action.retry')}</Button>}

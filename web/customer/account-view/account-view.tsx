@@ -8,7 +8,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { ApplicationLoadFailed } from '../load-failed.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import '../card.css'
@@ -22,7 +22,7 @@ export default function AccountView(): ReactNode {
   const notices = useCustomerNotices()
   useLiveApplications()
   if (orders.isPending || notices.isPending) return <PageSkeleton />
-  if (!orders.data) return <LoadFailed retry={() => void orders.refetch()} />
+  if (!orders.data) return <ApplicationLoadFailed retry={() => void orders.refetch()} />
   const items = orders.data.items
   const start = (
     <Button

@@ -8,7 +8,7 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { useScreen } from '../../kit/screen/screen.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { addresses } from '../addresses.ts'
-import { LoadFailed, NoSuchApplication } from '../load-failed.tsx'
+import { ApplicationLoadFailed, NoSuchApplication } from '../load-failed.tsx'
 import { ApproachPanel } from './approach-panel.tsx'
 import { ConsentPanel } from './consent-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
@@ -31,7 +31,7 @@ export default function RecordVideo() {
   if (order === '') return <NoSuchApplication />
   // A recording goes on though a later read of the page fails.
   if (!query.data && query.isError)
-    return <LoadFailed error={query.error} retry={() => void query.refetch()} />
+    return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   return <Declaration key={order} view={query.data} isDone={done === 'yes'} />
 }

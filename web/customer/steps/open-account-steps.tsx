@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { ApplicationLoadFailed } from '../load-failed.tsx'
 import { SectionPage } from './section-page.tsx'
 import { useApplication } from './use-application.ts'
 import '../card.css'
@@ -45,7 +45,7 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
   const { query, application } = useApplication(orderCode)
   // A form stays while it is there: a later read that failed takes nothing from the person who types in it.
   if (!application && query.isError)
-    return <LoadFailed error={query.error} retry={() => void query.refetch()} />
+    return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
   if (application.order.stage === 'prepare') return <Hub application={application} />
