@@ -6,6 +6,7 @@ import { showToast } from '../kit/toast/toast-store.ts'
 import { CodeField } from './code-field.tsx'
 import { CountryCode } from './country-code.tsx'
 import type { CustomerFailure } from './customer-sign-in.ts'
+import { LoginForm } from './login-form.tsx'
 import { nextAddress } from './next-address.ts'
 import { TextField } from './text-field.tsx'
 
@@ -74,17 +75,13 @@ export function CustomerLoginForm() {
     setTimeout(() => window.location.replace(nextAddress(window.location.search, '/accountView')), 600)
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <LoginForm
+      form={form}
+      submit={submit}
+      failure={failure && t(failure === 'failed' ? 'failed' : `customer.${failure}`)}
+      button={isBusy ? t('customer.signingIn') : t('customer.signIn')}
+      isBusy={isBusy}
     >
-      <p className="login-failure" role="alert" hidden={failure === null}>
-        {failure && t(failure === 'failed' ? 'failed' : `customer.${failure}`)}
-      </p>
       <TextField
         onFocus={() => void loadSignIn()}
         name="mobile"
@@ -108,9 +105,6 @@ export function CustomerLoginForm() {
       <p className="login-delay" aria-live="polite">
         {minutes !== null && t('customer.delayWarning', { minutes })}
       </p>
-      <button type="submit" className="login-submit" aria-disabled={isBusy}>
-        {isBusy ? t('customer.signingIn') : t('customer.signIn')}
-      </button>
-    </form>
+    </LoginForm>
   )
 }

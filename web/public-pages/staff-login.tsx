@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './next-address.ts'
 import type { LoginFailure } from './staff-sign-in.ts'
@@ -49,17 +50,13 @@ function StaffLoginForm() {
     form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <LoginForm
+      form={form}
+      submit={submit}
+      failure={failure && t(failure === 'failed' ? 'failed' : `staff.${failure}`)}
+      button={isBusy ? t('staff.signingIn') : t('staff.signIn')}
+      isBusy={isBusy}
     >
-      <p className="login-failure" role="alert" hidden={failure === null}>
-        {failure && t(failure === 'failed' ? 'failed' : `staff.${failure}`)}
-      </p>
       <TextField
         onFocus={() => void loadSignIn()}
         name="username"
@@ -88,10 +85,7 @@ function StaffLoginForm() {
           </button>
         }
       />
-      <button type="submit" className="login-submit" aria-disabled={isBusy}>
-        {isBusy ? t('staff.signingIn') : t('staff.signIn')}
-      </button>
-    </form>
+    </LoginForm>
   )
 }
 

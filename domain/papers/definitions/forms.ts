@@ -8,6 +8,7 @@ import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock, Words } from '../paper.ts'
 import { everyoneIn, namedIn, representative } from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
+import { COMPANY_SECTIONS } from './company-sections.ts'
 
 /** P02: what the foreign exchange administration asks of every body (domain-facts.md 4.7). */
 export const organisationBasicInfo: PaperDefinition = {
@@ -25,22 +26,6 @@ export const organisationBasicInfo: PaperDefinition = {
     { type: 'bankBox' },
   ],
 }
-
-const COMPANY_SECTIONS = [
-  'companyInfo',
-  'businessLocations',
-  'businessOperation',
-  'partA',
-  'partB',
-  'legalRepresentative',
-  'financialController',
-  'authorisedPersons',
-  'ownership',
-  'groupBelonging',
-  'boardMembers',
-  'signatories',
-  'declarationIndicators',
-] as const
 
 /** P03: everything that the company told of itself. */
 export const companyInformation: PaperDefinition = {

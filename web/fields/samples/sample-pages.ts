@@ -1,3 +1,4 @@
+import { COMPANY_SECTIONS } from '@kaihu/domain/papers/definitions/company-sections.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
 /** A filled-in example of a form: its address, its title, and the sections that it shows (forms.md part 5). */
@@ -12,21 +13,7 @@ export const samplePages: readonly SamplePage[] = [
   {
     path: '/samplePage-one',
     title: 'sampleOne',
-    sections: [
-      'companyInfo',
-      'businessLocations',
-      'businessOperation',
-      'partA',
-      'partB',
-      'legalRepresentative',
-      'financialController',
-      'authorisedPersons',
-      'ownership',
-      'groupBelonging',
-      'boardMembers',
-      'signatories',
-      'declarationIndicators',
-    ],
+    sections: COMPANY_SECTIONS,
   },
   {
     path: '/samplePage-two',
