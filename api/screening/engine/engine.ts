@@ -113,7 +113,10 @@ export const threadEngine = (database: Database): ScreeningEngine => {
         const hits = await withHashes(database, await thread.screen(queries))
         return { hits, versions: thread.versions, engineVersion, configHash }
       }),
-    prepare: () => inForce(async () => undefined),
+    prepare: async () => {
+      // Without lists there is nothing to get ready: a thread would only cost memory.
+      if (Object.keys(await versionsInForce(database)).length > 0) await inForce(async () => undefined)
+    },
   }
 }
 
