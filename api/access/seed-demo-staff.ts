@@ -11,8 +11,8 @@ const branchCodes = BRANCHES.map(({ code }) => code)
 const addBranches = async (trx: Transaction): Promise<void> => {
   const zh: Record<string, string> = namesZh.branches
   const en: Record<string, string> = namesEn.branches
-  const rows = branchCodes.map((code) => ({
-    org_no: code,
+  const rows = BRANCHES.map(({ code, city }) => ({
+    ...{ org_no: code, city },
     name_zh: zh[code] ?? code,
     name_en: en[code] ?? code,
   }))

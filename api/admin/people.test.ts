@@ -9,6 +9,8 @@ import { exampleIntake } from '@kaihu/domain/application/examples.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { authenticate, SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
+import { readFindings } from '../diligence/find-findings.usecase.ts'
+import { findOrder } from '../order/order.store.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -124,7 +126,7 @@ const draftBranch = (orgNo: string, entry: object) =>
   first.send<Drafted>('POST', `/v1/admin/branches/${orgNo}/changes`, { entry, reason })
 
 test('a branch is added and renamed by two administrators', async () => {
-  const entry = { nameZh: '南京分行', nameEn: 'Nanjing branch', isClosed: false }
+  const entry = { nameZh: '南京分行', nameEn: 'Nanjing branch', city: '320100', isClosed: false }
   const { data } = await draftBranch('NJ01', entry)
   expect((await branchOf('NJ01'))?.waiting?.changeId).toBe(data.change.changeId)
   await release(data.change)
@@ -132,7 +134,8 @@ test('a branch is added and renamed by two administrators', async () => {
 })
 
 test('a released branch is offered to customers and keeps its orders; one that is not there takes none', async () => {
-  const entry = { nameZh: '无锡支行', nameEn: 'Wuxi branch', isClosed: false }
+  const named = { nameZh: '无锡支行', nameEn: 'Wuxi branch', isClosed: false }
+  const entry = { ...named, city: '320200' }
   const { data } = await draftBranch('WX01', entry)
   const customer = await signInApplicant(app, '+8613900007301')
   const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail } = exampleIntake('ntb', 8_420)
@@ -140,13 +143,33 @@ test('a released branch is offered to customers and keeps its orders; one that i
   const start = (intakeBranch: string) =>
     customer.send<CustomerOrder>('POST', '/v1/customer/orders', { flow: 'ntb', ...known, intakeBranch })
   const offered = async () => (await customer.send<{ items: Branch[] }>('GET', '/v1/branches')).data.items
-  expect(await offered()).not.toContainEqual({ code: 'WX01', ...entry })
+  expect(await offered()).not.toContainEqual({ code: 'WX01', ...named })
   expect((await start('WX01')).status).toBe(400)
   await release(data.change)
-  expect(await offered()).toContainEqual({ code: 'WX01', ...entry })
+  expect(await offered()).toContainEqual({ code: 'WX01', ...named })
   const order = await start('WX01')
   expect(order.status).toBe(200)
   expect(order.data).toMatchObject({ branchCode: 'WX01', rules: { branches: ['WX01'] } })
+  const record = await findOrder(database, order.data.orderCode)
+  if (!record) throw new Error('the order is not there')
+  expect(await readFindings(database, record.state, new Date())).toMatchObject({ branchCity: '320200' })
+})
+
+test('a branch is kept only with a city that there is', async () => {
+  const names = { nameZh: '徐州支行', nameEn: 'Xuzhou branch', isClosed: false }
+  for (const city of [null, '329900'])
+    expect((await draftBranch('XZ01', { ...names, city })).data).toMatchObject({ reason: 'city_missing' })
+  expect(await branchOf('XZ01')).toBeUndefined()
+})
+
+test('a branch from before cities were asked for can be closed, and names its city when it opens again', async () => {
+  const old = { org_no: 'YZ01', name_zh: '扬州支行', name_en: 'Yangzhou branch' }
+  await database.insertInto('branch').values(old).execute()
+  const entry = { nameZh: '扬州支行', nameEn: 'Yangzhou branch', city: null, isClosed: false }
+  expect(await branchOf('YZ01')).toMatchObject({ entry })
+  await release((await draftBranch('YZ01', { ...entry, isClosed: true })).data.change)
+  expect((await draftBranch('YZ01', entry)).data).toMatchObject({ reason: 'city_missing' })
+  expect((await draftBranch('YZ01', { ...entry, city: '321000' })).status).toBe(200)
 })
 
 test('a branch with open orders is not closed, one without is, and takes no new order then', async () => {

@@ -1,8 +1,8 @@
 import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
 import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
-import { findEntry } from '@kaihu/domain/lists/lists.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { findBranchCity } from '../admin/branches/find-branch-city.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
@@ -31,7 +31,7 @@ export const readFindings = async (
   return {
     ...NO_FINDINGS,
     isBusinessBanking: state.flags.isBB,
-    branchCity: findEntry('branches', state.intake.branchCode)?.city ?? '',
+    branchCity: (await findBranchCity(database, state.intake.branchCode)) ?? '',
     hasDiscount: (state.discount?.ratePercent ?? 0) > 0,
     isHitClearance: clearanceOf(picture),
     confirmedHits: [...new Set(confirmed)],

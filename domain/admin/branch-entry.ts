@@ -6,6 +6,11 @@ export const branchCodeSchema = z.string().regex(/^[A-Z0-9]{2,20}$/)
 export const branchEntrySchema = z.strictObject({
   nameZh: z.string().trim().min(2).max(60),
   nameEn: z.string().trim().min(2).max(80),
+  /** the city that it serves (GB/T 2260); null with a branch that was kept before cities were asked for */
+  city: z
+    .string()
+    .regex(/^\d{4}00$/)
+    .nullable(),
   isClosed: z.boolean(),
 })
 export type BranchEntry = z.infer<typeof branchEntrySchema>

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-export const findBranch = async (trx: Transaction, orgNo: string): Promise<BranchEntry | undefined> => {
-  const row = await trx.selectFrom('branch').selectAll().where('org_no', '=', orgNo).executeTakeFirst()
-  return row && { nameZh: row.name_zh, nameEn: row.name_en, isClosed: row.closed_at !== null }
+export const findBranch = async (
+  database: Database | Transaction,
+  orgNo: string,
+): Promise<BranchEntry | undefined> => {
+  const row = await database.selectFrom('branch').selectAll().where('org_no', '=', orgNo).executeTakeFirst()
+  return row && { nameZh: row.name_zh, nameEn: row.name_en, city: row.city, isClosed: row.closed_at !== null }
 }
 
 /** Every branch with the number of active people who work there. */
@@ -16,27 +19,28 @@ export const listBranches = async (
     org_no: string
     name_zh: string
     name_en: string
+    city: string | null
     is_closed: boolean
     staff: number
   }>`
-    select b.org_no, b.name_zh, b.name_en, b.closed_at is not null as is_closed, (
+    select b.org_no, b.name_zh, b.name_en, b.city, b.closed_at is not null as is_closed, (
       select count(*) from kaihu.staff_branch w join kaihu.staff s using (staff_id)
       where w.org_no = b.org_no and s.disabled_at is null) as staff
     from kaihu.branch b order by b.closed_at is not null, b.org_no`.execute(database)
   return rows.map((row) => ({
     orgNo: row.org_no,
     staff: Number(row.staff),
-    entry: { nameZh: row.name_zh, nameEn: row.name_en, isClosed: row.is_closed },
+    entry: { nameZh: row.name_zh, nameEn: row.name_en, city: row.city, isClosed: row.is_closed },
   }))
 }
 
 export const keepBranch = async (
   trx: Transaction,
   orgNo: string,
-  { nameZh, nameEn, isClosed }: BranchEntry,
+  { nameZh, nameEn, city, isClosed }: BranchEntry,
   now: Date,
 ): Promise<void> => {
-  const row = { name_zh: nameZh, name_en: nameEn, closed_at: isClosed ? now : null }
+  const row = { name_zh: nameZh, name_en: nameEn, city, closed_at: isClosed ? now : null }
   await trx
     .insertInto('branch')
     .values({ org_no: orgNo, ...row })

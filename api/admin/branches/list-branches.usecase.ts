@@ -5,4 +5,6 @@ import { listBranches } from './branch.store.ts'
 
 /** Every branch by its names as administrators keep them, those that take new orders first. */
 export const readBranchNames = async (database: Database | Transaction): Promise<Branch[]> =>
-  (await listBranches(database)).map(({ orgNo, entry }) => ({ code: orgNo, ...entry }))
+  (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
+    ...{ code: orgNo, nameZh, nameEn, isClosed },
+  }))

@@ -1,4 +1,5 @@
 import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
+import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { countOpenOrdersAt } from '../../order/count-open-orders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findBranch, keepBranch } from '../branches/branch.store.ts'
@@ -11,10 +12,15 @@ const getEntry = (value: unknown): BranchEntry => {
   return read.data
 }
 
+/** Closing a branch asks for nothing; any other change of one names the city that it serves. */
+const refuseUnknownCity = ({ city }: BranchEntry): void => {
+  if (city === null || !findRegion(city)) throw refuseAdmin('city_missing')
+}
+
 const check = async (trx: Transaction, { key, before, after }: Draft): Promise<void> => {
   const entry = getEntry(after)
   const isClosing = entry.isClosed && (before as BranchEntry | null)?.isClosed !== true
-  if (!isClosing) return
+  if (!isClosing) return refuseUnknownCity(entry)
   const open = (await countOpenOrdersAt(trx, [key])).get(key) ?? 0
   if (open > 0) throw refuseAdmin('branch_has_orders', { count: open })
 }

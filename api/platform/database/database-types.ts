@@ -118,6 +118,10 @@ export interface BankSetting {
 
 export interface Branch {
   /**
+   * GB/T 2260. Null with a branch that was kept before cities were asked for: nothing is elsewhere then.
+   */
+  city: string | null
+  /**
    * Since when no new order is taken in there; its history stays.
    */
   closed_at: Timestamp | null
@@ -584,6 +588,11 @@ export interface ReportOrder {
   waiting_minutes: number
 }
 
+export interface ReportPerson {
+  person_no: Generated<number>
+  staff_id: string
+}
+
 export interface ReportReturn {
   day: Timestamp
   field_key: string
@@ -605,6 +614,17 @@ export interface ReportStay {
   staff_id: string | null
 }
 
+export interface ReportStayPack {
+  day: Timestamp
+  kinds: string
+  minutes: string
+  /**
+   * Pairs of move_id and how many lines in a row have it; the lines of all columns are in this order.
+   */
+  moves: string
+  people: string
+}
+
 export interface ReturnDraft {
   at: Timestamp
   author_id: string
@@ -614,6 +634,10 @@ export interface ReturnDraft {
    */
   mark: string
   order_code: string
+  /**
+   * Grows with every setting of a mark; the greatest of an order says how new a reading of its marks is.
+   */
+  revision: Generated<number>
   section: string
 }
 
@@ -1131,8 +1155,10 @@ export interface DB {
   report_kind: ReportKind
   report_move: ReportMove
   report_order: ReportOrder
+  report_person: ReportPerson
   report_return: ReportReturn
   report_stay: ReportStay
+  report_stay_pack: ReportStayPack
   return_draft: ReturnDraft
   risk_assessment: RiskAssessment
   risk_checklist: RiskChecklist

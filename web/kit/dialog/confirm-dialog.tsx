@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSecondPress } from '../form/second-press.ts'
 import './dialog.css'
@@ -55,19 +55,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function ConfirmBody(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const wasTried = tries > 0
+  const body = useRef<HTMLDivElement>(null)
   const id = useId()
   const missingWords = props.reasonLabel === undefined ? t('form.reasonRequired') : t('form.mandatory')
   const isMissing = props.reason === 'required' && reason.trim() === ''
   const confirm = () => {
-    setTried(true)
+    setTries(tries + 1)
     // Everything that is wrong is told at once.
     const isFine = props.check?.() ?? true
-    if (isMissing) document.getElementById(id)?.focus()
-    else if (isFine) props.onConfirm(reason.trim())
+    if (!isMissing && isFine) props.onConfirm(reason.trim())
   }
+  useEffect(() => {
+    if (tries > 0) focusFirstWrong(body.current)
+  }, [tries])
   return (
-    <div className="confirm">
+    <div className="confirm" ref={body}>
       <div className="confirm-effect">{props.effect}</div>
       {props.children}
       {props.reason && (
@@ -98,4 +102,12 @@ function ConfirmBody(props: ConfirmDialogProps) {
       </div>
     </div>
   )
+}
+
+/** Puts the keyboard where something has to be put right: into the first wrong field that can take it. */
+function focusFirstWrong(body: HTMLElement | null): void {
+  for (const field of body?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []) {
+    field.focus()
+    if (document.activeElement === field) return
+  }
 }

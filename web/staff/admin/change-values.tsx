@@ -1,10 +1,17 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
+import { useRegions } from '../../fields/kinds/regions.ts'
 import './admin.css'
 import { type AdminWords, useAdminWords } from './use-admin-words.ts'
 import { type Line, linesOf } from './value-lines.ts'
 
+/** Fetches the names of cities where one of the changes may name a city. */
+export function useNamesOfCities(changes: readonly ChangeView[]): void {
+  useRegions(changes.some(({ subject }) => subject === 'branch') ? 'cities' : undefined)
+}
+
 /** What was and what shall be, line by line; only lines that differ where there are several. */
 export function ChangeValues({ change }: { change: ChangeView }) {
+  useNamesOfCities([change])
   const words = useAdminWords()
   const lines = differing(linesOf(change, change.before, words), linesOf(change, change.after, words))
   return (

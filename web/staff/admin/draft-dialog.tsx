@@ -12,6 +12,8 @@ interface DraftDialogProps {
   confirmLabel?: string
   isBusy: boolean
   error: CallError | null
+  /** looks at the fields and shows what is wrong there; whether they are fine */
+  check?: () => boolean
   onConfirm: (reason: string) => void
   onClose: () => void
   children?: ReactNode
@@ -32,6 +34,7 @@ export function DraftDialog(props: DraftDialogProps) {
       reasonLabel={say('common.reason')}
       isBusy={props.isBusy}
       problem={problem(props.error)}
+      {...(props.check && { check: props.check })}
       onConfirm={props.onConfirm}
       onCancel={props.onClose}
     >

@@ -3,7 +3,9 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../client/call-error.ts'
 import { messageOf } from '../../client/report-call-error.ts'
+import { useRegions } from '../../fields/kinds/regions.ts'
 import type { WordParams, Words } from '../words.ts'
+import { cityText } from './branches/city-text.ts'
 
 type Say = Words['say']
 
@@ -16,6 +18,8 @@ export interface AdminWords {
   readonly problem: (error: CallError | null) => string | null
   /** what a change is about, by name */
   readonly subject: (change: Pick<ChangeView, 'subject' | 'key' | 'title'>) => string
+  /** a city with its province, once a screen that shows cities has asked for the table of places */
+  readonly city: (code: string) => string
 }
 
 /** The words of the administrators' screens. */
@@ -33,11 +37,13 @@ export function useAdminWords(): AdminWords {
       t((key.includes(':') ? key : `admin:${key}`) as never, params as never) as unknown as string,
     [t],
   )
+  const regions = useRegions(undefined)
   return useMemo(() => {
     const isChinese = i18n.language === 'zh-CN'
     const has = (key: string) => i18n.exists(key.includes(':') ? key : `admin:${key}`)
-    return { isChinese, say, has, problem: problemWith(say), subject: subjectWith(say, isChinese) }
-  }, [say, i18n])
+    const city = (code: string) => cityText(code, regions, say)
+    return { isChinese, say, has, problem: problemWith(say), subject: subjectWith(say, isChinese), city }
+  }, [say, i18n, regions])
 }
 
 const problemWith =

@@ -79,10 +79,12 @@ function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[]
   ]
 }
 
-function branchLines(entry: BranchEntry, { say }: AdminWords): readonly Line[] {
+function branchLines(entry: BranchEntry, { say, city }: AdminWords): readonly Line[] {
   return [
     { label: say('branches.nameZh'), text: entry.nameZh },
     { label: say('branches.nameEn'), text: entry.nameEn },
+    // Drafts from before cities were asked for have none.
+    { label: say('branches.city'), text: entry.city ? city(entry.city) : say('common.nothing') },
     { label: say('branches.state'), text: say(entry.isClosed ? 'branches.closed' : 'branches.open') },
   ]
 }

@@ -1,38 +1,52 @@
 import type { BranchView } from '@kaihu/contract/admin-people.ts'
 import { type BranchEntry, branchCodeSchema, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { useDraftBranch } from '../../../client/admin.ts'
-import { FieldLine } from '../../order-detail/actions/field-line.tsx'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { wrongFields } from '../wrong-fields.ts'
+import { BranchFields } from './branch-fields.tsx'
 
-export type BranchAct = 'create' | 'rename' | 'close' | 'reopen'
+export type BranchAct = 'create' | 'edit' | 'close' | 'reopen'
 
 interface BranchDialogProps {
   branch: BranchView | null
   act: BranchAct
+  /** codes that branches have already: a new one must not change an old one unseen */
+  taken: readonly string[]
   onClose: () => void
 }
 
-const EMPTY: BranchEntry = { nameZh: '', nameEn: '', isClosed: false }
+const EMPTY: BranchEntry = { nameZh: '', nameEn: '', city: null, isClosed: false }
 
-/** Drafts a branch: a new one, other names, closed, or open again. */
-export function BranchDialog({ branch, act, onClose }: BranchDialogProps) {
+/** What cannot be as it is, by field. A branch that is closed needs no city. */
+function problemsOf(act: BranchAct, { code, taken, entry }: Drafted): ReadonlySet<string> {
+  const wrong = new Set(wrongFields(branchEntrySchema, entry))
+  if (act !== 'close' && entry.city === null) wrong.add('city')
+  if (act === 'create' && !branchCodeSchema.safeParse(code).success) wrong.add('code')
+  if (act === 'create' && taken.includes(code)) wrong.add('taken')
+  return wrong
+}
+
+type Drafted = { code: string; taken: readonly string[]; entry: BranchEntry }
+
+/** Drafts a branch: a new one, another name or city, closed, or open again. */
+export function BranchDialog({ branch, act, taken, onClose }: BranchDialogProps) {
   const words = useAdminWords()
   const { say, isChinese } = words
-  const [orgNo, setOrgNo] = useState(branch?.orgNo ?? '')
+  const [code, setCode] = useState(branch?.orgNo ?? '')
   const [entry, setEntry] = useState<BranchEntry>(branch?.entry ?? EMPTY)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const draft = useDraftBranch()
-  const confirm = (reason: string) => {
-    const after = { ...entry, isClosed: act === 'close' }
-    const isRight = branchCodeSchema.safeParse(orgNo).success && branchEntrySchema.safeParse(after).success
-    setWrong(isRight ? null : say('refusals.value_invalid'))
-    if (isRight)
-      draft.mutate({ params: { orgNo }, body: { entry: after, reason } }, afterDraft(words, onClose))
+  const after = { ...entry, isClosed: act === 'close' }
+  const check = () => {
+    const problems = problemsOf(act, { code, taken, entry: after })
+    setWrong(problems)
+    return problems.size === 0
   }
+  const confirm = (reason: string) =>
+    draft.mutate({ params: { orgNo: code }, body: { entry: after, reason } }, afterDraft(words, onClose))
   const name = (isChinese ? branch?.entry.nameZh : branch?.entry.nameEn) ?? ''
   return (
     <DraftDialog
@@ -41,53 +55,21 @@ export function BranchDialog({ branch, act, onClose }: BranchDialogProps) {
       isDangerous={act === 'close'}
       isBusy={draft.isPending}
       error={draft.error}
+      check={check}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {act === 'create' && (
-        <FieldLine label={say('branches.code')} hint={say('branches.codeHint')}>
-          {(aria) => (
-            <Input
-              {...aria}
-              value={orgNo}
-              onChange={({ target }) => setOrgNo(target.value.trim().toUpperCase())}
-            />
-          )}
-        </FieldLine>
-      )}
-      {(act === 'create' || act === 'rename') && <Names entry={entry} onChange={setEntry} problem={wrong} />}
+      <BranchFields
+        act={act}
+        code={code}
+        entry={entry}
+        wrong={wrong}
+        onCode={setCode}
+        onChange={(part) => {
+          setEntry({ ...entry, ...part })
+          setWrong(new Set())
+        }}
+      />
     </DraftDialog>
-  )
-}
-
-interface NamesProps {
-  entry: BranchEntry
-  problem: string | null
-  onChange: (entry: BranchEntry) => void
-}
-
-function Names({ entry, problem, onChange }: NamesProps) {
-  const { say } = useAdminWords()
-  return (
-    <>
-      <FieldLine label={say('branches.nameZh')}>
-        {(aria) => (
-          <Input
-            {...aria}
-            value={entry.nameZh}
-            onChange={({ target }) => onChange({ ...entry, nameZh: target.value })}
-          />
-        )}
-      </FieldLine>
-      <FieldLine label={say('branches.nameEn')} problem={problem}>
-        {(aria) => (
-          <Input
-            {...aria}
-            value={entry.nameEn}
-            onChange={({ target }) => onChange({ ...entry, nameEn: target.value })}
-          />
-        )}
-      </FieldLine>
-    </>
   )
 }

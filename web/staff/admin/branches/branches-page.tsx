@@ -2,7 +2,9 @@ import type { BranchView } from '@kaihu/contract/admin-people.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
+import { useRegions } from '../../../fields/kinds/regions.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
+import { shown } from '../../../kit/read/empty.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
@@ -13,10 +15,11 @@ import { type BranchAct, BranchDialog } from './branch-dialog.tsx'
 
 type Asked = { readonly branch: BranchView | null; readonly act: BranchAct }
 
-/** The branches: added, renamed, closed once none of their orders is open. */
+/** The branches: added, changed, closed once none of their orders is open. */
 export default function BranchesPage() {
   const words = useAdminWords()
   const { say } = words
+  useRegions('cities')
   const query = useAdminBranches()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
@@ -41,7 +44,13 @@ export default function BranchesPage() {
           onRetry={() => void query.refetch()}
         />
       </section>
-      {asked && <BranchDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <BranchDialog
+          {...asked}
+          taken={query.data?.items.map(({ orgNo }) => orgNo) ?? []}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }
@@ -49,7 +58,7 @@ export default function BranchesPage() {
 type OnAct = (branch: BranchView, act: BranchAct) => void
 
 function columnsOf(words: AdminWords, onAct: OnAct): Column<BranchView>[] {
-  const { say } = words
+  const { say, city } = words
   return [
     {
       key: 'code',
@@ -59,6 +68,7 @@ function columnsOf(words: AdminWords, onAct: OnAct): Column<BranchView>[] {
     },
     { key: 'nameZh', title: say('branches.nameZh'), cell: ({ entry }) => entry.nameZh },
     { key: 'nameEn', title: say('branches.nameEn'), cell: ({ entry }) => entry.nameEn },
+    { key: 'city', title: say('branches.city'), cell: ({ entry }) => shown(entry.city && city(entry.city)) },
     {
       key: 'staff',
       title: say('branches.staff'),
@@ -94,7 +104,7 @@ function RowActs({ branch, words, onAct }: { branch: BranchView; words: AdminWor
   const { say, isChinese } = words
   const name = isChinese ? branch.entry.nameZh : branch.entry.nameEn
   const turn = branch.entry.isClosed ? 'reopen' : 'close'
-  const acts: readonly BranchAct[] = ['rename', turn]
+  const acts: readonly BranchAct[] = ['edit', turn]
   return (
     <span className="admin-acts">
       {branch.waiting && <WaitingChange change={branch.waiting} />}

@@ -8,6 +8,7 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useWords } from '../../words.ts'
+import { useNamesOfCities } from '../change-values.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { changeColumns } from './change-columns.tsx'
 
@@ -23,10 +24,13 @@ export default function ChangesPage() {
   )
 }
 
+const none: readonly ChangeView[] = []
+
 function Waiting() {
   const admin = useAdminWords()
   const words = useWords()
   const query = useChanges({ state: 'waiting' })
+  useNamesOfCities(query.data?.items ?? none)
   const count = query.data?.items.length ?? 0
   return (
     <SectionCard title={admin.say('changes.waiting', { count })}>
@@ -55,6 +59,7 @@ function Decided() {
   const [before, setBefore] = useState<string | null>(null)
   const subject = isSubject(search['subject'])
   const query = useChanges({ ...(subject && { subject }), ...(before !== null && { before }) })
+  useNamesOfCities(query.data?.items ?? none)
   const items = query.data?.items.filter(({ state }) => state !== 'waiting')
   const last = query.data?.items.at(-1)
   return (

@@ -1,11 +1,17 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
-import { problemOfStaff, type StaffAccount, staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
+import {
+  problemOfStaff,
+  type StaffAccount,
+  type StaffProblem,
+  staffAccountSchema,
+} from '@kaihu/domain/admin/staff-account.ts'
 import { useState } from 'react'
 import { useChangeStaffMember, useCreateStaffMember } from '../../../client/admin.ts'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
-import { AccountFields } from './account-fields.tsx'
+import { wrongFields } from '../wrong-fields.ts'
+import { AccountFields, type AccountProblems } from './account-fields.tsx'
 import { nameOf } from './staff-columns.tsx'
 
 const EMPTY: StaffAccount = {
@@ -20,16 +26,16 @@ export function AccountDialog({ member, onClose }: { member: StaffMemberView | n
   // What is stored was drafted by this same form.
   const before = member ? (member.account as StaffAccount) : null
   const [account, setAccount] = useState<StaffAccount>(before ?? EMPTY)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [problems, setProblems] = useState<AccountProblems>({})
   const create = useCreateStaffMember()
   const change = useChangeStaffMember()
+  const check = () => {
+    const found = problemsOf(before, account, words)
+    setProblems(found)
+    return Object.keys(found).length === 0
+  }
   const confirm = (reason: string) => {
-    const read = staffAccountSchema.safeParse(account)
-    const problem = read.success ? problemOfStaff(before, read.data) : 'value_invalid'
-    const fields = read.success ? [] : read.error.issues.map(({ path }) => say(`staff.${String(path[0])}`))
-    setWrong(problem && [say(`refusals.${problem}`), ...new Set(fields)].join(' '))
-    if (problem !== null || !read.success) return
-    const body = { account: read.data, reason }
+    const body = { account: staffAccountSchema.parse(account), reason }
     const follow = afterDraft(words, onClose)
     if (member) change.mutate({ params: { staffId: member.staffId }, body }, follow)
     else create.mutate({ body }, follow)
@@ -41,15 +47,41 @@ export function AccountDialog({ member, onClose }: { member: StaffMemberView | n
       isWide
       isBusy={create.isPending || change.isPending}
       error={create.error ?? change.error}
+      check={check}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <AccountFields account={account} isNew={member === null} onChange={setAccount} />
-      {wrong && (
-        <p className="confirm-problem" role="alert">
-          {wrong}
-        </p>
-      )}
+      <AccountFields
+        account={account}
+        isNew={member === null}
+        problems={problems}
+        onChange={(next) => {
+          setAccount(next)
+          setProblems({})
+        }}
+      />
     </DraftDialog>
   )
+}
+
+/** Where a problem of the account as a whole is put right. */
+const PLACE_OF: Readonly<Record<StaffProblem, keyof StaffAccount>> = {
+  admin_beside_business: 'roles',
+  sector_missing: 'sector',
+  branch_missing: 'branches',
+  username_changed: 'username',
+}
+
+/** What is wrong with the account, in words, by field. */
+function problemsOf(
+  before: StaffAccount | null,
+  account: StaffAccount,
+  { say }: ReturnType<typeof useAdminWords>,
+): AccountProblems {
+  const wrong = [...wrongFields(staffAccountSchema, account)]
+  const whole = problemOfStaff(before, account)
+  return {
+    ...(whole && { [PLACE_OF[whole]]: say(`refusals.${whole}`) }),
+    ...Object.fromEntries(wrong.map((field) => [field, say(`staff.wrong.${field}`)])),
+  }
 }
