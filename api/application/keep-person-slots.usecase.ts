@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 const withSection = (slot: string): string =>
   slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
 
-/** The persons of whose slots something is known: a document, a request, a decision. */
+/** The persons of whose slots something is known: a document, also one on its way, a request, a decision. */
 const personsInUse = async (
   trx: Transaction,
   state: OrderState,

@@ -112,13 +112,13 @@ export const listDocumentsOf = async (
   return rows.map(documentOf)
 }
 
-/** The slots of an order that hold or held a document. */
+/** The slots of an order that hold or held a document, or that one is on its way into. */
 export const listUsedSlots = async (trx: Transaction, orderCode: string): Promise<readonly string[]> => {
   const rows = await trx
     .selectFrom('document')
     .select('slot')
-    .distinct()
     .where('order_code', '=', orderCode)
+    .union((eb) => eb.selectFrom('upload').select('slot').where('order_code', '=', orderCode))
     .execute()
   return rows.map(({ slot }) => slot)
 }

@@ -8,7 +8,7 @@ import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
-import { uploadFile } from '../../tests/harness/upload.ts'
+import { beginUpload, bringPart, finish, sha256Of, uploadFile } from '../../tests/harness/upload.ts'
 import { openObjects } from './files-deps.ts'
 
 const { app, database, config } = await startOrderServer()
@@ -72,25 +72,47 @@ test('whose document a file is, is taken from the slot it came into, and there i
   expect((await upload('designatedFiles.personIds')).status).toBe(404)
 })
 
+/** The saving of a financial controller under a name; the number stays. */
+const saveName = (client: SignedClient, code: string, nameCn: string, version: number) =>
+  client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
+    ...{ version, intent: 'draft' },
+    answers: {
+      sameAsLegalRep: false,
+      person: {
+        ...{ nameCn, slotKey: '别人' },
+        idDocument: { idType: 'residentIdCard', idNumber: '110101198003071234' },
+      },
+    },
+  })
+
+const WAS = 'designatedFiles.personIds.王小明'
+const STAYED = {
+  ...{ slot: WAS, state: 'uploaded', persons: [{ name: '王晓明' }] },
+  documents: [{ name: '证件.png' }],
+}
+
 test('a typo in a name that is put right leaves the documents with the person', async () => {
   const { world, code } = await orderIn('ntb-0300')
   const client = await applicantOf(world, code)
-  const number = { idType: 'residentIdCard', idNumber: '110101198003071234' }
-  const saveName = async (nameCn: string, version: number) =>
-    client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
-      ...{ version, intent: 'draft' },
-      answers: { sameAsLegalRep: false, person: { nameCn, idDocument: number, slotKey: '别人' } },
-    })
-  expect((await saveName('王小明', 0)).status).toBe(200)
-  const slot = 'designatedFiles.personIds.王小明'
-  const file = { orderCode: code, slot, name: '证件.png', bytes: SPECIMEN }
+  expect((await saveName(client, code, '王小明', 0)).status).toBe(200)
+  const file = { orderCode: code, slot: WAS, name: '证件.png', bytes: SPECIMEN }
   const { data } = await uploadFile(client, file)
   await save(client, code, { personIds: [data.file] })
-  expect((await saveName('王晓明', 1)).status).toBe(200)
-  expect(slotOf(await listFor(client, code), 'personIds.王小明')).toMatchObject({
-    ...{ slot, state: 'uploaded', persons: [{ name: '王晓明' }] },
-    documents: [{ name: '证件.png' }],
-  })
+  expect((await saveName(client, code, '王晓明', 1)).status).toBe(200)
+  expect(slotOf(await listFor(client, code), 'personIds.王小明')).toMatchObject(STAYED)
+})
+
+test('a document that is still on its way while the name is put right arrives with the person', async () => {
+  const { world, code } = await orderIn('ntb-0300')
+  const client = await applicantOf(world, code)
+  await saveName(client, code, '王小明', 0)
+  const file = { orderCode: code, slot: WAS, name: '证件.png', size: SPECIMEN.length }
+  const { uploadId } = (await beginUpload(client, file)).data
+  await bringPart(client, uploadId, 0, SPECIMEN)
+  expect((await saveName(client, code, '王晓明', 1)).status).toBe(200)
+  const { data } = await finish(client, uploadId, sha256Of(SPECIMEN))
+  await save(client, code, { personIds: [data.file] })
+  expect(slotOf(await listFor(client, code), 'personIds.王小明')).toMatchObject(STAYED)
 })
 
 test('a file of another order or another slot cannot be put into an answer', async () => {

@@ -12,7 +12,7 @@ export const findOrderDocuments = async (
 ): Promise<readonly Document[]> =>
   (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
 
-/** The slots that hold or held a document of the order. */
+/** The slots that hold or held a document of the order, or that one is on its way into. */
 export const listSlotsInUse = (trx: Transaction, orderCode: string): Promise<readonly string[]> =>
   listUsedSlots(trx, orderCode)
 
