@@ -37,6 +37,20 @@ test('a leader takes the list out as a file in words, and the trail says what wa
   expect(entry?.body).toMatchObject({ format: 'csv', lines: 1, filters: { status: ['0200'] } })
 })
 
+test('a branch is called in the file as administrators call it, a reason as the screen says it', async () => {
+  await database
+    .updateTable('branch')
+    .set({ name_zh: '浦西总部' })
+    .where('org_no', '=', state.intake.branchCode)
+    .execute()
+  const query = address('csv', ',customerBank,cancelReason&status=0200')
+  const { raw: answer } = await (await desk('cml1')).send('GET', query)
+  expect(answer.body.split('\r\n')[1]).toMatch(/,浦西总部,$/)
+  await database.updateTable('customer_order').set({ cancel_reason: 'duplicate_order' }).execute()
+  const { raw: second } = await (await desk('cml1')).send('GET', query)
+  expect(second.body.split('\r\n')[1]).toMatch(new RegExp(`,${words.cancelReasons.duplicate_order}$`))
+})
+
 test('a workbook is a real one, and holds its texts as texts', async () => {
   const { raw: answer } = await (await desk('cml1')).send('GET', address('xlsx'))
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')

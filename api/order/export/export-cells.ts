@@ -14,46 +14,46 @@ const bankTime = (instant: string | null): string =>
     ? ''
     : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
+/** What codes, branches and people are called in the language of the file. */
+type CellWords = {
+  say: (group: string, code: string) => string
+  branch: (code: string) => string
+  name: (person: Person | null) => string
+}
+
 const CELLS = {
   orderCode: (row) => row.orderCode,
   companyName: (row) => row.companyName,
   companyEnglishName: (row) => row.companyEnglishName ?? '',
-  status: (row, say) => say('order:statuses', row.status),
-  riskRating: (row, say) => (row.riskRating === null ? '' : say('order:ratings', row.riskRating)),
+  status: (row, { say }) => say('order:statuses', row.status),
+  riskRating: (row, { say }) => (row.riskRating === null ? '' : say('order:ratings', row.riskRating)),
   dueAt: (row) => bankTime(row.dueAt),
-  customerBank: (row, say) => say('lists:branches', row.branchCode),
-  flow: (row, say) => say('order:flows', row.flow),
+  customerBank: (row, { branch }) => branch(row.branchCode),
+  flow: (row, { say }) => say('order:flows', row.flow),
   creditCode: (row) => row.creditCode,
   phoneNumber: (row) => row.phoneNumber,
   email: (row) => row.email,
-  accountNature: (row, say) =>
+  accountNature: (row, { say }) =>
     (row.accountNature ?? '')
       .split(',')
       .filter((code) => code !== '')
       .map((code) => say('lists:accountNature', code))
       .join(' / '),
-  priority: (row, say) => say('order:priorities', row.priority),
+  priority: (row, { say }) => say('order:priorities', row.priority),
   hubCustomerId: (row) => row.hubCustomerId ?? '',
-  rm: (row, _say, name) => name(row.rm),
-  ro: (row, _say, name) => name(row.ro),
-  cm: (row, _say, name) => name(row.cm),
-  ao: (row, _say, name) => name(row.ao),
-  isBB: (row, say) => say('common', row.flags.isBB ? 'yes' : 'no'),
-  isGBA: (row, say) => say('common', row.flags.isGBA ? 'yes' : 'no'),
-  isOffsite: (row, say) => say('common', row.flags.isOffsite ? 'yes' : 'no'),
-  isSmartTransact: (row, say) => say('common', row.flags.isSmartTransact ? 'yes' : 'no'),
-  cancelReason: (row) => row.cancelReason ?? '',
+  rm: (row, { name }) => name(row.rm),
+  ro: (row, { name }) => name(row.ro),
+  cm: (row, { name }) => name(row.cm),
+  ao: (row, { name }) => name(row.ao),
+  isBB: (row, { say }) => say('common', row.flags.isBB ? 'yes' : 'no'),
+  isGBA: (row, { say }) => say('common', row.flags.isGBA ? 'yes' : 'no'),
+  isOffsite: (row, { say }) => say('common', row.flags.isOffsite ? 'yes' : 'no'),
+  isSmartTransact: (row, { say }) => say('common', row.flags.isSmartTransact ? 'yes' : 'no'),
+  cancelReason: (row, { say }) => (row.cancelReason ? say('order:cancelReasons', row.cancelReason) : ''),
   comments: (row) => row.comments ?? '',
   createTime: (row) => bankTime(row.createTime),
   changeTime: (row) => bankTime(row.changeTime),
-} as const satisfies Record<
-  ExportColumn,
-  (
-    row: OrderRow,
-    say: (group: string, code: string) => string,
-    name: (person: Person | null) => string,
-  ) => string
->
+} as const satisfies Record<ExportColumn, (row: OrderRow, words: CellWords) => string>
 
 /** A word of a group in the language; the code itself when it has none. */
 const sayIn =
@@ -67,9 +67,13 @@ const sayIn =
 export const headingsOf = (columns: readonly ExportColumn[], locale: Locale): string[] =>
   columns.map((column) => sayText(locale, `staff:column.${column}`))
 
+/** The words of a file. @param branches what each branch is called, by its code, as administrators keep it */
+export const wordsIn = (locale: Locale, branches: ReadonlyMap<string, string>): CellWords => ({
+  say: sayIn(locale),
+  branch: (code) => branches.get(code) ?? code,
+  name: (person) => (person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn),
+})
+
 /** A line of the list as plain texts, in the language of the screen and the bank's time. */
-export const cellsOf = (row: OrderRow, columns: readonly ExportColumn[], locale: Locale): string[] => {
-  const name = (person: Person | null) =>
-    person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn
-  return columns.map((column) => asPlainText(CELLS[column](row, sayIn(locale), name)))
-}
+export const cellsOf = (row: OrderRow, columns: readonly ExportColumn[], words: CellWords): string[] =>
+  columns.map((column) => asPlainText(CELLS[column](row, words)))

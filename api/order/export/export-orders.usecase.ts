@@ -1,6 +1,7 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { exportOrders as exportCall } from '@kaihu/contract/order-export.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { readBranchWords } from '../../admin/branches/list-branches.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf } from '../../platform/audit/chains.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -11,7 +12,7 @@ import { fetchPage } from '../list/fetch-page.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
 import { readSettings } from '../order-settings.ts'
 import { findNames } from '../staff.store.ts'
-import { cellsOf, headingsOf } from './export-cells.ts'
+import { cellsOf, headingsOf, wordsIn } from './export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from './write-sheet.ts'
 
 type Query = CallInput<typeof exportCall>['query']
@@ -28,9 +29,10 @@ export const exportOrders = async ({ format, columns, ...filters }: Query, viewe
   const { lines } = await fetchPage(database, { ...filters, pageSize: most }, { actor, now })
   if (lines.length > most) throw refuse('exportTooLarge', { params: { most } })
   const names = await findNames(database, peopleIn(lines))
+  const words = wordsIn(locale, await readBranchWords(database, locale))
   const sheet = {
     headings: headingsOf(columns, locale),
-    lines: lines.map((line) => cellsOf(orderRowOf(line, names, now), columns, locale)),
+    lines: lines.map((line) => cellsOf(orderRowOf(line, names, now), columns, words)),
   }
   const bytes = format === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
   const body = { format, columns, filters, lines: lines.length }
