@@ -99,6 +99,11 @@ export const returnMarkSchema = z.object({
   title: z.string(),
 })
 
+/** How new a reading of the marks being prepared is: greater after every setting, 0 after a return. */
+const marksVersionSchema = z.int().min(0)
+
+const keptMarksShape = { marks: z.array(returnMarkSchema), marksVersion: marksVersionSchema }
+
 /** One return to the customer and what came of it; answeredAt is null while it is with the customer. */
 export const returnRoundSchema = z.object({
   at: z.string(),
@@ -138,6 +143,7 @@ export const getApplication = defineCall({
   answer: z.object({
     sections: z.array(applicationSectionSchema),
     draftMarks: z.array(returnMarkSchema),
+    marksVersion: marksVersionSchema,
     rounds: z.array(returnRoundSchema),
     submissions: z.array(submissionSchema),
     progress: progressSchema,
@@ -162,10 +168,20 @@ export const saveSectionForCustomer = defineCall({
   audit: 'application.saved_for_customer',
 })
 
-/** Replaces the return marks being prepared (before the return itself). Text at most 255 characters (APP-12). */
+/** What is known of a mark besides its field: whether it goes back, and why. */
+const markValueSchema = z.strictObject({
+  checked: z.boolean(),
+  value: z.string().refine((text) => [...text].length <= 255, { error: 'too_long' }),
+})
+
+/**
+ * Sets return marks being prepared (before the return itself); those that are not named stay as they are. Text at most
+ * 255 characters (APP-12). A mark that is neither checked nor has a text is taken away. `seen` is what the caller read at
+ * the field before (null: nothing): whoever would overwrite a colleague's mark unseen is refused.
+ */
 export const saveReturnMarks = defineCall({
   name: 'saveReturnMarks',
-  summary: 'Replaces the return marks being prepared for the next return to the customer.',
+  summary: 'Sets return marks being prepared for the next return to the customer; the others stay.',
   method: 'PUT',
   path: '/v1/orders/:orderCode/return-marks',
   audience: 'staff',
@@ -174,20 +190,37 @@ export const saveReturnMarks = defineCall({
     version: versionSchema,
     marks: z
       .array(
-        z.strictObject({
+        markValueSchema.extend({
           fieldKey: z.string().min(1).max(120),
           section: z.string().max(40),
-          checked: z.boolean(),
-          value: z.string().refine((text) => [...text].length <= 255, { error: 'too_long' }),
           title: z.string().max(200).default(''),
+          seen: markValueSchema.nullable(),
         }),
       )
       .max(200),
   }),
-  answer: z.object({ version: versionSchema, marks: z.array(returnMarkSchema) }),
+  answer: z.object({ version: versionSchema, ...keptMarksShape }),
   capability: 'write_return_marks',
   audit: 'application.marks',
 })
+
+/**
+ * Data of a 409 on setting marks: every field whose mark somebody else changed in between, with both marks (null: none),
+ * who and when (null: nobody is known to have marked it), and all marks as they are kept now. Nothing was changed.
+ */
+export const marksConflictSchema = z.object({
+  changed: z.array(
+    z.object({
+      fieldKey: z.string(),
+      mine: markValueSchema.nullable(),
+      theirs: markValueSchema.nullable(),
+      by: personSchema.nullable(),
+      at: z.string().nullable(),
+    }),
+  ),
+  ...keptMarksShape,
+})
+export type MarksConflict = z.infer<typeof marksConflictSchema>
 
 /**
  * Corrects answers during review: the order's own case manager, on fields that the bank may correct. The trail

@@ -46,6 +46,7 @@ export const CODES = codeTable({
   sectionChanged: { code: '400001', status: 409 },
   sectionClosed: { code: '400002', status: 409 },
   answersInvalid: { code: '400003', status: 400 },
+  returnMarksChanged: { code: '400004', status: 409 },
 
   fileRefused: { code: '500001', status: 422 },
   uploadElsewhere: { code: '500002', status: 409 },

@@ -138,6 +138,7 @@ test('return marks are written by the case manager alone, with at most 255 chara
         checked: true,
         value,
         title: '法定代表人',
+        seen: null,
       },
     ],
   })

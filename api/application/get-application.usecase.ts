@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { withIntake } from './prefill.ts'
 import { progressViewOf } from './progress.view.ts'
-import { listReturnDrafts } from './return-draft.store.ts'
+import { marksIn, marksVersionOf, readReturnDrafts } from './return-draft.store.ts'
 import { returnedViewOf } from './returned.view.ts'
 import { readAnswers } from './section.store.ts'
 import { sectionViewsOf } from './section.view.ts'
@@ -30,8 +30,10 @@ export const readApplication = async (database: Database | Transaction, view: Vi
 /** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
 export const readReviewParts = async (database: Database, orderCode: string) => {
   const submissions = await listSubmissions(database, orderCode)
+  const drafts = await readReturnDrafts(database, orderCode)
   return {
-    draftMarks: await listReturnDrafts(database, orderCode),
+    draftMarks: marksIn(drafts),
+    marksVersion: marksVersionOf(drafts),
     submissions: submissions.map(({ round, at, hash, answers }) => ({
       round,
       at: at.toISOString(),

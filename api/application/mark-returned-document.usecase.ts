@@ -4,7 +4,7 @@ import { canEditReturnMarks } from '@kaihu/domain/order/lite-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
-import { listReturnDrafts, replaceReturnDrafts } from './return-draft.store.ts'
+import { keepReturnDrafts, listReturnDrafts } from './return-draft.store.ts'
 
 type Returned = {
   state: OrderState
@@ -43,8 +43,7 @@ export const markReturnedDocument = async (
   // In other words than the document's: the reviewer wrote that mark themselves.
   if (known && !isOwn && known.value.trim() !== '') return
   if (!known && reason === null) return
-  const others = drafts.filter(({ fieldKey }) => fieldKey !== field)
-  const mark = { fieldKey: field, section, checked: true, value: reason ?? '', title: titleOf(field) }
-  const marks = reason === null ? others : [...others, mark]
-  await replaceReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
+  const words = reason === null ? { checked: false, value: '' } : { checked: true, value: reason }
+  const mark = { fieldKey: field, section, title: titleOf(field), ...words }
+  await keepReturnDrafts(trx, orderCode, [mark], { staffId: actor.staffId, now })
 }

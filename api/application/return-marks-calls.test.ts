@@ -1,4 +1,5 @@
 import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import type { MarksConflict } from '@kaihu/contract/application.ts'
 import { getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
@@ -30,11 +31,15 @@ const drafts = (orderCode: string) =>
     .where('order_code', '=', orderCode)
     .execute()
 
-const bodyOf = (version: number, marks: readonly (readonly [fieldKey: string, value: string])[]) => ({
+type Set = readonly [fieldKey: string, value: string, seen?: string | undefined]
+
+/** Marks to be set; each names the words that were read at its field before. An empty text takes the mark away. */
+const bodyOf = (version: number, marks: readonly Set[]) => ({
   version,
-  marks: marks.map(([fieldKey, value]) => ({
-    ...{ fieldKey, value, checked: true, title: '经营范围' },
+  marks: marks.map(([fieldKey, value, seen]) => ({
+    ...{ fieldKey, value, checked: value !== '', title: '经营范围' },
     section: fieldKey.split('.')[0],
+    seen: seen === undefined ? null : { checked: true, value: seen },
   })),
 })
 
@@ -51,7 +56,8 @@ test.each([
   for (const username of ONE_OF_EACH_ROLE) {
     const before = await drafts(orderCode)
     const path = `/v1/orders/${orderCode}/return-marks`
-    const { status } = await (await desk(username)).send('PUT', path, bodyOf(version, [[FIELD, username]]))
+    const body = bodyOf(version, [[FIELD, username, written.at(-1)]])
+    const { status } = await (await desk(username)).send('PUT', path, body)
     if (status === 200) written.push(username)
     else expect(await drafts(orderCode)).toEqual(before)
   }
@@ -110,4 +116,72 @@ test('once returned, the customer answers what was marked then: nobody adds a ma
   const late = await (await desk('cm1')).send('PUT', marks, bodyOf(version, [['partB', '再看看']]))
   expect(late.status).toBe(403)
   expect(await drafts(orderCode)).toEqual([])
+})
+
+/** An order whose discount is settled: its RM and the lite case manager may both write marks. */
+const withTwoAuthors = async () => {
+  const { orderCode, version } = await orderIn('bblite-0510')
+  const path = `/v1/orders/${orderCode}/return-marks`
+  const [rm, gsc] = [await desk('rm1'), await desk('gsc1')]
+  return {
+    ...{ orderCode, rm, gsc },
+    set: (who: typeof rm, ...marks: Set[]) => who.send<MarksConflict>('PUT', path, bodyOf(version, marks)),
+    words: async () =>
+      Object.fromEntries(
+        (await drafts(orderCode)).map(({ field_key: key, mark }) => [key, JSON.parse(mark).value]),
+      ),
+  }
+}
+
+test('marks that two people set on different fields both stay', async () => {
+  const { rm, gsc, set, words } = await withTwoAuthors()
+  expect((await set(rm, [FIELD, '请更正'])).status).toBe(200)
+  expect((await set(gsc, ['partB', '请补充'])).status).toBe(200)
+  expect(await words()).toEqual({ [FIELD]: '请更正', partB: '请补充' })
+})
+
+test('whoever would overwrite a colleague unseen is told what, by whom and when, and nothing is changed', async () => {
+  const { rm, gsc, set, words, orderCode } = await withTwoAuthors()
+  await set(rm, [FIELD, '请更正'])
+  const before = await drafts(orderCode)
+  const late = await set(gsc, [FIELD, '请补充'], ['partB', '请补充'])
+  expect(late.status).toBe(409)
+  expect(late.data.changed).toEqual([
+    {
+      fieldKey: FIELD,
+      mine: { checked: true, value: '请补充' },
+      theirs: { checked: true, value: '请更正' },
+      by: expect.objectContaining({ staffId: expect.stringMatching(/^S/), name: expect.stringMatching(/./) }),
+      at: expect.stringMatching(/Z$/),
+    },
+  ])
+  expect(await drafts(orderCode)).toEqual(before)
+  expect((await set(gsc, [FIELD, '请补充', '请更正'], ['partB', '请补充'])).status).toBe(200)
+  expect(await words()).toEqual({ [FIELD]: '请补充', partB: '请补充' })
+})
+
+test('a mark that a colleague took away does not come back unseen; who took it away is told', async () => {
+  const { rm, gsc, set, orderCode } = await withTwoAuthors()
+  await set(rm, [FIELD, '请更正'])
+  await set(gsc, [FIELD, '', '请更正'])
+  const late = await set(rm, [FIELD, '请尽快更正', '请更正'])
+  expect(late.status).toBe(409)
+  expect(late.data.changed).toMatchObject([{ theirs: null, by: { staffId: expect.stringMatching(/^S/) } }])
+  const { data } = await rm.send<{ draftMarks: unknown[] }>('GET', `/v1/orders/${orderCode}/application`)
+  expect(data.draftMarks).toEqual([])
+})
+
+test('of two people who mark the same field in the same moment exactly one wins, and the other is told', async () => {
+  const { rm, gsc, set, words } = await withTwoAuthors()
+  const answers = await Promise.all([set(rm, [FIELD, '请更正']), set(gsc, [FIELD, '请补充'])])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const won = answers.findIndex(({ status }) => status === 200)
+  expect(await words()).toEqual({ [FIELD]: ['请更正', '请补充'][won] })
+})
+
+test('a repeated save whose answer was lost is no conflict', async () => {
+  const { rm, set, words } = await withTwoAuthors()
+  await set(rm, [FIELD, '请更正'])
+  expect((await set(rm, [FIELD, '请更正'])).status).toBe(200)
+  expect(await words()).toEqual({ [FIELD]: '请更正' })
 })

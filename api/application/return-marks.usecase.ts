@@ -1,19 +1,40 @@
+import type { MarksConflict, saveReturnMarks as saveReturnMarksCall } from '@kaihu/contract/application.ts'
+import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { findField } from '@kaihu/domain/application/fields-within.ts'
+import {
+  isEmptyMark,
+  type MarkChange,
+  type MarkValue,
+  unseenMarks,
+} from '@kaihu/domain/application/mark-changes.ts'
 import { definitionPath } from '@kaihu/domain/application/path.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { canEditReturnMarks } from '@kaihu/domain/order/lite-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
+import { announceOrder } from '../order/announce-order.ts'
+import { nameStaff } from '../order/name-staff.usecase.ts'
 import { lockForCommand } from '../order/perform-command.usecase.ts'
 import { refuseCommand } from '../order/refuse-command.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { chainOf } from '../platform/audit/chains.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { clearReturnDrafts, listReturnDrafts, replaceReturnDrafts } from './return-draft.store.ts'
+import {
+  clearReturnDrafts,
+  keepReturnDrafts,
+  listReturnDrafts,
+  marksIn,
+  marksVersionOf,
+  type ReturnDraft,
+  readReturnDrafts,
+} from './return-draft.store.ts'
+
+/** A mark to be set, where it hangs, and what its author read there before. */
+export type MarkToSet = MarkChange & Pick<ReturnMark, 'section'>
 
 /** Marks as somebody prepares them for the next return. */
 export type SaveReturnMarks = {
@@ -21,7 +42,7 @@ export type SaveReturnMarks = {
   actor: StaffActor
   now: Date
   version: number
-  marks: readonly ReturnMark[]
+  marks: readonly MarkToSet[]
 }
 
 const isPlace = (flow: Flow, fieldKey: string): boolean => {
@@ -40,24 +61,57 @@ const checkPlace = (flow: Flow, { fieldKey, section }: ReturnMark): void => {
   }
 }
 
-/** Replaces the marks being prepared. Only those who could return the order from here may (APP-12). */
+const valueOf = (mark: MarkValue | undefined): MarkValue | null =>
+  mark && !isEmptyMark(mark) ? { checked: mark.checked, value: mark.value } : null
+
+/** Refuses marks that would overwrite, unseen, what a colleague set in between: with both, who, and when. */
+const refuseUnseen = async (
+  trx: Transaction,
+  drafts: readonly ReturnDraft[],
+  changes: readonly MarkToSet[],
+): Promise<void> => {
+  const byField = new Map(drafts.map((draft) => [draft.mark.fieldKey, draft]))
+  const kept = Object.fromEntries(drafts.map(({ mark }) => [mark.fieldKey, mark]))
+  const unseen = unseenMarks(kept, changes)
+  if (unseen.length === 0) return
+  const names = await nameStaff(trx, [...new Set(drafts.map(({ authorId }) => authorId))])
+  const changed = unseen.map((mine) => {
+    const draft = byField.get(mine.fieldKey)
+    return {
+      fieldKey: mine.fieldKey,
+      mine: valueOf(mine),
+      theirs: valueOf(draft?.mark),
+      by: (draft && names.get(draft.authorId)) ?? null,
+      at: draft?.at.toISOString() ?? null,
+    }
+  })
+  const data = { changed, marks: marksIn(drafts), marksVersion: marksVersionOf(drafts) }
+  throw refuse('returnMarksChanged', { data: data satisfies MarksConflict })
+}
+
+/**
+ * Sets marks being prepared; the others stay. Only those who could return the order from here may (APP-12). Refuses,
+ * with nothing changed, to overwrite what somebody else set since it was read.
+ */
 export const saveReturnMarks = async (
   trx: Transaction,
   save: SaveReturnMarks,
-): Promise<{ version: number; marks: ReturnMark[] }> => {
+): Promise<CallReply<typeof saveReturnMarksCall>> => {
+  const { orderCode, actor, now } = save
   const { state, version } = await lockForCommand(trx, save)
-  if (!canEditReturnMarks(state, save.actor)) throw refuseCommand(refusal('may_not_mark'))
-  const marks = [...new Map(save.marks.map((mark) => [mark.fieldKey, mark])).values()]
-  for (const mark of marks) checkPlace(state.flow, mark)
-  await replaceReturnDrafts(trx, save.orderCode, marks, { staffId: save.actor.staffId, now: save.now })
+  if (!canEditReturnMarks(state, actor)) throw refuseCommand(refusal('may_not_mark'))
+  const changes = [...new Map(save.marks.map((mark) => [mark.fieldKey, mark])).values()]
+  for (const mark of changes) checkPlace(state.flow, mark)
+  await refuseUnseen(trx, await readReturnDrafts(trx, orderCode), changes)
+  const marks = changes.map(({ seen: _, ...mark }) => mark)
+  await keepReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
   await appendAudit(trx, {
-    chainId: chainOf(save.actor),
-    kind: 'application.marks-prepared',
-    actor: save.actor,
-    at: save.now,
-    body: { orderCode: save.orderCode, marks },
+    ...{ chainId: chainOf(actor), kind: 'application.marks-prepared', actor, at: now },
+    body: { orderCode, marks: changes },
   })
-  return { version, marks }
+  await announceOrder(trx, state, state)
+  const drafts = await readReturnDrafts(trx, orderCode)
+  return { version, marks: marksIn(drafts), marksVersion: marksVersionOf(drafts) }
 }
 
 /** The prepared marks for a return that happens now; the return's own event keeps them. */

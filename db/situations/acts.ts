@@ -168,6 +168,7 @@ export const returnToCustomer = async (
     checked: true,
     value: text,
     title: fieldKey,
+    seen: null,
   }))
   await inTransaction(world.database, (trx) =>
     saveReturnMarks(trx, { orderCode, actor, now: world.clock(), version, marks: prepared }),

@@ -90,20 +90,24 @@ export const useVerifyAudit = () => useCall(verifyOrderAudit, { quiet: true })
 type SaveMarks = CallRequest<typeof saveReturnMarks>['body']
 
 /**
- * Keeps the return marks being prepared of the order as it was last read, in the background, and puts them into the
- * application as it was read: what was read before the save is read again.
+ * Sets return marks being prepared of the order as it was last read, in the background, and puts all marks as they are
+ * kept then into the application as it was read: what was read before the save is read again.
  * @throws CallError when they are refused or the network stays away
  */
-export async function keepReturnMarks(orderCode: string, marks: SaveMarks['marks']): Promise<void> {
+export async function keepReturnMarks(
+  orderCode: string,
+  marks: SaveMarks['marks'],
+): Promise<CallAnswer<typeof saveReturnMarks>> {
   const params = { orderCode }
   const order = queryClient.getQueryData<CallAnswer<typeof getOrder>>(callKey(getOrder, { params }))
   const request = { params, body: { version: order?.version ?? 0, marks } }
   const kept = await callApi(saveReturnMarks, request, inPlace)
   queryClient.setQueryData<CallAnswer<typeof getApplication>>(
     callKey(getApplication, { params }),
-    (now) => now && { ...now, draftMarks: kept.marks },
+    (now) => now && { ...now, draftMarks: kept.marks, marksVersion: kept.marksVersion },
   )
   void refreshOrder(orderCode)
+  return kept
 }
 
 const acrossOrders: readonly string[] = [

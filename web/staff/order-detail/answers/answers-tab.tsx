@@ -12,6 +12,7 @@ import { CorrectSection } from '../../answers-review/correct-section.tsx'
 import { FillForCustomer } from '../../answers-review/fill-for-customer.tsx'
 import { useWords } from '../../words.ts'
 import { MarkAside } from './mark-aside.tsx'
+import { MarksConflictDialog } from './marks-conflict.tsx'
 import { MarksNote } from './marks-note.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useMarks } from './use-marks.ts'
@@ -23,7 +24,10 @@ export function AnswersTab({ order }: { order: OrderDetail }) {
   const query = useOrderApplication(order.orderCode)
   return (
     <LoadState query={query} lines={12}>
-      {(application) => <Answers order={order} application={application} />}
+      {(application) => (
+        // A return empties the marks: those of the next round are others.
+        <Answers key={application.rounds.length} order={order} application={application} />
+      )}
     </LoadState>
   )
 }
@@ -32,7 +36,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   const words = useWords()
   const say = useSay()
   const { context, answers, steps } = useReview(order, application)
-  const marks = useMarks(order, application.draftMarks)
+  const marks = useMarks(order, application)
   const openRound = application.rounds.find(({ answeredAt }) => answeredAt === null)
   const sent = new Map((openRound?.marks ?? []).map((mark) => [mark.fieldKey, mark]))
   const savedAt = new Map(application.sections.map((one) => [one.section, one.savedAt]))
@@ -62,6 +66,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   return (
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
+      {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">
         <SectionNav
           label={words.say('answers.sections')}

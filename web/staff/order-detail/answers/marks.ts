@@ -1,5 +1,6 @@
 import type { saveReturnMarks } from '@kaihu/contract/application.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
+import { isSameMark } from '@kaihu/domain/application/mark-changes.ts'
 
 /** A mark beside an answer (APP-12): whether it goes back, why, and how the field was called. */
 export interface Mark {
@@ -25,23 +26,36 @@ export function changeMark(marks: Marks, path: string, mark: Mark): Marks {
 
 /** Whether both say the same of every path. */
 export function isSameMarks(some: Marks, others: Marks): boolean {
-  const paths = Object.keys(some)
-  return (
-    paths.length === Object.keys(others).length &&
-    paths.every((path) => {
-      const [one, other] = [some[path], others[path]]
-      return one?.checked === other?.checked && one?.value === other?.value && one?.title === other?.title
-    })
-  )
+  return changedPaths(some, others).length === 0
 }
 
-/** The marks as the call takes them. */
-export function marksBody(marks: Marks): CallRequest<typeof saveReturnMarks>['body']['marks'] {
-  return Object.entries(marks).map(([fieldKey, mark]) => ({
-    fieldKey,
-    section: fieldKey.split('.')[0] ?? fieldKey,
-    ...mark,
-  }))
+/** The paths of which the two say different things. */
+export function changedPaths(some: Marks, others: Marks): string[] {
+  const paths = new Set([...Object.keys(some), ...Object.keys(others)])
+  return [...paths].filter((path) => !isSameMark(some[path], others[path]))
+}
+
+/** The marks as they are kept now, but for those that were changed here since they were seen. */
+export function onTopOf(kept: Marks, { edited, seen }: { edited: Marks; seen: Marks }): Marks {
+  return withPaths(kept, edited, changedPaths(edited, seen))
+}
+
+/** Marks with what the others say of some paths; where they say nothing, nothing is left. */
+export function withPaths(marks: Marks, others: Marks, paths: readonly string[]): Marks {
+  const rest = Object.entries(marks).filter(([path]) => !paths.includes(path))
+  return Object.fromEntries([...rest, ...Object.entries(others).filter(([path]) => paths.includes(path))])
+}
+
+/** What was changed since the marks were seen, as the call takes it. */
+export function marksBody(edited: Marks, seen: Marks): CallRequest<typeof saveReturnMarks>['body']['marks'] {
+  return changedPaths(edited, seen).map((path) => {
+    const before = seen[path]
+    const mark = edited[path] ?? { checked: false, value: '', title: before?.title ?? '' }
+    return {
+      ...{ fieldKey: path, section: path.split(/[.[]/)[0] ?? path, ...mark },
+      seen: before ? { checked: before.checked, value: before.value } : null,
+    }
+  })
 }
 
 /** The marks of one section. */

@@ -1,48 +1,51 @@
-import type { getApplication } from '@kaihu/contract/application.ts'
+import { type getApplication, marksConflictSchema } from '@kaihu/contract/application.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { CallError } from '../../../client/call-error.ts'
 import { keepReturnMarks, refreshOrder } from '../../../client/orders.ts'
-import type { SaveOutcome } from '../../../kit/autosave.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useStore } from '../../../kit/store.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { useWords } from '../../words.ts'
-import { countMarks, type Mark, type Marks, marksBody, marksFrom, marksWithin } from './marks.ts'
-import { createMarksDesk, type MarksNow } from './marks-desk.ts'
+import { countMarks, type Mark, marksBody, marksFrom, marksWithin } from './marks.ts'
+import { createMarksDesk, type KeptMarks, type MarksNow, newer, type Sent } from './marks-desk.ts'
 
 /** How the keeping of the marks stands, as the person is told. */
 export type MarksState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'failed'
 
-type Drafts = CallAnswer<typeof getApplication>['draftMarks']
+type Application = Pick<CallAnswer<typeof getApplication>, 'draftMarks' | 'marksVersion'>
 
 /**
  * The return marks being prepared: changed at the fields, kept on the server by themselves when the typing pauses or
- * the person leaves. What could not be kept stays on screen until it is tried again.
+ * the person leaves. What could not be kept stays on screen until it is tried again; what a colleague changed in
+ * between is told.
  */
-export function useMarks({ orderCode }: OrderDetail, drafts: Drafts) {
+export function useMarks({ orderCode }: OrderDetail, { draftMarks, marksVersion }: Application) {
   const words = useWords()
-  const kept = useMemo(() => marksFrom(drafts), [drafts])
+  const kept = useMemo<KeptMarks>(
+    () => ({ marks: marksFrom(draftMarks), version: marksVersion }),
+    [draftMarks, marksVersion],
+  )
   const [error, setError] = useState<CallError | null>(null)
   const [desk] = useState(() =>
-    createMarksDesk((marks) =>
-      keepReturnMarks(orderCode, marksBody(marks)).then(
-        () => {
+    createMarksDesk((edited, seen) =>
+      keepReturnMarks(orderCode, marksBody(edited, seen)).then(
+        ({ marks, marksVersion: version }): Sent => {
           setError(null)
-          return { saved: '' }
+          return { kept: { marks: marksFrom(marks), version } }
         },
         (problem: unknown) => {
           if (!(problem instanceof CallError)) throw problem
           setError(problem)
           void refreshOrder(orderCode)
-          return outcomeOf(problem)
+          return refusedOf(problem)
         },
       ),
     ),
   )
   const now = useStore(desk.store)
-  const marks = now.edited ?? kept
+  const marks = now.edited ?? newer(now.seen, kept).marks
   useUnsaved(now.edited !== null && now.state.kind !== 'saved')
   useEffect(() => desk.read(kept), [desk, kept, now.state])
   useEffect(() => desk.leave, [desk])
@@ -55,19 +58,23 @@ export function useMarks({ orderCode }: OrderDetail, drafts: Drafts) {
     set: (path: string, mark: Mark) => desk.set(path, mark, kept),
     state: stateOf(now, kept),
     retry: desk.retry,
-    problem: isFailed(now) && error ? refusalWords(error, words) : null,
+    conflict: now.conflict,
+    settle: desk.settle,
+    problem: isFailed(now) && !now.conflict && error ? refusalWords(error, words) : null,
   }
 }
 
 /** What the next read may mend is tried again by itself; a refusal waits for the person. */
-function outcomeOf(problem: CallError): SaveOutcome {
-  return problem.isNetwork || problem.codeName === 'orderChanged' ? 'failed' : 'conflict'
+function refusedOf(problem: CallError): Sent {
+  const { codeName } = problem
+  if (codeName === 'returnMarksChanged') return { conflict: marksConflictSchema.parse(problem.data) }
+  return problem.isNetwork || codeName === 'orderChanged' ? 'failed' : 'refused'
 }
 
 const isFailed = ({ state }: MarksNow): boolean => state.kind === 'failed' || state.kind === 'stopped'
 
-function stateOf(now: MarksNow, kept: Marks): MarksState {
+function stateOf(now: MarksNow, kept: KeptMarks): MarksState {
   if (isFailed(now)) return 'failed'
   if (now.state.kind === 'unsaved' || now.state.kind === 'saving') return now.state.kind
-  return now.state.kind === 'saved' || Object.keys(kept).length > 0 ? 'saved' : 'clean'
+  return now.state.kind === 'saved' || Object.keys(kept.marks).length > 0 ? 'saved' : 'clean'
 }
