@@ -39,6 +39,8 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
   const form = useRef<SectionFormActions>(null)
   // As it was opened: what is saved meanwhile stands in the form already.
   const [saved] = useState(() => (record.version === 0 ? propose(answers) : answers))
+  // What a colleague saves meanwhile is not in the form, and must not be overwritten by it.
+  const [version, setVersion] = useState(record.version)
   const [isTouched, setTouched] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
@@ -62,11 +64,12 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
     save.mutate(
       {
         params: { orderCode },
-        body: { version: record.version, answers: { ...form.current?.values() }, intent },
+        body: { version, answers: { ...form.current?.values() }, intent },
       },
       {
         onSuccess: (kept) => {
           setTouched(false)
+          setVersion(kept.version)
           keepCddRecord(orderCode, kept)
           showToast('success', say(intent === 'complete' ? 'cdd.completed' : 'cdd.saved'))
           void refreshOrder(orderCode)

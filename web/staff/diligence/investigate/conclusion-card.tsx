@@ -7,9 +7,11 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { bankToday } from '../../today.ts'
 import { useSayDiligence } from '../say-diligence.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { usePart } from './part-context.ts'
 import { usePartForm } from './part-form.tsx'
 import { useDiligenceAct } from './use-diligence-act.ts'
+import { type EditedPart, useEditedPart } from './use-edited-part.ts'
 
 interface Props {
   investigation: Investigation
@@ -19,6 +21,7 @@ interface Props {
 /** What RM or RO concludes from the lines. */
 export function ConclusionCard({ investigation, conclusion }: Props) {
   const say = useSayDiligence()
+  const edited = useEditedPart(conclusion)
   return (
     <SectionCard
       title={say('investigate.conclusion')}
@@ -30,7 +33,7 @@ export function ConclusionCard({ investigation, conclusion }: Props) {
     >
       <ReportDue date={conclusion.reportDue} />
       {conclusion.canEdit ? (
-        <ConclusionForm investigation={investigation} conclusion={conclusion} />
+        <ConclusionForm key={edited.part.version} investigation={investigation} edited={edited} />
       ) : conclusion.version === 0 ? (
         <p className="soft">{say('investigate.notConcluded')}</p>
       ) : (
@@ -59,9 +62,15 @@ function Concluded({ investigation, conclusion }: Props) {
   return <AnswerList section={section} answers={answers} context={context} />
 }
 
-function ConclusionForm({ investigation, conclusion }: Props) {
+interface FormProps {
+  investigation: Investigation
+  edited: EditedPart<Props['conclusion']>
+}
+
+function ConclusionForm({ investigation, edited }: FormProps) {
   const say = useSayDiligence()
-  const form = usePartForm(investigation, section, conclusion.answers)
+  const { part, version, theirs } = edited
+  const form = usePartForm(investigation, section, part.answers, edited.setTouched)
   const save = useSaveDiligenceConclusion()
   const act = useDiligenceAct()
   const send = async () => {
@@ -69,13 +78,19 @@ function ConclusionForm({ investigation, conclusion }: Props) {
     save.mutate(
       {
         params: { orderCode: investigation.orderCode },
-        body: { version: conclusion.version, answers: form.values() },
+        body: { version, answers: form.values() },
       },
       act.follow(say('investigate.conclusionSaved'), form.settle),
     )
   }
   return form.fields(
-    act.problem,
+    theirs ? (
+      <ChangedMeanwhile onTake={form.settle} onKeep={edited.keepMine}>
+        <Concluded investigation={investigation} conclusion={theirs} />
+      </ChangedMeanwhile>
+    ) : (
+      act.problem
+    ),
     <Button loading={save.isPending} onClick={() => void send()}>
       {say('investigate.saveConclusion')}
     </Button>,

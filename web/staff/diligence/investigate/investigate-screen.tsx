@@ -130,13 +130,11 @@ function Lines({ investigation }: { investigation: Investigation }) {
       ) : (
         <ol className="dd-lines">
           {lines.map((line) => (
-            <LineCard key={`${line.line} ${line.version}`} investigation={investigation} line={line} />
+            <LineCard key={line.line} investigation={investigation} line={line} />
           ))}
         </ol>
       )}
-      {conclusion && (
-        <ConclusionCard key={conclusion.version} investigation={investigation} conclusion={conclusion} />
-      )}
+      {conclusion && <ConclusionCard investigation={investigation} conclusion={conclusion} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { DelegateDialog } from './delegate-dialog.tsx'
 import { LineForm } from './line-form.tsx'
 import { usePart } from './part-context.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+import { useEditedPart } from './use-edited-part.ts'
 
 interface Props {
   investigation: Investigation
@@ -24,6 +25,7 @@ export function LineCard({ investigation, line }: Props) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'delegate' | 'takeBack' | null>(null)
+  const edited = useEditedPart(line)
   const desk = useMemo(
     () => ({ orderCode: investigation.orderCode, purpose: 'dueDiligence' as const }),
     [investigation.orderCode],
@@ -77,7 +79,12 @@ export function LineCard({ investigation, line }: Props) {
       )}
       <FileDeskContext value={desk}>
         {isOpen ? (
-          <LineForm investigation={investigation} line={line} onClose={() => setOpen(false)} />
+          <LineForm
+            key={edited.part.version}
+            {...{ investigation, edited }}
+            onClose={() => setOpen(false)}
+            theirs={edited.theirs && <LineAnswers investigation={investigation} line={edited.theirs} />}
+          />
         ) : (
           line.version > 0 && <LineAnswers investigation={investigation} line={line} />
         )}

@@ -1,33 +1,43 @@
 import type { DiligenceLineView, Investigation } from '@kaihu/contract/investigation.ts'
 import { isDiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useSaveDiligenceLine } from '../../../client/diligence.ts'
 import { refusedProblems } from '../../refused-problems.ts'
 import { useSayDiligence } from '../say-diligence.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { usePartForm } from './part-form.tsx'
 import { useDiligenceAct } from './use-diligence-act.ts'
+import type { EditedPart } from './use-edited-part.ts'
 
 interface Props {
   investigation: Investigation
-  line: DiligenceLineView
+  edited: EditedPart<DiligenceLineView>
+  /** what a colleague saved meanwhile, to be read */
+  theirs: ReactNode
   onClose: () => void
 }
 
 /** Fills one line in: kept as a draft, or declared done. */
-export function LineForm({ investigation, line, onClose }: Props) {
+export function LineForm({ investigation, edited, theirs, onClose }: Props) {
   const say = useSayDiligence()
+  const { part: line, version, setTouched } = edited
   const section = sectionOfLine(isDiligenceLine(line.line) ? line.line : 'ddIdentity')
-  const form = usePartForm(investigation, section, line.answers)
+  const form = usePartForm(investigation, section, line.answers, setTouched)
   const save = useSaveDiligenceLine()
   const act = useDiligenceAct()
+  const close = () => {
+    form.settle()
+    onClose()
+  }
   const send = async (intent: 'draft' | 'done') => {
     if (intent === 'done' && !(await form.check())) return
     save.mutate(
       {
         params: { orderCode: investigation.orderCode, line: line.line },
-        body: { version: line.version, answers: form.values(), intent },
+        body: { version, answers: form.values(), intent },
       },
-      act.follow(say(intent === 'done' ? 'investigate.finished' : 'investigate.saved'), onClose, (error) => {
+      act.follow(say(intent === 'done' ? 'investigate.finished' : 'investigate.saved'), close, (error) => {
         const problems = refusedProblems(error)
         form.show(problems)
         return problems.length > 0
@@ -35,7 +45,13 @@ export function LineForm({ investigation, line, onClose }: Props) {
     )
   }
   return form.fields(
-    act.problem,
+    theirs ? (
+      <ChangedMeanwhile onTake={form.settle} onKeep={edited.keepMine}>
+        {theirs}
+      </ChangedMeanwhile>
+    ) : (
+      act.problem
+    ),
     <>
       <Button loading={save.isPending} onClick={() => void send('done')}>
         {say('investigate.finish')}
@@ -43,7 +59,7 @@ export function LineForm({ investigation, line, onClose }: Props) {
       <Button disabled={save.isPending} onClick={() => void send('draft')}>
         {say('investigate.save')}
       </Button>
-      <Button type="text" onClick={onClose}>
+      <Button type="text" onClick={close}>
         {say('common:action.back')}
       </Button>
     </>,

@@ -10,7 +10,8 @@ import { usePart } from './part-context.ts'
 
 /** What can be done with the questions of a part from outside them. */
 export interface PartForm {
-  readonly fields: (problem: string | null, acts: ReactNode) => ReactNode
+  /** with a problem in words, or what else is to be seen before the acts */
+  readonly fields: (problem: ReactNode, acts: ReactNode) => ReactNode
   /** Whether nothing blocks; else the first wrong question has the focus. */
   readonly check: () => Promise<boolean>
   readonly values: () => AnswerRecord
@@ -24,11 +25,16 @@ export function usePartForm(
   investigation: Investigation,
   section: SectionDefinition,
   record: Readonly<Record<string, unknown>>,
+  onTouched: (isTouched: boolean) => void,
 ): PartForm {
   const { context, answers } = usePart(investigation, section, record)
   const [saved] = useState(answers)
   const form = useRef<SectionFormActions>(null)
   const [isTouched, setTouched] = useState(false)
+  const touch = (isNow: boolean) => {
+    setTouched(isNow)
+    onTouched(isNow)
+  }
   useUnsaved(isTouched)
   return {
     check: async () => {
@@ -38,20 +44,22 @@ export function usePartForm(
     },
     values: () => ({ ...form.current?.values() }),
     show: (problems) => form.current?.show(problems),
-    settle: () => setTouched(false),
+    settle: () => touch(false),
     fields: (problem, acts) => (
       <SectionForm
         section={section}
         saved={saved}
         context={context}
         actions={form}
-        onChange={() => setTouched(true)}
+        onChange={() => touch(true)}
       >
         <FieldGrid fields={section.fields} />
-        {problem && (
+        {typeof problem === 'string' ? (
           <p className="confirm-problem" role="alert">
             {problem}
           </p>
+        ) : (
+          problem
         )}
         <div className="dd-acts">{acts}</div>
       </SectionForm>
