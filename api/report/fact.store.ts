@@ -83,21 +83,29 @@ const insertKnownStay = async (
     select ${orderNo}, ${kindId}, ${stay.day}::date, ${stay.minutes}, move_id, ${stay.by.staffId}
     from kaihu.report_move
     where status = ${stay.status} and step is not distinct from ${stay.step} and role = ${stay.by.role}
+      and (${stay.by.staffId}::text is null
+        or exists (select from kaihu.report_person where staff_id = ${stay.by.staffId}))
     returning order_no`).execute(trx)
   return rows.length > 0
 }
 
-/** Keeps a stay that is over; the way in which it ended is made when it is the first of its kind. */
+/** Keeps a stay that is over; the way in which it ended and who ended it are made when they are the first of their kind. */
 export const insertStay = async (
   trx: Transaction,
   stay: StayFact,
   of: { orderNo: number; kindId: number },
 ): Promise<void> => {
   if (await insertKnownStay(trx, stay, of)) return
+  // Asked for first: a conflict would use up a number, and those of moves are short.
   await sql`insert into kaihu.report_move (status, is_touch, step, role)
-    values (${stay.status}, ${stay.isTouch}, ${stay.step}, ${stay.by.role}) on conflict do nothing`.execute(
-    trx,
-  )
+    select ${stay.status}, ${stay.isTouch}, ${stay.step}, ${stay.by.role}
+    where not exists (select from kaihu.report_move where status = ${stay.status}
+      and step is not distinct from ${stay.step} and role = ${stay.by.role})
+    on conflict do nothing`.execute(trx)
+  await sql`insert into kaihu.report_person (staff_id) select ${stay.by.staffId}::text
+    where ${stay.by.staffId}::text is not null
+      and not exists (select from kaihu.report_person where staff_id = ${stay.by.staffId})
+    on conflict do nothing`.execute(trx)
   await insertKnownStay(trx, stay, of)
 }
 

@@ -9,6 +9,7 @@ import { readCounts, readSpreads, type Viewer } from './report.store.ts'
 import { countTable, spreadTable, type Table } from './report-lines.ts'
 import { reportQueryOf } from './report-query.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
+import { readSteps } from './stays/read-steps.usecase.ts'
 
 export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 
@@ -17,9 +18,8 @@ const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
 /** The table of a report, without names. */
 export const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
   const { report, by } = query
-  if (report === 'turnaround' || report === 'steps') {
-    return spreadTable(report, by, await readSpreads(database, { ...query, report }, viewer))
-  }
+  if (report === 'steps') return spreadTable(report, by, await readSteps(database, query, viewer))
+  if (report === 'turnaround') return spreadTable(report, by, await readSpreads(database, query, viewer))
   return countTable(report, by, await readCounts(database, query, viewer))
 }
 

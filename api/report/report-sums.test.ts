@@ -20,6 +20,7 @@ import { happeningsOf, plainValue } from './plain-report.ts'
 import { readReport } from './read-report.usecase.ts'
 import { BRANCHES, bornOf, type Dice, drawHistory, type History } from './report-mother.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
+import { packDays } from './stays/pack-days.usecase.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
@@ -111,6 +112,18 @@ const expectSums = async (query: ReportQuery, actor: StaffActor): Promise<number
   return told.length
 }
 
+const expectAll = async (dice: Dice, report: ReportQuery['report']): Promise<number> => {
+  let counted = 0
+  for (const by of REPORTS[report].by as readonly ReportDimension[]) {
+    const actor = VIEWERS[dice(VIEWERS.length)] ?? VIEWERS[0]
+    if (actor) counted += await expectSums({ report, by, ...drawFilters(dice, report) }, actor)
+  }
+  return counted
+}
+
+const countPacks = async (): Promise<number> =>
+  (await database.selectFrom('report_stay_pack').select('day').execute()).length
+
 beforeAll(async () => {
   await database
     .insertInto('customer')
@@ -121,6 +134,7 @@ afterAll(() => database.destroy())
 
 test('whatever happened to the orders, every report says what their histories say', async () => {
   let counted = 0
+  const packed: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 2_147_483_646 }), async (seed) => {
       const dice = diceOf(seed)
@@ -128,16 +142,21 @@ test('whatever happened to the orders, every report says what their histories sa
         const number = histories.length + 1
         await keep(drawHistory(dice, { number, customerId, start, steps: 6 + dice(40) }))
       }
-      for (const report of REPORT_NAMES) {
-        for (const by of REPORTS[report].by as readonly ReportDimension[]) {
-          const actor = VIEWERS[dice(VIEWERS.length)] ?? VIEWERS[0]
-          if (actor) counted += await expectSums({ report, by, ...drawFilters(dice, report) }, actor)
-        }
-      }
+      // At first nothing is packed; in the second round days are whose orders changed since, and others that did not.
+      packed.push(await countPacks())
+      for (const report of REPORT_NAMES) counted += await expectAll(dice, report)
+      await packDays({ database, clock: () => now })
+      packed.push(await countPacks())
+      counted += await expectAll(dice, 'steps')
     }),
     { numRuns: 2, endOnFailure: true },
   )
   expect(counted).toBeGreaterThan(1_000)
+  const [none = -1, all = 0, some = 0, again = 0] = packed
+  expect(none).toBe(0)
+  expect(some).toBeGreaterThan(0)
+  expect(all).toBeGreaterThan(some)
+  expect(again).toBeGreaterThan(some)
 }, 180_000)
 
 test('behind a number are the orders that it counts, page by page', async () => {

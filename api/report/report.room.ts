@@ -4,8 +4,9 @@ import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { countBacklogOf } from './count-backlog.usecase.ts'
 import { reportRoutes } from './report.routes.ts'
+import { packDays } from './stays/pack-days.usecase.ts'
 
-/** What reports do by themselves: counting orders from before them. */
+/** What reports do by themselves: counting orders from before them, packing stays of days that are over. */
 const reportJobs = (database: Database, clock: Clock): readonly JobDefinition[] => [
   defineJob({
     queue: 'report-backlog',
@@ -13,6 +14,15 @@ const reportJobs = (database: Database, clock: Clock): readonly JobDefinition[] 
     unique: true,
     settings: { expireInSeconds: 300 },
     run: () => countBacklogOf({ database, clock }),
+  }),
+  defineJob({
+    queue: 'report-packs',
+    cron: '*/5 * * * *',
+    unique: true,
+    settings: { expireInSeconds: 300 },
+    run: async () => {
+      await packDays({ database, clock })
+    },
   }),
 ]
 

@@ -6,7 +6,6 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import {
   ALL_KEY,
   cellSql,
-  countedStaysOf,
   FLAG_LINES,
   factsOf,
   largestSql,
@@ -49,51 +48,10 @@ export type SpreadLine = {
   ninety: number
 }
 
-type SpreadQuery = ReportQuery & { report: 'turnaround' | 'steps' }
-
-/** How often each time is there, by line and by who had the order. */
-const staysSql = (query: ReportQuery, actor: StaffActor, named: readonly string[] | undefined) => {
-  const early = countedStaysOf(query, actor)
-  const { key, from, where } = early ?? factsOf(query, actor)
-  const count = early ? sql`sum(f.n)::bigint` : sql`count(*)`
-  const counted = sql`select (${namedKey(key, named)}) collate "C" as key, m.is_touch, f.minutes, ${count} as n
-    from ${from} where ${where} group by 1, 2, 3`
-  if (query.by !== 'flag') return counted
-  return sql`select l.key collate "C" as key, is_touch, minutes, sum(n)::bigint as n
-    from (${counted}) c ${FLAG_LINES} group by 1, 2, 3`
-}
-
-/**
- * Times of stays: many are equal, so these are counted first and only different ones put in order. Ranks are exact
- * (nearest rank), as `percentile_disc` would say.
- */
-const stepsSql = (
-  query: ReportQuery,
-  actor: StaffActor,
-  named: readonly string[] | undefined,
-): RawBuilder<SpreadLine> => {
-  const whole =
-    query.by === 'flag'
-      ? sql`select nullif(key, ${sql.lit(ALL_KEY)}) as key, is_touch, minutes, n from counted`
-      : sql`select key, is_touch, minutes, n from counted
-          union all select null, is_touch, minutes, sum(n)::bigint from counted group by 2, 3`
-  return sql<SpreadLine>`with counted as materialized (${staysSql(query, actor, named)}),
-    ranked as (
-      select key, is_touch, minutes, n,
-        sum(n) over (partition by key, is_touch order by minutes rows unbounded preceding) as upto,
-        sum(n) over (partition by key, is_touch) as count
-      from (${whole}) as every)
-    select key, case when is_touch then 'touch' else 'waiting' end as metric, max(count)::bigint as count,
-      sum(n * minutes)::bigint as total,
-      min(minutes) filter (where upto >= count * 0.5) as median,
-      min(minutes) filter (where upto >= count * 0.9) as ninety
-    from ranked group by key, is_touch`
-}
-
 const RANKS = sql`percentile_disc(array[0.5, 0.9]) within group`
 
 /** Times of whole orders: hardly two are equal, so they are put in order as they are, line by line and once for the whole. */
-const turnaroundSql = (
+const spreadsSql = (
   query: ReportQuery,
   actor: StaffActor,
   named: readonly string[] | undefined,
@@ -117,14 +75,6 @@ const turnaroundSql = (
       ('elapsed', elapsed_total, elapsed)) as v (metric, total, ranks)
     where t.count > 0`
 }
-
-/** The statement of a report about times. `named` are the lines of a long dimension. */
-const spreadsSql = (
-  query: SpreadQuery,
-  { actor }: Viewer,
-  named?: readonly string[],
-): RawBuilder<SpreadLine> =>
-  query.report === 'steps' ? stepsSql(query, actor, named) : turnaroundSql(query, actor, named)
 
 /** Sums over millions of facts are made in memory; the usual share is meant for pages of a list. */
 const MEMORY = '64MB'
@@ -151,20 +101,29 @@ export const readCounts = (database: Database, query: ReportQuery, viewer: Viewe
     return (await countsSql(query, viewer, named).execute(trx)).rows
   })
 
-/** The lines of a report about times, and the whole. */
-export const readSpreads = (database: Database, query: SpreadQuery, viewer: Viewer): Promise<SpreadLine[]> =>
+/** The lines of the report about the times of whole orders, and the whole. */
+export const readSpreads = (database: Database, query: ReportQuery, viewer: Viewer): Promise<SpreadLine[]> =>
   withMemory(database, async (trx) => {
     const named = await readNamed(trx, query, viewer)
-    return (await spreadsSql(query, viewer, named).execute(trx)).rows
+    return (await spreadsSql(query, viewer.actor, named).execute(trx)).rows
   })
+
+/** A number of a report, and the page of the orders behind it. `named` are a long dimension's lines, where they are known. */
+export type Cell = {
+  key: string | undefined
+  named?: readonly string[] | undefined
+  measure: string
+  cursor: number
+  most: number
+}
 
 /** The statement of the orders behind a number. */
 export const cellOrdersSql = (
   query: ReportQuery,
-  { key, measure, cursor, most }: { key: string | undefined; measure: string; cursor: number; most: number },
+  { key, named, measure, cursor, most }: Cell,
   { actor, now }: Viewer,
 ): RawBuilder<{ orderNo: number; orderCode: string }> => {
-  const keyed = cellSql(query, actor, key)
+  const keyed = cellSql(query, actor, { key, named })
   return sql<{ orderNo: number; orderCode: string }>`with found as (
       select distinct f.order_no from ${keyed.from}
       where ${keyed.where} and ${measureSql(query.report, measure, now)} and f.order_no < ${cursor}
@@ -177,7 +136,7 @@ export const cellOrdersSql = (
 export const listCellOrders = async (
   database: Database,
   query: ReportQuery,
-  cell: Parameters<typeof cellOrdersSql>[1],
+  cell: Cell,
   viewer: Viewer,
 ): Promise<{ orderNo: number; orderCode: string }[]> =>
   (await cellOrdersSql(query, cell, viewer).execute(database)).rows

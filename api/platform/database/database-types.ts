@@ -619,7 +619,7 @@ export interface ReportStayPack {
   kinds: string
   minutes: string
   /**
-   * Pairs of move_id and how many lines in a row have it; the lines of all columns are in this order.
+   * Pairs of move_id and how many lines in a row have it, four bytes each; the lines of all columns are in this order.
    */
   moves: string
   people: string

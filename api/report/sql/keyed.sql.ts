@@ -58,17 +58,22 @@ const kindPredicates = (query: ReportQuery): Predicate[] => [
   ...(isGiven(query.flag) ? [sql<boolean>`flags @> ${[...query.flag]}::text[]`] : []),
 ]
 
-/**
- * The kinds of orders that are asked for and may be seen, each with its key when it has one; left out where all are. A
- * plain subquery, here and below: facts are read by several workers at once, and those share no list made beforehand.
- */
-const kindsSql = (query: ReportQuery, actor: StaffActor): RawBuilder<unknown> => {
+/** The kinds of orders that are asked for and may be seen, each with its key when it has one; undefined where all are. */
+export const kindsOf = (
+  query: ReportQuery,
+  actor: StaffActor,
+): RawBuilder<{ kind_id: number; kind_key: string | null }> | undefined => {
   const key = KIND_KEYS[query.by]
   const wanted = kindPredicates(query)
-  if (key === undefined && wanted.length === 0 && countsEveryOrder(actor)) return sql``
-  return sql`join (
-    select kind_id, ${key ?? sql`null::text`} as kind_key from kaihu.report_kind
-    where ${allOf([numbersScopeSql(actor), ...wanted])}) kinds using (kind_id)`
+  if (key === undefined && wanted.length === 0 && countsEveryOrder(actor)) return undefined
+  return sql`select kind_id, ${key ?? sql`null::text`} as kind_key from kaihu.report_kind
+    where ${allOf([numbersScopeSql(actor), ...wanted])}`
+}
+
+/** A plain subquery, here and below: facts are read by several workers at once, and those share no list made beforehand. */
+const kindsSql = (query: ReportQuery, actor: StaffActor): RawBuilder<unknown> => {
+  const kinds = kindsOf(query, actor)
+  return kinds ? sql`join (${kinds}) kinds using (kind_id)` : sql``
 }
 
 const TIME_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
@@ -133,21 +138,13 @@ export const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
   }
 }
 
-/**
- * Stays with equal minutes that ended alike, counted before they are joined to what they ended by: what is told apart by
- * status, step or role has that alone to look at. Undefined in other dimensions.
- */
-export const countedStaysOf = (query: ReportQuery, actor: StaffActor): Keyed | undefined => {
-  const { facts, moves, columns } = SOURCES[query.report]
-  const key = columns[query.by]
-  if (moves === undefined || key === undefined || !BY_MOVE.includes(query.by)) return undefined
-  const { own, ofMove } = predicatesOf(query)
-  return {
-    from: sql`(select f.move_id, f.minutes, count(*) as n from ${facts} ${kindsSql(query, actor)}
-      where ${allOf(own)} group by 1, 2) f ${moves}`,
-    key,
-    where: allOf(ofMove),
-  }
+/** The ways stays end that are asked for, each with its key where it tells stays apart. */
+export const movesOf = (
+  query: ReportQuery,
+): RawBuilder<{ number: number; key: string | null; isTouch: boolean }> => {
+  const key = BY_MOVE.includes(query.by) ? SOURCES.steps.columns[query.by] : undefined
+  return sql`select move_id as number, ${key ?? sql`null::text`} as key, is_touch as "isTouch"
+    from kaihu.report_move m where ${allOf(predicatesOf(query).ofMove)}`
 }
 
 /** The lines of a long dimension that are named, the largest first. */
@@ -174,8 +171,15 @@ const lineIs = ({ by }: ReportQuery, key: Text, wanted: string): Predicate => {
   return sql<boolean>`${wanted} = any(string_to_array(${key}, ' '))`
 }
 
-/** The facts of one line; of all when no key is named. The others of a long dimension are all that are not named. */
-export const cellSql = (query: ReportQuery, actor: StaffActor, key: string | undefined): Keyed => {
+/**
+ * The facts of one line; of all when no key is given. The others of a long dimension are all but those `named`, which are
+ * looked for where they are not known.
+ */
+export const cellSql = (
+  query: ReportQuery,
+  actor: StaffActor,
+  { key, named }: { key: string | undefined; named?: readonly string[] | undefined },
+): Keyed => {
   const keyed = factsOf(query, actor)
   const also = (predicate: Predicate): Keyed => ({
     ...keyed,
@@ -183,5 +187,9 @@ export const cellSql = (query: ReportQuery, actor: StaffActor, key: string | und
   })
   if (key === undefined || key === ALL_KEY) return keyed
   if (key !== OTHERS_KEY || !LONG_DIMENSIONS.includes(query.by)) return also(lineIs(query, keyed.key, key))
-  return also(sql<boolean>`${keyed.key} not in (${largestSql(query, actor)})`)
+  return also(
+    named
+      ? sql<boolean>`${keyed.key} <> all(${[...named]}::text[])`
+      : sql<boolean>`${keyed.key} not in (${largestSql(query, actor)})`,
+  )
 }

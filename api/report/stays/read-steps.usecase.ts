@@ -1,0 +1,112 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { MOST_NAMED } from '@kaihu/domain/order/report/catalogue.ts'
+import { type Database } from '../../platform/database/connect.ts'
+import { inSnapshot } from '../../platform/database/transaction.ts'
+import type { SpreadLine } from '../report.store.ts'
+import type { ReportQuery } from '../sql/keyed.sql.ts'
+import { countStays, ROWS_OF_LINE } from './count-stays.ts'
+import { RowCounts } from './minute-counts.ts'
+import type { PackColumn } from './pack.sql.ts'
+import { type Days, findDaysOfStays, readPacks } from './pack.store.ts'
+import { readStayKeys, type StayKeys } from './stay-keys.store.ts'
+import { type StayPack, stayPackOf } from './stay-pack.ts'
+import { layoutOf } from './stay-places.ts'
+import { startTally } from './tally.ts'
+
+/** Days that are read at once: some megabytes, and some milliseconds to count. */
+const PIECE_DAYS = 16
+
+type Asked = { query: ReportQuery; columns: readonly PackColumn[] }
+
+const daysAskedFor = async (snapshot: Database, { from, to }: ReportQuery): Promise<Days | undefined> => {
+  const all = await findDaysOfStays(snapshot)
+  if (!all) return undefined
+  const first = from !== undefined && from > all.first ? from : all.first
+  const last = to !== undefined && to < all.last ? to : all.last
+  return first <= last ? { first, last } : undefined
+}
+
+const piecesOf = ({ first, last }: Days, days: number): Days[] => {
+  const pieces: Days[] = []
+  for (let from = first; from <= last; from = addDays(getPlainDate(from), days)) {
+    const to = addDays(getPlainDate(from), days - 1)
+    pieces.push({ first: from, last: to < last ? to : last })
+  }
+  return pieces
+}
+
+/** The stays of the period, day after day. The next piece is on its way while one is counted. */
+async function* packsOf(snapshot: Database, { query, columns }: Asked): AsyncGenerator<StayPack> {
+  const days = await daysAskedFor(snapshot, query)
+  if (!days) return
+  const { person } = query
+  const pieces = person === undefined ? piecesOf(days, PIECE_DAYS) : [days]
+  const read = (piece: Days | undefined) => {
+    const rows = piece ? readPacks(snapshot, piece, { columns, person }) : Promise.resolve([])
+    rows.catch(() => undefined)
+    return rows
+  }
+  let next = read(pieces[0])
+  for (const place of pieces.keys()) {
+    const rows = await next
+    next = read(pieces[place + 1])
+    for (const row of rows) yield stayPackOf(row)
+  }
+}
+
+/** The columns that a report looks at. */
+const columnsOf = ({ kinds, people }: StayKeys): PackColumn[] => [
+  ...(kinds ? (['kinds'] as const) : []),
+  ...(people ? (['people'] as const) : []),
+]
+
+/** The people with most stays, the largest first. */
+const largestPeople = async (snapshot: Database, query: ReportQuery, keys: StayKeys): Promise<string[]> => {
+  const { lines, places } = layoutOf(keys, query.by)
+  const counts = new RowCounts(lines.length * ROWS_OF_LINE)
+  for await (const pack of packsOf(snapshot, { query, columns: columnsOf(keys) })) {
+    countStays(counts, pack, places)
+  }
+  const sizeOf = (place: number) =>
+    counts.countOf(place * ROWS_OF_LINE) + counts.countOf(place * ROWS_OF_LINE + 1)
+  return lines
+    .map((key, place) => ({ key, size: sizeOf(place) }))
+    .filter(({ size }) => size > 0)
+    .toSorted((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1))
+    .slice(0, MOST_NAMED)
+    .map(({ key }) => key)
+}
+
+const namedIn = async (
+  snapshot: Database,
+  query: ReportQuery,
+  keys: StayKeys,
+): Promise<string[] | undefined> => (query.by === 'person' ? largestPeople(snapshot, query, keys) : undefined)
+
+/** The people who are named in the report by people; undefined in another. */
+export const listNamedPeople = (
+  database: Database,
+  query: ReportQuery,
+  actor: StaffActor,
+): Promise<string[] | undefined> =>
+  inSnapshot(database, async (snapshot) =>
+    namedIn(snapshot, query, await readStayKeys(snapshot, query, actor)),
+  )
+
+/**
+ * The lines of the report about steps, and the whole: how long orders stood in each status (ORD-12). PostgreSQL hands over
+ * packed days and this process counts them, since grouping ten million lines in the database takes ten seconds.
+ */
+export const readSteps = (
+  database: Database,
+  query: ReportQuery,
+  { actor }: { actor: StaffActor },
+): Promise<SpreadLine[]> =>
+  inSnapshot(database, async (snapshot) => {
+    const keys = await readStayKeys(snapshot, query, actor)
+    const tally = startTally(query.by, layoutOf(keys, query.by, await namedIn(snapshot, query, keys)))
+    const columns: PackColumn[] = ['minutes', ...columnsOf(keys)]
+    for await (const pack of packsOf(snapshot, { query, columns })) tally.add(pack)
+    return tally.lines()
+  })
