@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { createPool } from '@kaihu/api/platform/database/connect.ts'
+import { packDays } from '@kaihu/api/report/stays/pack-days.usecase.ts'
 import { insertStaff } from '../tests/harness/crowd/staff.ts'
 import { miss, progress, report } from './figure.ts'
 import { fillOrders } from './orders/fill-orders.ts'
@@ -23,7 +24,9 @@ export const main = async ([wanted]: readonly string[]): Promise<void> => {
     await fillOrders(world.ownerUrl, { from: 0, to: orders, now, tell: progress })
     const events = await fillReport(world.ownerUrl, { now, tell: progress })
     await checkFacts(world.database)
-    progress(`${events} events; measuring`)
+    progress(`${events} events; packing days`)
+    while ((await packDays({ database: world.database, clock: () => new Date() })) > 0);
+    progress('measuring')
     const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
     const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
     const server = await world.startServer()

@@ -55,6 +55,8 @@ analyze kaihu.report_kind;
 analyze kaihu.report_move;
 analyze kaihu.report_order;
 
+insert into kaihu.report_person (staff_id) select distinct staff_id from bench_stay where staff_id is not null order by 1;
+
 -- In the order in which they happened, as a running bank would have written them.
 insert into kaihu.report_stay (order_no, kind_id, left_day, minutes, move_id, staff_id)
 select o.order_no, o.kind_id, s.left_day, s.minutes, m.move_id, s.staff_id

@@ -85,6 +85,7 @@ export const fillReport = async (
       'report_return',
       'report_kind',
       'report_move',
+      'report_person',
     ]) {
       await client.query(`vacuum (analyze) ${table}`)
     }
