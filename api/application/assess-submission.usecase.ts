@@ -8,7 +8,7 @@ import { derive } from '@kaihu/domain/application/derive.ts'
 import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
-import { openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import { besideSections, openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
@@ -69,7 +69,9 @@ export const assessSubmission = async (
   const answers = dropHidden(derive(kept.answers, context), context)
   // What the bank fills in follows from the answers in part: no change of the customer's.
   const given = withoutBankSections(answers)
-  const before = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
+  const last = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
+  // A section that was not there before (a converted application has some) is told question by question.
+  const before = besideSections(last, given)
   const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
   const returnedSlots = await listReturnedSlots(trx, state.orderCode)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')

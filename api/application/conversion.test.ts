@@ -1,9 +1,15 @@
 import type { Returned } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { act, getOrder, returnToCustomer } from '@kaihu/db/situations/acts.ts'
+import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
+import { handIn } from '@kaihu/db/situations/hand-in.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { findAnswer, withAnswer } from '@kaihu/domain/application/path.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import { expect, test } from 'vitest'
 import { signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 
@@ -88,4 +94,35 @@ test('returned after a conversion, the added questions are open, optional ones t
   expect(await save('batchPayment', { applyBatchPayment: false })).toMatchObject({ status: 200 })
   expect((await save('lei', { hasLei: false })).status).toBe(200)
   expect((await save('companyInfo', { legalName: '别人' })).status).toBe(409)
+})
+
+test('returned after a conversion, what was missing is filled in and the application goes back to the bank', async () => {
+  const { world, orderCode, customer, path, read } = await converted('bblite-0510')
+  const { cm, cmLeader } = world.cast
+  const seat = { reason: '转标准流程', payload: { candidate: cm.staffId } }
+  await act(world, orderCode, [cmLeader, 'reassign_cm'], seat)
+  await returnToCustomer(world, orderCode, cm, [MARK])
+  const actor = await applicantOf(world, orderCode)
+  const now = await read()
+  const kept = answersIn(now)
+  const put = async (section: string, answers: AnswerRecord) => {
+    const version = now.sections.find((one) => one.section === section)?.version ?? 0
+    const body = { version, answers, intent: 'complete' }
+    return (await customer.send('PUT', `${path}/sections/${section}`, body)).status
+  }
+  const whole = answersFor(world, 'ntb')
+  const missing = checkApplication(kept, exampleContext('ntb', { status: '0300' }))
+    .filter(({ severity }) => severity === 'blocks')
+    .map((problem) => problem.path)
+  const filled = missing.reduce((all, one) => withAnswer(all, one, findAnswer(whole, one) ?? null), kept)
+  for (const section of new Set(missing.map((one) => one.split('.', 1)[0] ?? ''))) {
+    const added = Object.keys(filled[section] ?? {}).filter((key) => missing.includes(`${section}.${key}`))
+    const record = Object.fromEntries(added.map((key) => [key, filled[section]?.[key] ?? null]))
+    const answers = { ...filled[section], ...(await handIn(world, { orderCode, section, actor }, record)) }
+    expect([section, await put(section, answers)]).toEqual([section, 200])
+  }
+  const reply = { path: MARK.fieldKey, answer: '经营范围无误' }
+  expect(await put(REPLIES_SECTION, { items: [reply] })).toBe(200)
+  await act(world, orderCode, [actor, 'customer_update'])
+  expect((await getOrder(world, orderCode)).state.status).toBe('0400')
 })
