@@ -6,6 +6,7 @@ import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
+import { progressMemoryOf } from './progress-memory.ts'
 import { repliesIn } from './replies.ts'
 import type { KeptAnswers } from './section.store.ts'
 
@@ -30,7 +31,8 @@ export const progressViewOf = (
   const context = applicationContextOf(state, now)
   const answers = derive(kept.answers, context)
   const marks = openMarksOf(state, kept.answers, submitted)
-  const steps = progressOf(answers, kept.versions, marks, context)
+  const memory = progressMemoryOf(state.orderCode)
+  const steps = progressOf(answers, kept.versions, marks, context, memory)
   const sections = steps.flatMap((step) => step.sections)
   const completed = sections.filter(({ status }) => status === 'completed').length
   return {

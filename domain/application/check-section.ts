@@ -5,10 +5,11 @@ import type { FieldDefinition } from './field.ts'
 import { withoutRequested } from './files/requested-slots.ts'
 import { dropHidden } from './live-answers.ts'
 import { normaliseAnswers } from './normalise.ts'
-import type { FieldProblem } from './problem.ts'
+import { type FieldProblem, isBlocked } from './problem.ts'
+import { type ProgressMemory, remembered } from './progress-memory.ts'
 import type { ApplicationRule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
-import { sectionScope } from './scope.ts'
+import { type Scope, sectionScope } from './scope.ts'
 import type { SectionDefinition } from './section.ts'
 import { isSectionAsked, isShown } from './visible.ts'
 
@@ -18,10 +19,7 @@ export function visibleFields(
   answers: Answers,
   context: ApplicationContext,
 ): readonly FieldDefinition[] {
-  const live = dropHidden(answers, context)
-  if (!isSectionAsked(section, live, context)) return []
-  const scope = sectionScope(section.key, live, context)
-  return section.fields.filter((field) => isShown(field, scope))
+  return shownFields(section, sectionScope(section.key, dropHidden(answers, context), context))
 }
 
 /**
@@ -35,12 +33,44 @@ export function checkSection(
   context: ApplicationContext,
   rule: CheckRule,
 ): readonly FieldProblem[] {
-  const tidy = normaliseAnswers(answers)
-  const live = dropHidden(tidy, context)
-  const fields = visibleFields(section, tidy, context)
-  const scope = sectionScope(section.key, live, context)
-  const own = withoutRequested(checkFields(fields, section.key, scope, rule), live)
+  const live = dropHidden(normaliseAnswers(answers), context)
+  const own = fieldProblems(section, live, context, rule)
   return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
+}
+
+/** Whether something blocks a section at submission; `live` are the tidy answers that count. */
+export function isSectionBlocked(
+  section: SectionDefinition,
+  live: Answers,
+  context: ApplicationContext,
+  memory: ProgressMemory,
+): boolean {
+  const place = { live, context }
+  const own = (read: Answers) => isBlocked(fieldProblems(section, read, context, 'submit'))
+  if (remembered(memory, section.key, place, own)) return true
+  return rulesOf(section.key).some((rule) => {
+    const problems = remembered(memory, rule, place, (read) => rule.check(read, context))
+    return isBlocked(problems.filter(({ path }) => path.startsWith(`${section.key}.`)))
+  })
+}
+
+function fieldProblems(
+  section: SectionDefinition,
+  live: Answers,
+  context: ApplicationContext,
+  rule: CheckRule,
+): readonly FieldProblem[] {
+  const scope = sectionScope(section.key, live, context)
+  return withoutRequested(checkFields(shownFields(section, scope), section.key, scope, rule), live)
+}
+
+function rulesOf(key: string): readonly ApplicationRule[] {
+  return rules.filter((rule) => rule.sections.includes(key))
+}
+
+function shownFields(section: SectionDefinition, scope: Scope): readonly FieldDefinition[] {
+  if (!isSectionAsked(section, scope.answers, scope.context)) return []
+  return section.fields.filter((field) => isShown(field, scope))
 }
 
 /** What the rules between fields find at a section's fields; `live` are the answers that count. */
@@ -49,8 +79,7 @@ export function ruleProblems(
   live: Answers,
   context: ApplicationContext,
 ): readonly FieldProblem[] {
-  return rules
-    .filter((rule) => rule.sections.includes(key))
+  return rulesOf(key)
     .flatMap((rule) => problemsOf(rule, live, context))
     .filter((problem) => problem.path.startsWith(`${key}.`))
 }

@@ -1,5 +1,8 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from './answers.ts'
 import { allSections } from './catalogue/sections.ts'
+import type { FieldDefinition } from './field.ts'
+import { fieldsWithin } from './fields-within.ts'
+import type { SectionDefinition } from './section.ts'
 import { walkRecord } from './walk.ts'
 
 /** A person or body named anywhere in the application, and where. */
@@ -19,14 +22,35 @@ export function partiesIn(answers: Answers): readonly PartyEntry[] {
 
 /** Every place where a person or body stands, "same person as" included. */
 export function allPartiesIn(answers: Answers): readonly PartyEntry[] {
-  return allSections.flatMap((section) =>
+  return sectionsWithParties().flatMap((section) =>
     walkRecord(section.fields, answersOf(answers, section.key), section.key).flatMap(
       ({ field, path, value }) => {
         const kind = field.kind.type
-        if (kind !== 'person' && kind !== 'entity') return []
+        if (!isPartyKind(kind)) return []
         const record = asRecord(value)
         return Object.keys(record).length === 0 ? [] : [{ kind, path, record }]
       },
     ),
   )
+}
+
+function isPartyKind(kind: string): kind is PartyEntry['kind'] {
+  return kind === 'person' || kind === 'entity'
+}
+
+let withParties: readonly SectionDefinition[] | undefined
+
+/** The sections that ask for persons or bodies at all: the others need not be looked through. */
+function sectionsWithParties(): readonly SectionDefinition[] {
+  withParties ??= allSections.filter(({ fields }) => asksForParties(fields, new Set()))
+  return withParties
+}
+
+/** Blocks may hold themselves in the end: each is looked at once. */
+function asksForParties(fields: readonly FieldDefinition[], seen: Set<FieldDefinition>): boolean {
+  return fields.some((field) => {
+    if (seen.has(field)) return false
+    seen.add(field)
+    return isPartyKind(field.kind.type) || asksForParties(fieldsWithin(field), seen)
+  })
 }

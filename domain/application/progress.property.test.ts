@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Answers, type AnswerValue, answersOf } from './answers.ts'
 import { sectionsOf, stepsOf } from './catalogue/steps.ts'
+import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { canOpen, progressOf } from './progress.ts'
+import { createProgressMemory } from './progress-memory.ts'
 
 const context = exampleContext('ntb')
 const complete = completeAnswers('ntb')
@@ -22,5 +25,35 @@ test('R46: a section of step 1 opens after the one before it, all others once st
       }
     }),
     { numRuns: 25 },
+  )
+})
+
+test('with a memory of earlier readings the progress is what it is without one, whatever changed in between', () => {
+  const saved = Object.fromEntries(all.map((key) => [key, 1]))
+  const edit = fc.record({
+    section: fc.constantFrom(...Object.keys(complete)),
+    field: fc.nat(40),
+    value: fc.constantFrom<AnswerValue>('', 'x', '100', true, false, null),
+    isBack: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
+      const memory = createProgressMemory()
+      let answers: Answers = structuredClone(complete)
+      for (const { section, field, value, isBack } of edits) {
+        const keys = Object.keys(answersOf(answers, section))
+        const key = keys[field % keys.length] ?? ''
+        const original = answersOf(complete, section)[key]
+        answers = structuredClone({
+          ...answers,
+          [section]: { ...answers[section], [key]: isBack && original !== undefined ? original : value },
+        })
+        const derived = derive(answers, context)
+        expect(progressOf(derived, saved, {}, context, memory)).toEqual(
+          progressOf(structuredClone(derived), saved, {}, context),
+        )
+      }
+    }),
+    { numRuns: 12 },
   )
 })

@@ -1,10 +1,11 @@
 import { type Answers, answersOf, isBlank } from './answers.ts'
 import { stepsOf } from './catalogue/steps.ts'
-import { checkSection } from './check-section.ts'
+import { isSectionBlocked } from './check-section.ts'
 import type { ApplicationContext } from './context.ts'
 import { dropHidden } from './live-answers.ts'
+import { normaliseAnswers } from './normalise.ts'
 import { isWithin } from './path.ts'
-import { isBlocked } from './problem.ts'
+import { createProgressMemory, type ProgressMemory, recognise } from './progress-memory.ts'
 import type { ReturnMarks } from './return-mark.ts'
 import type { SectionDefinition, StepDefinition, StepKey } from './section.ts'
 import { isSent } from './shape.ts'
@@ -32,16 +33,18 @@ export type StepProgress = ProgressStatus & {
 
 /**
  * How far the application is: computed, never stored. A section is completed when it was saved and
- * passes its submit rule; step 1 opens section by section, steps 2 to 4 when step 1 is saved (R46).
+ * passes its submit rule; step 1 opens section by section, steps 2 to 4 when step 1 is saved (R46). With the application's
+ * memory only those sections are checked that may have changed since.
  */
 export function progressOf(
   answers: Answers,
   versions: SectionVersions,
   marks: ReturnMarks,
   context: ApplicationContext,
+  memory: ProgressMemory = createProgressMemory(),
 ): readonly StepProgress[] {
   const all = stepsOf(context.flow)
-  const live = dropHidden(answers, context)
+  const live = recognise(memory, dropHidden(normaliseAnswers(answers), context))
   const isSaved = (key: string): boolean => (versions[key] ?? 0) > 0
   const firstUnsaved = all[0]?.sections.find((section) => !isSaved(section.key))
   return all.map((step, index) => {
@@ -50,7 +53,12 @@ export function progressOf(
       const named = { key: section.key, title: section.title }
       const isOpen = firstUnsaved === undefined || isSaved(section.key) || section === firstUnsaved
       if (!isOpen) return { ...named, status: 'cannotStart', waitingFor: firstUnsaved.key }
-      return { ...named, ...sectionStatus(section, answers, isSaved(section.key), marks, context) }
+      const items = countMarks(marks, section.key)
+      if (items > 0) return { ...named, status: 'returned', items }
+      const isCompleted = isSaved(section.key) && !isSectionBlocked(section, live, context, memory)
+      if (isCompleted) return { ...named, status: 'completed' }
+      const isBegun = isSaved(section.key) || isTouched(section, answers)
+      return { ...named, status: isBegun ? 'inProgress' : 'notStarted' }
     })
     const named = { key: step.key, title: step.title, number: index + 1, of: all.length, sections }
     return { ...named, ...stepStatus(step, sections, marks) }
@@ -61,20 +69,6 @@ export function progressOf(
 export function canOpen(section: string, progress: readonly StepProgress[]): boolean {
   const found = progress.flatMap((step) => step.sections).find((candidate) => candidate.key === section)
   return found !== undefined && found.status !== 'cannotStart'
-}
-
-function sectionStatus(
-  section: SectionDefinition,
-  answers: Answers,
-  isSaved: boolean,
-  marks: ReturnMarks,
-  context: ApplicationContext,
-): ProgressStatus {
-  const items = countMarks(marks, section.key)
-  if (items > 0) return { status: 'returned', items }
-  const isComplete = isSaved && !isBlocked(checkSection(section, answers, context, 'submit'))
-  if (isComplete) return { status: 'completed' }
-  return { status: isSaved || isTouched(section, answers) ? 'inProgress' : 'notStarted' }
 }
 
 /** Whether anything was entered; values that follow by themselves do not count. */

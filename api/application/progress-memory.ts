@@ -1,0 +1,20 @@
+import { createProgressMemory, type ProgressMemory } from '@kaihu/domain/application/progress-memory.ts'
+
+/** So many applications are being filled in on one server at a time; what is known of the others is found anew. */
+const MOST_KEPT = 100
+
+const memories = new Map<string, ProgressMemory>()
+
+/**
+ * What the last reading of an application's progress found on this server. It is compared with the answers whenever it is
+ * used, and so needs no word of what happens elsewhere.
+ */
+export const progressMemoryOf = (orderCode: string): ProgressMemory => {
+  const memory = memories.get(orderCode) ?? createProgressMemory()
+  // The one used last goes to the end: the one that rested longest is forgotten first.
+  memories.delete(orderCode)
+  memories.set(orderCode, memory)
+  const [oldest] = memories.keys()
+  if (memories.size > MOST_KEPT && oldest !== undefined) memories.delete(oldest)
+  return memory
+}
