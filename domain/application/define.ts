@@ -102,6 +102,11 @@ export function info(text: string): SimpleKind {
   return { type: 'info', text: `application:${text}` }
 }
 
+/** A box to tick with what is agreed to by it; `statement` is its key in texts application. */
+export function agreed(statement: string): SimpleKind {
+  return { type: 'check', statement: `application:${statement}` }
+}
+
 export function multi(list: ChoiceList, max?: number): SimpleKind {
   return { type: 'multi', list, ...(max === undefined ? {} : { max }) }
 }

@@ -29,7 +29,9 @@ export type FieldKind =
   | { readonly type: 'long'; readonly max: number }
   | { readonly type: 'select' | 'radio'; readonly list: ChoiceList }
   | { readonly type: 'multi'; readonly list: ChoiceList; readonly max?: number }
-  | { readonly type: 'yesNo' | 'check' | 'date' | 'validity' | 'percent' | 'email' }
+  | { readonly type: 'yesNo' | 'date' | 'validity' | 'percent' | 'email' }
+  /** `statement` = text key of what is agreed to by the tick, shown with it. */
+  | { readonly type: 'check'; readonly statement?: string }
   | { readonly type: 'info'; readonly text: string }
   | { readonly type: 'amount'; readonly currency: AmountCurrency }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }

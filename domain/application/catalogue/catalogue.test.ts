@@ -18,7 +18,7 @@ const texts = ['zh-CN', 'en-US'].map((locale) =>
 )
 
 describe('the catalogue', () => {
-  test('every question has its label and its help in both languages', () => {
+  test('every question has its label, its help and what is agreed to by it in both languages', () => {
     const keys = everyField().flatMap(({ field }) => [
       field.label,
       field.help ?? field.label,
@@ -26,6 +26,20 @@ describe('the catalogue', () => {
     ])
     const titles = [...allSections.map((section) => section.title), ...steps.map((step) => step.title)]
     expect([...keys, ...titles].filter((key) => !hasText(key))).toEqual([])
+  })
+
+  test('whoever ticks a declaration, a consent or an acknowledgement reads what it says', () => {
+    const ticked = [
+      'crs.crsDeclaration',
+      'fatca.fatcaDeclaration',
+      'statement.privacyConsent',
+      'statement.feeNoticeAcknowledged',
+    ]
+    for (const path of ticked) {
+      const [section = '', key] = path.split('.')
+      const kind = findSection(section)?.fields.find((field) => field.key === key)?.kind
+      expect(kind, path).toMatchObject({ type: 'check', statement: expect.any(String) })
+    }
   })
 
   test('every message that a check can give has its words in both languages', () => {
@@ -91,8 +105,10 @@ function entryFields(field: FieldDefinition, depth: number): readonly FieldDefin
   return fieldsWithin(field).flatMap((inner) => [inner, ...entryFields(inner, depth - 1)])
 }
 
-function infoText(field: FieldDefinition): string {
-  return field.kind.type === 'info' ? field.kind.text : field.label
+/** What a fixed text says, or what is agreed to by a tick. */
+function infoText({ kind, label }: FieldDefinition): string {
+  if (kind.type === 'info') return kind.text
+  return kind.type === 'check' ? (kind.statement ?? label) : label
 }
 
 function hasText(key: string): boolean {

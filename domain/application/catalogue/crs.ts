@@ -3,8 +3,8 @@ import { giin } from '../checks/codes.ts'
 import { is, isOther, yes } from '../condition.ts'
 import {
   addressWithEnglish,
+  agreed,
   calc,
-  check,
   field,
   group,
   person,
@@ -93,7 +93,7 @@ export const crs = section('crs', [
       helped: true,
     },
   ),
-  field('crsDeclaration', check, { required: true, who: 'C', lite: true }),
+  field('crsDeclaration', agreed('messages.M-CRS-1'), { required: true, who: 'C', lite: true }),
   field('crsSigner', text(64), { required: true, initial: answerOf('companyInfo.legalName'), lite: true }),
   field('crsSignerCapacity', select('declarationCapacity'), { required: true, lite: true }),
   field(

@@ -54,7 +54,10 @@ export const declarationIndicators = section('declarationIndicators', [
     visible: yes('bearerShareCapability'),
     screening: true,
   }),
-  field('bearerShareIssuanceComment', text(255), { required: yes('bearerShareIssuance') }),
+  field('bearerShareIssuanceComment', text(255), {
+    required: yes('bearerShareIssuance'),
+    visible: yes('bearerShareCapability'),
+  }),
   field('paymentFacilitation', yesNo, {
     required: true,
     missing: 'M-QUEST',

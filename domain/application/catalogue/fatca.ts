@@ -1,7 +1,7 @@
 import { fatcaRoute } from '../calculations.ts'
 import { giin, usTaxNumber } from '../checks/codes.ts'
 import { blank, is, no, yes } from '../condition.ts'
-import { calc, check, field, group, info, percent, person, select, text, yesNo } from '../define.ts'
+import { agreed, calc, field, group, info, percent, person, select, text, yesNo } from '../define.ts'
 import { offersFatcaStatus } from '../offers.ts'
 import { read } from '../scope.ts'
 import { section } from '../section.ts'
@@ -70,7 +70,7 @@ export const fatca = section('fatca', [
     { required: true, visible: yes('hasUsOwner'), screening: true },
   ),
   field('fatcaNotice', info('messages.M-FATCA-1'), { who: 'C', lite: true }),
-  field('fatcaDeclaration', check, { required: true, who: 'C', lite: true }),
+  field('fatcaDeclaration', agreed('notices.fatca'), { required: true, who: 'C', lite: true }),
   field('fatcaSigner', text(64), { required: true, lite: true }),
   field('jobTitle', text(64), { required: true, lite: true }),
 ])

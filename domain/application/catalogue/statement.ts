@@ -1,4 +1,4 @@
-import { calc, check, field, info, text } from '../define.ts'
+import { agreed, calc, check, field, info, text } from '../define.ts'
 import { answerOf } from '../initials.ts'
 import { section } from '../section.ts'
 
@@ -6,8 +6,8 @@ import { section } from '../section.ts'
 export const statement = section('statement', [
   field('declarationText', info('notices.declaration'), { who: 'C', lite: true }),
   field('declarationAgreed', check, { required: true, who: 'C', lite: true }),
-  field('privacyConsent', check, { required: true, who: 'C', lite: true }),
-  field('feeNoticeAcknowledged', check, { required: true, who: 'C', lite: true }),
+  field('privacyConsent', agreed('notices.privacy'), { required: true, who: 'C', lite: true }),
+  field('feeNoticeAcknowledged', agreed('notices.fees'), { required: true, who: 'C', lite: true }),
   field('declarationSigner', text(64), {
     required: true,
     initial: answerOf('companyInfo.legalName'),

@@ -139,20 +139,32 @@ export function YesNoInput({ name, isOpen }: InputProps<'yesNo'>): ReactNode {
   )
 }
 
-/** A box to tick; the label stands beside it. */
-export function CheckInput({ name, isOpen, label }: InputProps<'check'>): ReactNode {
+/** A box to tick; the label stands beside it, and what is agreed to by the tick below. */
+export function CheckInput({ kind, name, isOpen, label }: InputProps<'check'>): ReactNode {
   const { value, change, blur, ref } = useField(name)
+  const say = useSay()
+  const aria = useAria(name)
+  const statementId = `${aria.id}-statement`
+  const describedBy = kind.statement ? `${statementId} ${aria['aria-describedby']}` : aria['aria-describedby']
   return (
-    <Checkbox
-      {...useAria(name)}
-      ref={ref}
-      className="field-check"
-      checked={value === true}
-      disabled={!isOpen}
-      onChange={(event) => change(event.target.checked)}
-      onBlur={blur}
-    >
-      {label}
-    </Checkbox>
+    <>
+      <Checkbox
+        {...aria}
+        aria-describedby={describedBy}
+        ref={ref}
+        className="field-check"
+        checked={value === true}
+        disabled={!isOpen}
+        onChange={(event) => change(event.target.checked)}
+        onBlur={blur}
+      >
+        {label}
+      </Checkbox>
+      {kind.statement && (
+        <p id={statementId} className="field-statement">
+          {say(kind.statement)}
+        </p>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNo
   const code = asText(phone.countryCode) || '+86'
   const set = (part: Record<string, string>) => change({ ...phone, countryCode: code, ...part })
   return (
-    <div className="field-line">
+    <div className="field-line field-phone">
       <Select
         className="field-dialling"
         aria-label={say('common:form.diallingCode')}
