@@ -20,20 +20,30 @@ interface Props {
 export default function SamplePanel({ section, form, onClose }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const panel = useRef<HTMLElement>(null)
+  const inHand = useRef<HTMLElement | null>(null)
   const { answers, context } = sample()
   const page = findSamplePage(section.key)
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const follow = (event: FocusEvent) => showPlace(panel.current, event.target)
+    const follow = ({ target }: FocusEvent) => {
+      inHand.current = target instanceof HTMLElement ? target : null
+      showPlace(panel.current, target)
+    }
     element.addEventListener('focusin', follow)
     return () => element.removeEventListener('focusin', follow)
   }, [form])
+  const close = () => {
+    onClose()
+    // Back to the field in hand, or to what opens the example again.
+    const place = inHand.current ?? form.current?.querySelector<HTMLElement>('.section-title button')
+    place?.focus()
+  }
   return (
     <aside ref={panel} className="sample-panel card" aria-label={t('sample.title')}>
       <header className="sample-head">
         <h2>{t('sample.title')}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('sample.close')} onClick={onClose} />
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('sample.close')} onClick={close} />
       </header>
       <p className="soft">{t('sample.note')}</p>
       <AnswerList section={section} answers={answers} context={context} />

@@ -109,7 +109,9 @@ export function SectionForm(props: Props): ReactNode {
 function focusField(setFocus: (name: string) => void, path: FieldPath): void {
   const target = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
   target?.scrollIntoView({ block: 'center' })
-  const input = target?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, [tabindex="0"]')
+  // The help of a question stands before its input, and is not what is to be answered.
+  const body = target?.querySelector(':scope > .field-body') ?? target
+  const input = body?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, [tabindex="0"]')
   if (input) input.focus()
   else setFocus(nameOf(path))
 }

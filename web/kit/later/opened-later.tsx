@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { fetchWhenQuiet } from './fetch-when-quiet.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const ASK_AGAIN_AFTER_MS = 2_000
 
@@ -14,6 +15,7 @@ export function openedLater<P extends { open?: boolean }>(
   fetchWhenQuiet(load)
   return function OpenedLater(props: P): ReactNode {
     const Content = useLater(load, props.open === true)
+    useFocusBack(props.open === true)
     return Content && <Content {...props} />
   }
 }

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Gives the keyboard back to what opened a dialog when the dialog goes, also when it is taken away at once instead of
+ * being closed: nobody has to begin at the top of the page again. Whoever moved the focus on already keeps it.
+ */
+export function useFocusBack(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const opener = document.activeElement
+    return () => void requestAnimationFrame(() => giveBack(opener))
+  }, [isOpen])
+}
+
+function giveBack(opener: Element | null): void {
+  const isNowhere = document.activeElement === null || document.activeElement === document.body
+  if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+}
