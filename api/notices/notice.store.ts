@@ -148,6 +148,8 @@ export const listNoticesOf = (database: Reader, { column, id }: NoticeOwner, lim
     ])
     .where(`notice.${column}`, '=', id)
     .orderBy('notice.at', 'desc')
+    // What one moment told of keeps its order, also when some of it is read.
+    .orderBy('notice.notice_id')
     .limit(limit)
     .execute()
 

@@ -6,6 +6,8 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { setFaultSetting } from '../bank/fault.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
 import { embeddedSms } from '../bank/sms/sms.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import { insertNotice } from './notice.store.ts'
 import { sendMessage } from './send-message.usecase.ts'
 import { watchTime } from './watch-time.usecase.ts'
 
@@ -109,4 +111,21 @@ test('notices are counted until they are read, and nobody reads those of others'
   expect(await unread()).toBe(before + 1)
   await mine.send('POST', '/v1/notices/read', { noticeId: notice?.noticeId })
   expect(await unread()).toBe(before)
+})
+
+test('notices of one moment keep their order, also when some of them were read', async () => {
+  const { orderCode } = await orderIn('ntb-0400')
+  const at = new Date('2030-01-01T00:00:00Z')
+  const told = { staffId: 'S0016', customerId: null, kind: 'assigned', orderCode, params: {}, at }
+  await inTransaction(database, async (trx) => {
+    for (const onceKey of ['one', 'two', 'three', 'four', 'five', 'six'])
+      await insertNotice(trx, { ...told, onceKey })
+  })
+  const reader = await desk('gsc2')
+  const list = async () =>
+    (await reader.send<Notices>('GET', '/v1/notices')).data.items.map(({ noticeId }) => noticeId)
+  const before = await list()
+  expect(before).toHaveLength(6)
+  for (const noticeId of [before[0], before[3]]) await reader.send('POST', '/v1/notices/read', { noticeId })
+  expect(await list()).toEqual(before)
 })

@@ -16,7 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kaihu-pages-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'assets', 'staff-12345678.js'), SCRIPT)
+  await writeFile(path.join(folder, 'staff.html'), '<title>Staff</title>')
   await compressFiles(folder)
+  app.decorateRequest('side', 'staff')
   await servePages(app, folder)
 })
 afterAll(async () => {
@@ -48,4 +50,16 @@ test('one that reads no compression gets the script as it is, kept for ever', as
 test('the compressed files have no address of their own', async () => {
   const answer = await app.inject({ url: '/assets/staff-12345678.js.gz', headers: { accept: '*/*' } })
   expect(answer.statusCode).not.toBe(200)
+})
+
+test('whatever address somebody opens in a browser is a page of ours, one that ends like a file as well', async () => {
+  for (const url of ['/redirect//evil.example', '/redirect/https://evil.example', '/nothing/here']) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>Staff</title>'])
+  }
+})
+
+test('an interface and a script that is not there are no page', async () => {
+  for (const url of ['/v1/nothing', '/assets/gone-12345678.js'])
+    expect((await app.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain('<title>')
 })

@@ -29,10 +29,11 @@ export const pageOf = (side: Side, pathname: string): string => {
 
 const pathnameOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
 
+/** Whether somebody opened the address in a browser: it asks for a page by name, a script or picture does not. */
 const isPageRequest = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   String(request.headers.accept ?? '').includes('text/html') &&
-  !/\.[a-z0-9]{1,8}$/i.test(pathnameOf(request))
+  !pathnameOf(request).startsWith('/assets/')
 
 /** Sends a page with a fresh nonce in its policy and in its own markup. */
 const sendPage = async (

@@ -6,6 +6,7 @@ import { useSearchValues } from '../screen/search-values.ts'
 import { createStore, useStore } from '../store.ts'
 import type { Column } from './column.ts'
 import { readColumns, visibleColumns, writeColumns } from './column.ts'
+import { useIsTight } from './tight-window.ts'
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 const storageKey = 'kaihu.columns'
@@ -28,10 +29,18 @@ function remember(table: string, keys: readonly string[] | null): void {
 }
 
 /** The columns chosen for the table with this name: those of the address, else of this browser's memory; null for neither. */
-export function useChosenColumns(table: string): readonly string[] | null {
+function useChosenColumns(table: string): readonly string[] | null {
   const { search } = useScreen()
   const remembered = useStore(chosenStore)[table]
   return readColumns(search['columns'], table) ?? (Array.isArray(remembered) ? remembered : null)
+}
+
+/** The columns in sight of the table with this name. */
+export function useVisibleColumns<Row>(
+  table: string,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  return visibleColumns(columns, useChosenColumns(table), useIsTight())
 }
 
 interface ColumnChoiceProps<Row> {
@@ -43,13 +52,12 @@ interface ColumnChoiceProps<Row> {
 /** Which columns to show: kept in the address, so that a link or a saved view has them, and remembered in this browser. */
 export function ColumnChoice<Row>({ table, columns }: ColumnChoiceProps<Row>) {
   const { t } = useTranslation('common')
-  const chosen = useChosenColumns(table)
+  const shown = useVisibleColumns(table, columns).map((column) => column.key)
   const [, change] = useSearchValues()
   const choose = (keys: readonly string[] | null) => {
     remember(table, keys)
     change({ columns: keys && writeColumns(table, keys) })
   }
-  const shown = visibleColumns(columns, chosen).map((column) => column.key)
   const list = (
     <div className="column-choice">
       {columns

@@ -12,6 +12,15 @@ test('a chosen set shows in the order of the table, the fixed ones always', () =
   expect(visibleColumns(columns, ['email']).map((one) => one.key)).toEqual(['code', 'email'])
 })
 
+test('what can be spared gives way in a tight window, and comes back once it is chosen', () => {
+  const spare = [column('code'), column('branch', { isSpare: true })]
+  const keys = (...how: [readonly string[] | null, boolean]) =>
+    visibleColumns(spare, ...how).map((one) => one.key)
+  expect(keys(null, false)).toEqual(['code', 'branch'])
+  expect(keys(null, true)).toEqual(['code'])
+  expect(keys(['branch'], true)).toEqual(['branch'])
+})
+
 test('sorting goes up, then down, then up', () => {
   const up = nextSort(null, 'name')
   expect([

@@ -11,11 +11,15 @@ export interface Column<Row> {
   isFixed?: boolean
   /** not shown until chosen */
   isOptional?: boolean
+  /** gives way in a narrower window until somebody chooses it */
+  isSpare?: boolean
   align?: 'left' | 'right' | 'center'
   /** stays at the right edge while a wide table moves under it: the acts of a line */
   isSticky?: boolean
   /** CSS width; columns without one share the rest */
   width?: number
+  /** its words may take several lines where room is scarce, in no fewer CSS pixels than these */
+  wrapsAt?: number
 }
 
 export interface Sort {
@@ -24,8 +28,10 @@ export interface Sort {
 }
 
 /** The classes of a column's cells. */
-export function cellClass<Row>({ align, isSticky }: Column<Row>): string | undefined {
-  const classes = [align && `cell-${align}`, isSticky && 'cell-sticky'].filter(Boolean)
+export function cellClass<Row>({ align, isSticky, wrapsAt }: Column<Row>): string | undefined {
+  const classes = [align && `cell-${align}`, isSticky && 'cell-sticky', wrapsAt && 'cell-wraps'].filter(
+    Boolean,
+  )
   return classes.length > 0 ? classes.join(' ') : undefined
 }
 
@@ -56,12 +62,17 @@ export function readColumns(text: string | undefined, table: string): readonly s
   return text.slice(prefix.length).split(',')
 }
 
-/** The columns in sight: the fixed ones and the chosen, or the usual ones until somebody chose. */
+/**
+ * The columns in sight: the fixed ones and the chosen, or the usual ones until somebody chose.
+ * @param isTight the window has no room for columns that can be spared
+ */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,
+  isTight = false,
 ): readonly Column<Row>[] {
+  const isUsual = ({ isOptional, isSpare }: Column<Row>) => !isOptional && !(isSpare && isTight)
   return columns.filter(
-    (column) => column.isFixed || (chosen ? chosen.includes(column.key) : !column.isOptional),
+    (column) => column.isFixed || (chosen ? chosen.includes(column.key) : isUsual(column)),
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-state.tsx'
 import type { Column, Sort } from './column.ts'
-import { cellClass, visibleColumns } from './column.ts'
-import { useChosenColumns } from './column-choice.tsx'
+import { cellClass } from './column.ts'
+import { useVisibleColumns } from './column-choice.tsx'
 import './data-table.css'
 import { HeadCell } from './head-cell.tsx'
 
@@ -36,7 +36,7 @@ const blank = '\u00a0'
 /** A table of records from the server, with its loading, empty and failed states in the table's own place. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('common')
-  const columns = visibleColumns(props.columns, useChosenColumns(props.name))
+  const columns = useVisibleColumns(props.name, props.columns)
   const rows = props.rows ?? []
   const selection = props.selection
   const isAll = rows.length > 0 && rows.every((row) => selection?.keys.has(props.rowKey(row)))
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
+                <td key={column.key} className={cellClass(column)} style={{ minWidth: column.wrapsAt }}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
         value={props.pageSize}
         options={pageSizes.map((size) => ({
           value: size,
-          label: `${t('table.pageSize')} ${t('table.rows', { count: size })}`,
+          label: t('table.rowsPerPage', { count: size }),
         }))}
         onChange={props.onPageSize}
       />

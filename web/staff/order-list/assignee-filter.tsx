@@ -5,6 +5,7 @@ import { useUser } from '../../client/session.ts'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { me } from './order-filters.ts'
+import { withUnknown } from './select-filter.tsx'
 
 /** Whose work a leader looks at. */
 const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }
@@ -14,13 +15,16 @@ export function AssigneeFilter({ filters, setFilters }: FilterProps) {
   const words = useWords()
   const id = useId()
   const role = ledRoles[useUser()?.staff?.currentRole ?? '']
-  const team = useStaffCandidates(role ?? '', undefined, role !== undefined).data?.items ?? []
+  const team = useStaffCandidates(role ?? '', undefined, role !== undefined)
   const assignee = filters['assignee']
   const options = [
     { value: me, label: words.say('filter.me') },
-    ...team.map((person) => ({ value: person.staffId, label: words.person(person) })),
+    ...(team.data?.items ?? []).map((person) => ({ value: person.staffId, label: words.person(person) })),
   ]
-  const isListed = !assignee || options.some(({ value }) => value === assignee)
+  const given = assignee ? [assignee] : []
+  const all = withUnknown(options, given, (code) =>
+    team.isLoading ? code : words.say('filter.unknown', { code }),
+  )
   return (
     <div className="filter">
       <label htmlFor={id}>{words.say('filter.assignee')}</label>
@@ -28,7 +32,7 @@ export function AssigneeFilter({ filters, setFilters }: FilterProps) {
         id={id}
         allowClear
         value={assignee ?? (null as never)}
-        options={isListed ? options : [...options, { value: assignee, label: assignee }]}
+        options={all}
         placeholder={words.say('filter.anyone')}
         onChange={(next?: string) => setFilters({ assignee: next ?? null })}
       />

@@ -12,15 +12,15 @@ interface DateRangeFilterProps extends FilterProps {
 export function DateRangeFilter({ name, filters, setFilters }: DateRangeFilterProps) {
   const { say } = useWords()
   const id = useId()
-  const from = filters[`${name}From`]?.slice(0, 10)
-  const to = filters[`${name}To`]?.slice(0, 10)
+  const from = dayIn(filters[`${name}From`])
+  const to = dayIn(filters[`${name}To`])
   return (
     <fieldset className="filter filter-dates">
       <legend>{say(`filter.${name}`)}</legend>
       <DatePicker.RangePicker
         id={{ start: `${id}from`, end: `${id}to` }}
         allowEmpty={[true, true]}
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+        value={[from, to]}
         aria-label={say(`filter.${name}`)}
         onChange={(_, texts) =>
           setFilters({ [`${name}From`]: texts?.[0] || null, [`${name}To`]: texts?.[1] || null })
@@ -28,4 +28,10 @@ export function DateRangeFilter({ name, filters, setFilters }: DateRangeFilterPr
       />
     </fieldset>
   )
+}
+
+/** The day of an address; null for what is no day, which narrows nothing either. */
+function dayIn(text: string | undefined) {
+  const day = dayjs(text?.slice(0, 10) ?? null)
+  return day.isValid() ? day : null
 }

@@ -3,8 +3,7 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { saveExport } from '../../client/order-export.ts'
 import { useUser } from '../../client/session.ts'
-import { visibleColumns } from '../../kit/table/column.ts'
-import { useChosenColumns } from '../../kit/table/column-choice.tsx'
+import { useVisibleColumns } from '../../kit/table/column-choice.tsx'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 import { type ExportFormat, ExportMenu, useExportFormats } from '../export-menu.tsx'
 import { bankToday } from '../today.ts'
@@ -21,12 +20,11 @@ interface Props {
 export function ExportButton({ table, address }: Props) {
   const words = useWords()
   const staff = useUser()?.staff
-  const chosen = useChosenColumns(table)
+  const shown = useVisibleColumns(table, orderColumns(words)).map(({ key }) => key)
   const formats = useExportFormats()
   const role = staff?.currentRole ?? ''
   if (!staff || !isRole(role) || !hasCapability(role, 'export_orders')) return null
   const save = (format: ExportFormat) => {
-    const shown = visibleColumns(orderColumns(words), chosen).map(({ key }) => key)
     const columns = EXPORT_COLUMNS.filter((column) => shown.includes(column)).join(',')
     const { cursor: _cursor, pageSize: _size, ...query } = queryOf(address.filters, address, staff.staffId)
     return saveExport({ ...query, format, columns }, bankToday())

@@ -21,13 +21,16 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
   const optional = (key: string, cell: OrderColumn['cell']) => titled(key, { cell, isOptional: true })
   return [
     titled('orderCode', { cell: (row) => <CodeLink row={row} />, isFixed: true, isSortable: true }),
-    titled('companyName', { cell: (row) => row.companyName, isSortable: true }),
+    titled('companyName', { cell: (row) => row.companyName, isSortable: true, wrapsAt: 124 }),
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
-    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true }),
+    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true, wrapsAt: 140 }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
-    titled('marks', { cell: (row) => <RowMarks row={row} /> }),
-    titled('customerBank', { cell: (row) => words.branch(row.branchCode) }),
+    titled('marks', { cell: (row) => <RowMarks row={row} />, wrapsAt: 110 }),
+    // English names of branches are long.
+    titled('customerBank', {
+      ...{ cell: (row) => words.branch(row.branchCode), wrapsAt: 110, isSpare: !words.isChinese },
+    }),
     optional('flow', (row) => words.flow(row.flow)),
     optional('creditCode', (row) => shown(row.creditCode)),
     optional('phoneNumber', (row) => shown(row.phoneNumber)),
@@ -37,7 +40,7 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('hubCustomerId', (row) => shown(row.hubCustomerId)),
     optional('rm', (row) => shown(words.person(row.rm))),
     optional('ro', (row) => shown(words.person(row.ro))),
-    titled('cm', { cell: (row) => shown(words.person(row.cm)) }),
+    titled('cm', { cell: (row) => shown(words.person(row.cm)), wrapsAt: 60 }),
     optional('ao', (row) => shown(words.person(row.ao))),
     optional('flags', (row) => <FlagTags flags={row.flags} />),
     optional('isBB', (row) => yesNo(row.flags.isBB)),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ordersHref } from '../addresses.ts'
 import { defaultSort, me, queryOf, valuesOf } from './order-filters.ts'
+import { withUnknown } from './select-filter.tsx'
 
 const page = { sort: defaultSort, cursor: null, pageSize: 20 }
 
@@ -70,4 +71,12 @@ test('filters written into an address are read from it unchanged', () => {
   const texts = Object.fromEntries(new URL(href, 'http://localhost').searchParams)
   expect(valuesOf(texts, 'status')).toEqual(['0400', '0700'])
   expect(texts['text']).toBe('A & B=1')
+})
+
+test('a value of an old or mistyped address is said to be unknown, once the options are there', () => {
+  const options = [{ value: '0400', label: 'Awaiting pre-review' }]
+  const say = (code: string) => `Unknown: ${code}`
+  expect(withUnknown(options, ['0400'], say)).toEqual(options)
+  expect(withUnknown(options, ['0400', '9X'], say).slice(1)).toEqual([{ value: '9X', label: 'Unknown: 9X' }])
+  expect(withUnknown([], ['SH01'], say)).toEqual([{ value: 'SH01', label: 'SH01' }])
 })

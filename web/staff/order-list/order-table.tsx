@@ -72,10 +72,16 @@ export function OrderTable({ name, label, address, fixed = {}, empty, extra = no
 const noColumns: readonly Column<OrderRow>[] = []
 const usualBefore = 2
 
-/** Give way where a list says what is to do, which says more of the step than its name, until somebody chooses them. */
-const crowdingWork: readonly string[] = ['status', 'cm', 'changeTime']
-/** What is free to claim has nobody and was not touched: these say nothing there. */
-const crowdingActs: readonly string[] = ['cm', 'changeTime']
+/**
+ * What gives way to the columns that a list adds, until somebody chooses it. What is to do says more of the step than its
+ * name; what is free to claim has nobody and was not touched; whom to call is neither a matter of the case manager nor
+ * of the last change.
+ */
+const crowding: readonly (readonly [added: string, gone: readonly string[]])[] = [
+  ['work', ['status', 'cm', 'changeTime']],
+  ['acts', ['cm', 'changeTime']],
+  ['call', ['cm', 'changeTime']],
+]
 const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
 
 /** All columns of a list: what it adds stands behind code and company, its acts at the end. */
@@ -84,7 +90,7 @@ export function columnsWith(extra: readonly Column<OrderRow>[], words: Words): r
   const acts = extra.filter(({ key }) => key === 'acts')
   const others = extra.filter(({ key }) => key !== 'acts')
   const rest = usual.slice(usualBefore)
-  const gone = others.some(({ key }) => key === 'work') ? crowdingWork : acts.length > 0 ? crowdingActs : []
+  const gone = crowding.find(([key]) => extra.some((one) => one.key === key))?.[1] ?? []
   const room = rest.map((one) => (gone.includes(one.key) ? hidden(one) : one))
   return [...usual.slice(0, usualBefore), ...others, ...room, ...acts]
 }

@@ -15,14 +15,31 @@ interface SelectFilterProps extends FilterProps {
   isMultiple?: boolean
 }
 
+type Say = (code: string) => string
+
 const anyWords = (query: string, option?: { label: string; value: string }) =>
   `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
+
+/**
+ * The options, and after them what an old or mistyped address names beside them, said to be unknown so that it can be
+ * cleared. While there are no options yet, nothing is known to be unknown.
+ */
+export function withUnknown(
+  options: readonly Option[],
+  values: readonly string[],
+  sayUnknown: Say,
+): Option[] {
+  const unknown = values.filter((value) => !options.some((option) => option.value === value))
+  const label = (value: string) => (options.length === 0 ? value : sayUnknown(value))
+  return [...options, ...unknown.map((value) => ({ value, label: label(value) }))]
+}
 
 /** One filter with the values to choose from. */
 export function SelectFilter({ name, options, isMultiple = false, filters, setFilters }: SelectFilterProps) {
   const { say } = useWords()
   const id = useId()
   const value = valuesOf(filters, name)
+  const all = withUnknown(options, value, (code) => say('filter.unknown', { code }))
   return (
     <div className="filter">
       <label htmlFor={id}>{say(`filter.${name}`)}</label>
@@ -32,7 +49,7 @@ export function SelectFilter({ name, options, isMultiple = false, filters, setFi
         allowClear
         showSearch={options.length > 6 ? { filterOption: anyWords } : false}
         value={isMultiple ? value : (value[0] ?? (null as never))}
-        options={options}
+        options={all}
         placeholder={say('filter.any')}
         onChange={(next) => setFilters({ [name]: [next ?? []].flat().join(',') || null })}
       />

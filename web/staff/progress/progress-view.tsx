@@ -102,9 +102,15 @@ function columnsOf(words: Words): readonly Column<Line>[] {
       ),
       { ...sorted, isFixed: true },
     ),
-    column('companyName', say('column.companyName'), ({ order }) => order.companyName, sorted),
-    column('stage', say('work:progress.stageTitle'), ({ order }) => <StageDots status={order.status} />),
-    column('status', say('column.status'), ({ order }) => <StatusTag status={order.status} />, sorted),
+    column('companyName', say('column.companyName'), ({ order }) => order.companyName, {
+      ...{ ...sorted, wrapsAt: 124 },
+    }),
+    column('stage', say('work:progress.stageTitle'), ({ order }) => <StageDots status={order.status} />, {
+      wrapsAt: 130,
+    }),
+    column('status', say('column.status'), ({ order }) => <StatusTag status={order.status} />, {
+      ...{ ...sorted, wrapsAt: 140 },
+    }),
     column(
       'touch',
       say('work:progress.touch'),

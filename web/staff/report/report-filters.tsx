@@ -8,6 +8,7 @@ import { Button, Select } from 'antd'
 import { useId } from 'react'
 import { useBranchCodes } from '../../client/branches.ts'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { withUnknown } from '../order-list/select-filter.tsx'
 import { useWords } from '../words.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
@@ -90,7 +91,7 @@ function Choice({ label, value, options, onChange, isMultiple = false, canBeEmpt
         allowClear={canBeEmpty}
         showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
         value={isMultiple ? value : (value[0] ?? (null as never))}
-        options={options}
+        options={withUnknown(options, canBeEmpty ? value : [], (code) => say('filter.unknown', { code }))}
         placeholder={say('filter.any')}
         onChange={(next) => onChange([next ?? []].flat())}
       />

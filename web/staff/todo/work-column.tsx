@@ -11,6 +11,7 @@ export function workColumn(words: Words, role: string): Column<OrderRow> {
     key: 'work',
     title: words.say('work:item.title'),
     isFixed: true,
+    wrapsAt: 200,
     cell: (order) => {
       const items = workFor(order, role, words)
       const more = items.length - shownItems

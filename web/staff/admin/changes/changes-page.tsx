@@ -15,11 +15,13 @@ import { changeColumns } from './change-columns.tsx'
 /** What waits for a second administrator, and everything that was decided. */
 export default function ChangesPage() {
   const { say } = useAdminWords()
+  // What waits stands above what was decided: drawn later it would push the rest down.
+  const isWhole = !useChanges({ state: 'waiting' }).isPending
   return (
     <>
       <PageHeader title={say('changes.title')} note={say('changes.note')} />
       <Waiting />
-      <Decided />
+      {isWhole && <Decided />}
     </>
   )
 }

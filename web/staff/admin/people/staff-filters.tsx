@@ -3,6 +3,7 @@ import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
+import { withUnknown } from '../../order-list/select-filter.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 interface StaffFiltersProps {
@@ -64,7 +65,9 @@ interface ChoiceProps {
 }
 
 function Choice({ label, any, value, onChange, options }: ChoiceProps) {
+  const { say } = useAdminWords()
   const id = useId()
+  const all = withUnknown(options, value ? [value] : [], (code) => say('staff.unknown', { code }))
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -72,7 +75,7 @@ function Choice({ label, any, value, onChange, options }: ChoiceProps) {
         id={id}
         value={value ?? ''}
         onChange={(next: string) => onChange(next || null)}
-        options={[{ value: '', label: any }, ...options]}
+        options={[{ value: '', label: any }, ...all]}
       />
     </div>
   )
