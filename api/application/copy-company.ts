@@ -1,6 +1,6 @@
 import { type Answers, answersOf, asRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { keepCompany } from '../order/keep-company.usecase.ts'
+import { type CompanyColumns, keepCompany } from '../order/keep-company.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 const phoneIn = (answers: Answers): string => {
@@ -10,14 +10,25 @@ const phoneIn = (answers: Answers): string => {
   return asText(phone.number) === '' ? '' : `${asText(phone.countryCode)}${asText(phone.number)}`
 }
 
-/** Copies what lists show of the answers: names, code, first contact's mobile, e-mail; the intake's until then. */
-export const copyCompany = (trx: Transaction, { orderCode, intake }: OrderState, answers: Answers) => {
+/** What lists show of the answers: names, code, first contact's mobile, e-mail; the intake's until then. */
+const companyIn = ({ intake }: OrderState, answers: Answers): CompanyColumns => {
   const company = answersOf(answers, 'companyInfo')
-  return keepCompany(trx, orderCode, {
+  return {
     companyName: asText(company.companyName) || intake.companyName,
     companyEnglishName: asText(company.companyEnglishName) || null,
     creditCode: asText(company.creditCode) || intake.creditCode,
     phone: phoneIn(answers) || intake.mobile,
     email: asText(answersOf(answers, 'partB').companyEmail) || intake.email,
-  })
+  }
+}
+
+/** Copies what lists show of the answers, unless the copy says it already; `before` is null at the first save. */
+export const copyCompany = async (
+  trx: Transaction,
+  state: OrderState,
+  { before, after }: { before: Answers | null; after: Answers },
+): Promise<void> => {
+  const company = companyIn(state, after)
+  const isCopied = before !== null && JSON.stringify(companyIn(state, before)) === JSON.stringify(company)
+  if (!isCopied) await keepCompany(trx, state.orderCode, company)
 }

@@ -10,6 +10,7 @@ import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { settleFiles } from '../files/settle-files.usecase.ts'
+import type { OrderRecord } from '../order/order-record.ts'
 import { lockForCommand, performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -94,8 +95,9 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const openedFields = await refuseClosedChanges(trx, change)
   const row = { orderCode, section: save.section, seenVersion: save.version, by: actorRef(actor), now }
   await saveSectionRow(trx, { ...row, answers: after[save.section] ?? {} })
-  await copyCompany(trx, order.state, after)
-  const outcome = await recordChange(trx, { save, before: kept.answers, after, openedFields, context })
+  const isFirst = Object.keys(kept.versions).length === 0
+  await copyCompany(trx, order.state, { before: isFirst ? null : kept.answers, after })
+  const outcome = await recordChange(trx, { save, order, before: kept.answers, after, openedFields, context })
   return {
     order: outcome?.state ?? order.state,
     orderVersion: outcome?.version ?? order.version,
@@ -110,6 +112,7 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
 
 type Change = {
   save: SaveSection
+  order: OrderRecord
   before: Answers
   after: Answers
   openedFields: readonly string[]
@@ -117,7 +120,8 @@ type Change = {
 }
 
 /** A save that changes an answer is a command of the order: it voids approvals and is audited. */
-const recordChange = async (trx: Transaction, { save, before, after, openedFields, context }: Change) => {
+const recordChange = async (trx: Transaction, change: Change) => {
+  const { save, order, before, after, openedFields, context } = change
   // While returned, what is open is known field by field, in a section that was never saved as well.
   const known = context.isBackCustomer ? besideSections(before, after) : before
   const fields = typedChanges(known, after, context)
@@ -125,9 +129,7 @@ const recordChange = async (trx: Transaction, { save, before, after, openedField
   const hasScreeningChange = isScreeningRelevantChange(before, after)
   const { orderCode, actor, now } = save
   return performCommand(trx, {
-    orderCode,
-    actor,
-    now,
+    ...{ orderCode, actor, now, order },
     command: { type: 'record_change', fields, openedFields, hasScreeningChange },
   })
 }

@@ -14,8 +14,10 @@ export const savedSectionView = async (
   { order, orderVersion, kept, problems }: SavedSection,
   now: Date,
 ): Promise<CallReply<typeof saveCustomerSection>> => {
-  const submitted = await findLastSubmission(trx, order.orderCode)
-  const returnedSlots = await listReturnedSlots(trx, order.orderCode)
+  // What was submitted and which documents lie returned matters to a return alone.
+  const isReturned = order.isBackCustomer || order.rollbackCommentList.length > 0
+  const submitted = isReturned ? await findLastSubmission(trx, order.orderCode) : undefined
+  const returnedSlots = isReturned ? await listReturnedSlots(trx, order.orderCode) : []
   return {
     section,
     version: kept.versions[section] ?? 0,

@@ -3,6 +3,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts
 import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
+import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** The present answers of an application, with the version and time of each section's last save. */
@@ -21,6 +22,7 @@ export const readAnswers = async (
     .selectFrom('application_section')
     .select(['section', 'version', 'answers', 'saved_at'])
     .where('order_code', '=', orderCode)
+    .modifyEnd(PREPARED)
     .execute()
   return {
     answers: Object.fromEntries(rows.map((row) => [row.section, row.answers as unknown as AnswerRecord])),
@@ -52,6 +54,7 @@ export const saveSectionRow = async (trx: Transaction, save: SectionSave): Promi
       .insertInto('application_section')
       .values({ order_code: save.orderCode, section: save.section, ...values })
       .onConflict((conflict) => conflict.doNothing())
+      .modifyEnd(PREPARED)
       .executeTakeFirst()
     return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
   }
@@ -61,6 +64,7 @@ export const saveSectionRow = async (trx: Transaction, save: SectionSave): Promi
     .where('order_code', '=', save.orderCode)
     .where('section', '=', save.section)
     .where('version', '=', save.seenVersion)
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
 }

@@ -36,7 +36,7 @@ export const takeOrderIn = async (
   if (!created.ok) throw refuseCommand(created.error)
   const outcome = { version: 1, state: initialOrder(created.value), events: [created.value] }
   await insertOrder(trx, outcome, settings.holidays)
-  await insertEvents(trx, command.orderCode, outcome.events, { version: 1, before: 0 })
+  await insertEvents(trx, command.orderCode, outcome.events)
   await recordOutcome(trx, { command: 'create_order', actor, now, attached: undefined, ...outcome })
   return stateDuplicateCheck(trx, outcome, now)
 }

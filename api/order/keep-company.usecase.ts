@@ -4,3 +4,5 @@ import { type CompanyColumns, updateCompanyColumns } from './order.store.ts'
 /** Lets lists and searches show what the answers say of the company. */
 export const keepCompany = (trx: Transaction, orderCode: string, company: CompanyColumns): Promise<void> =>
   updateCompanyColumns(trx, orderCode, company)
+
+export type { CompanyColumns }

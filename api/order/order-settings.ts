@@ -5,6 +5,7 @@ import type { Toggle } from '@kaihu/domain/application/context.ts'
 import type { OrderRules } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** What the bank may set without a release, as the rooms need it. */
@@ -56,6 +57,7 @@ export const readSettings: OrderSettingsSource = async (database) => {
     .select(['key', 'value', 'changed_at'])
     .where('key', 'not like', 'notice.%')
     .orderBy('key')
+    .modifyEnd(PREPARED)
     .execute()
   const mark = JSON.stringify(rows)
   if (kept?.mark !== mark) kept = { mark, settings: settingsOf(rows) }

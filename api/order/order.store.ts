@@ -5,6 +5,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
+import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -20,7 +21,7 @@ const select = (database: Database | Transaction, orderCode: string) =>
 
 /** The order, locked against other commands until the transaction ends; undefined when there is none. */
 export const lockOrder = async (trx: Transaction, orderCode: string): Promise<OrderRecord | undefined> => {
-  const row = await select(trx, orderCode).forUpdate().executeTakeFirst()
+  const row = await select(trx, orderCode).forUpdate().modifyEnd(PREPARED).executeTakeFirst()
   return row && recordOf(row)
 }
 
@@ -78,14 +79,17 @@ const runningClock = (state: OrderState, { due_at, urgent_at, risk_rating }: Sta
   }
 }
 
-/** Keeps the state after a command together with its copies. */
+/** Keeps the state after a command together with its copies, and the events behind the `before` that are there already. */
 export const updateOrder = async (
   trx: Transaction,
   { version, state }: OrderRecord,
-  holidays?: HolidayCalendar,
+  events: readonly OrderEvent[],
+  { before, holidays }: { before: number; holidays: HolidayCalendar | undefined },
 ): Promise<void> => {
   const columns = stateColumnsOf(state, holidays)
+  const rows = eventRowsOf(state.orderCode, events, { version, before })
   await trx
+    .with('happened', (make) => make.insertInto('order_event').values(rows))
     .updateTable('customer_order')
     .set({
       version,
@@ -94,6 +98,7 @@ export const updateOrder = async (
       ...runningClock(state, columns),
     })
     .where('order_code', '=', state.orderCode)
+    .modifyEnd(PREPARED)
     .execute()
 }
 
@@ -128,14 +133,12 @@ export const updateCompanyColumns = async (
 const partsOf = ({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated): JsonObject =>
   body as unknown as JsonObject
 
-/** Appends events behind the `before` that are there already. */
-export const insertEvents = async (
-  trx: Transaction,
+const eventRowsOf = (
   orderCode: string,
   events: readonly OrderEvent[],
   { version, before }: { version: number; before: number },
-): Promise<void> => {
-  const rows = events.map((event, index) => ({
+) =>
+  events.map((event, index) => ({
     order_code: orderCode,
     seq: before + index + 1,
     version,
@@ -144,7 +147,17 @@ export const insertEvents = async (
     type: event.type,
     body: partsOf(event),
   }))
-  await trx.insertInto('order_event').values(rows).execute()
+
+/** Appends the first events of a new order. */
+export const insertEvents = async (
+  trx: Transaction,
+  orderCode: string,
+  events: readonly OrderEvent[],
+): Promise<void> => {
+  await trx
+    .insertInto('order_event')
+    .values(eventRowsOf(orderCode, events, { version: 1, before: 0 }))
+    .execute()
 }
 
 type EventRow = { at: Date; actor: unknown; type: string; body: unknown }

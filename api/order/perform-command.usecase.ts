@@ -7,7 +7,7 @@ import { isInScope } from '@kaihu/domain/order/order-scope.ts'
 import { isStillSeen } from '@kaihu/domain/order/quiet-events.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { insertEvents, listEventsSince, lockOrder, updateOrder } from './order.store.ts'
+import { listEventsSince, lockOrder, updateOrder } from './order.store.ts'
 import type { CommandOutcome, OrderRecord } from './order-record.ts'
 import { type OrderSettingsSource, readSettings } from './order-settings.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -20,6 +20,8 @@ export type CommandRequest = {
   now: Date
   /** The version that the person saw; left out by jobs and by saves with a lock of their own. */
   version?: number | undefined
+  /** The order as `lockForCommand` answered it in this transaction; without it the command locks it. */
+  order?: OrderRecord | undefined
   /** The command, or how to make it once the order is locked and known to be in scope. */
   command: OrderCommand | ((order: OrderRecord) => OrderCommand | Promise<OrderCommand>)
   /** Keeps what belongs to the command in another room; what it answers is named in the audit entry. */
@@ -59,7 +61,7 @@ export const performCommand = async (
   request: CommandRequest,
   settings: OrderSettingsSource = readSettings,
 ): Promise<CommandOutcome> => {
-  const before = await lockForCommand(trx, request)
+  const before = request.order ?? (await lockForCommand(trx, request))
   const command = typeof request.command === 'function' ? await request.command(before) : request.command
   const { order: orderSettings } = await settings(trx)
   const decided = decide(before.state, command, request.actor, instantOf(request.now), orderSettings)
@@ -67,8 +69,8 @@ export const performCommand = async (
   const events = decided.value
   const state = events.reduce(evolve, before.state)
   const after = { version: before.version + 1, state }
-  await updateOrder(trx, after, orderSettings.holidays)
-  await insertEvents(trx, state.orderCode, events, { version: after.version, before: before.state.version })
+  const { holidays } = orderSettings
+  await updateOrder(trx, after, events, { before: before.state.version, holidays })
   const attached = await request.attach?.(after)
   const { actor, now } = request
   const what = { command: command.type, actor, now, events, attached }

@@ -86,7 +86,7 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   if (fields.length === 0) throw refuseCommand(refusal('nothing_changed'))
   const row = { orderCode, section: section.key, seenVersion: version, by: actorRef(actor), now }
   await saveSectionRow(trx, { ...row, answers: answersOf(after, section.key) })
-  await copyCompany(trx, order.state, after)
+  await copyCompany(trx, order.state, { before: kept.answers, after })
   const changes = fields.map((path) => ({
     path,
     before: findAnswer(kept.answers, path) ?? null,
@@ -94,9 +94,7 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   }))
   const hasScreeningChange = isScreeningRelevantChange(kept.answers, after)
   const outcome = await performCommand(trx, {
-    orderCode,
-    actor,
-    now,
+    ...{ orderCode, actor, now, order },
     command: { type: 'record_change', fields, hasScreeningChange },
     attach: () => Promise.resolve({ operation, changes }),
   })

@@ -24,3 +24,7 @@ export const canonicalJson = (value: unknown): string => {
 /** SHA-256(previous hash ‖ canonical JSON), 32 bytes. */
 export const hashEntry = (previous: Buffer, content: AuditContent): Buffer =>
   createHash('sha256').update(previous).update(canonicalJson(content)).digest()
+
+/** The canonical JSON of an entry as far as its number, by which the content ends: `…"kind":"…","seq":`. */
+export const canonicalPrefix = (content: Omit<AuditContent, 'seq'>): string =>
+  `${canonicalJson(content).slice(0, -1)},"seq":`

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-const MARK = '/* prepared */ '
-const MARK_SQL = sql.raw(MARK)
+const MARK = '/* prepared */'
+const FRONT = sql.raw(`${MARK} `)
 
 /**
  * A statement that each connection parses and plans once: for the few that every request sends, whose best plan is the
  * same for all values. PostgreSQL plans anything else anew, which is what a filtered list wants.
  */
-export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> =>
-  sql<Row>`${MARK_SQL}${statement}`
+export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> => sql<Row>`${FRONT}${statement}`
+
+/** The same for a statement that a query builder makes: `.modifyEnd(PREPARED)`. */
+export const PREPARED = sql.raw(MARK)
+
+const isMarked = (text: string): boolean => text.startsWith(MARK) || text.endsWith(MARK)
 
 const names = new Map<string, string>()
 
@@ -28,7 +32,7 @@ type Query = PostgresPoolClient['query']
 const preparingQuery = (client: pg.PoolClient): Query => {
   const plain = client.query.bind(client) as unknown as Query
   const query = (text: unknown, values: readonly unknown[]) =>
-    typeof text === 'string' && text.startsWith(MARK)
+    typeof text === 'string' && isMarked(text)
       ? client.query({ name: nameOf(text), text, values: [...values] })
       : plain(text as string, values)
   return query as unknown as Query

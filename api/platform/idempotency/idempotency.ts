@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { refuse } from '../refuse.ts'
 
@@ -9,12 +10,24 @@ export type KeyedRequest = { userKey: string; key: string; call: string; target:
 const contentHash = ({ call, target, body }: KeyedRequest): Buffer =>
   createHash('sha256').update(`${call}\n${target}\n`).update(body).digest()
 
-/** Held until the transaction ends; a second request with the key is told at once that the first is under way. */
-const lockKey = async (trx: Transaction, request: KeyedRequest): Promise<void> => {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${request.userKey}|${request.key}`}, 0)) as locked
-  `.execute(trx)
-  if (!rows[0]?.locked) throw refuse('requestUnderWay', { retryAfter: 1 })
+type Found = { locked: boolean; body_hash: Buffer | null; answer: unknown }
+
+const underWay = () => refuse('requestUnderWay', { retryAfter: 1 })
+
+/**
+ * Locks the key until the transaction ends, and finds what is stored under it. A second request with the key is told at
+ * once that the first is under way.
+ */
+const lockKey = async (trx: Transaction, { userKey, key }: KeyedRequest): Promise<Found> => {
+  const { rows } = await prepared(sql<Found>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${userKey}|${key}`}, 0)) as locked,
+      stored.body_hash, stored.answer
+    from (select) as one
+    left join kaihu.idempotency as stored on stored.user_key = ${userKey} and stored.key = ${key}
+  `).execute(trx)
+  const [found] = rows
+  if (!found?.locked) throw underWay()
+  return found
 }
 
 /**
@@ -26,26 +39,19 @@ export const runOnce = async (
   request: KeyedRequest,
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
-  await lockKey(trx, request)
+  const found = await lockKey(trx, request)
   const hash = contentHash(request)
-  const found = await trx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
-    .where('user_key', '=', request.userKey)
-    .where('key', '=', request.key)
-    .executeTakeFirst()
-  if (found && !found.body_hash.equals(hash)) throw refuse('idempotencyKeyReused')
-  if (found) return found.answer
+  if (found.body_hash !== null) {
+    if (!found.body_hash.equals(hash)) throw refuse('idempotencyKeyReused')
+    return found.answer
+  }
   const answer = await work()
-  await trx
-    .insertInto('idempotency')
-    .values({
-      user_key: request.userKey,
-      key: request.key,
-      call: request.call,
-      body_hash: hash,
-      answer: JSON.stringify(answer ?? null),
-    })
-    .execute()
+  const { rows } = await prepared(sql`
+    insert into kaihu.idempotency (user_key, key, call, body_hash, answer)
+    values (${request.userKey}, ${request.key}, ${request.call}, ${hash}, ${JSON.stringify(answer ?? null)}::jsonb)
+    on conflict do nothing returning 1
+  `).execute(trx)
+  // The first one ended between the look for its answer and the lock: its repetition finds the answer.
+  if (rows.length === 0) throw underWay()
   return answer
 }

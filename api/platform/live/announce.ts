@@ -1,4 +1,5 @@
 import type { ScopedOrder } from '@kaihu/domain/access/scope.ts'
+import { PREPARED } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /**
@@ -32,5 +33,6 @@ export const announce = async (trx: Transaction, announcement: Announcement): Pr
       scopes: scopes === undefined ? null : JSON.stringify(scopes),
       moves_lists: announcement.movesLists ?? true,
     })
+    .modifyEnd(PREPARED)
     .execute()
 }
