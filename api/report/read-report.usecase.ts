@@ -5,11 +5,12 @@ import { measuresOf, type ReportDimension } from '@kaihu/domain/order/report/cat
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { countBacklog } from './backlog.store.ts'
-import { readCounts, readSpreads, type Viewer } from './report.store.ts'
+import { readCounts, readTimes, type Viewer } from './report.store.ts'
 import { countTable, spreadTable, type Table } from './report-lines.ts'
 import { reportQueryOf } from './report-query.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
 import { readSteps } from './stays/read-steps.usecase.ts'
+import { spreadTimes } from './turnaround-lines.ts'
 
 export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 
@@ -19,7 +20,9 @@ const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
 export const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
   const { report, by } = query
   if (report === 'steps') return spreadTable(report, by, await readSteps(database, query, viewer))
-  if (report === 'turnaround') return spreadTable(report, by, await readSpreads(database, query, viewer))
+  if (report === 'turnaround') {
+    return spreadTable(report, by, await spreadTimes(await readTimes(database, query, viewer), by))
+  }
   return countTable(report, by, await readCounts(database, query, viewer))
 }
 

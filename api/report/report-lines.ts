@@ -7,14 +7,15 @@ import {
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
-import type { CountLine, SpreadLine } from './report.store.ts'
-import { ALL_KEY } from './sql/keyed.sql.ts'
+import { groupLines } from './group-lines.ts'
+import { BY_TIME } from './line-keys.ts'
+import type { CountRow } from './report.store.ts'
+import type { SpreadLine } from './spread.ts'
 
 type Value = number | null
 export type Line = { key: string; values: Value[] }
 export type Table = { lines: Line[]; total: Value[] }
 
-const BY_TIME: readonly ReportDimension[] = ['day', 'week', 'month']
 const LAST = [OTHERS_KEY, NONE_KEY]
 
 const places: ReadonlyMap<string, number> = new Map(STATUS_CODES.map((code, index) => [code, index]))
@@ -29,26 +30,26 @@ const ordered = (lines: readonly Line[], by: ReportDimension): Line[] => {
   )
 }
 
-const added = (rows: readonly CountLine[], name: string): number =>
-  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
-
-/** A table of counts. The whole is the sum of the lines, or a line of its own where a fact counts in several. */
-export const countTable = (report: ReportName, by: ReportDimension, rows: readonly CountLine[]): Table => {
+/** A table of counts. A fact may count in several lines, in the whole it counts once. */
+export const countTable = (report: ReportName, by: ReportDimension, rows: readonly CountRow[]): Table => {
   const names = measuresOf(report).map(([name]) => name)
-  const whole = rows.filter(({ key }) => key === ALL_KEY)
-  const rest = rows.filter(({ key }) => key !== ALL_KEY)
+  const sumOf = (of: readonly CountRow[], name: string): number =>
+    of.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
   // A field's returns are those that mark it; the returns of several fields together cannot be told from their marks.
-  const countOf = (row: CountLine, name: string): Value => {
-    if (by !== 'field' || name !== 'returns') return Number(row[name] ?? 0)
-    return row.key === OTHERS_KEY ? null : Number(row['marks'] ?? 0)
+  const valueOf = (key: string, of: readonly CountRow[], name: string): Value => {
+    if (by !== 'field' || name !== 'returns') return sumOf(of, name)
+    return key === OTHERS_KEY ? null : sumOf(of, 'marks')
   }
-  const lines = rest.map((row) => ({ key: row.key, values: names.map((name) => countOf(row, name)) }))
+  const lines = [...groupLines(rows, by)].map(([key, of]) => ({
+    key,
+    values: names.map((name) => valueOf(key, of, name)),
+  }))
   return {
     lines: ordered(
       lines.filter(({ values }) => values.some((value) => value !== 0)),
       by,
     ),
-    total: names.map((name) => added(by === 'flag' ? whole : rest, name)),
+    total: names.map((name) => sumOf(rows, name)),
   }
 }
 

@@ -59,13 +59,12 @@ const keep = async (history: History, counted = true): Promise<void> => {
   await inTransaction(database, (trx) =>
     store(trx, async () => {
       await insertOrder(trx, { version: 1, state })
-      await insertEvents(trx, state.orderCode, [history.created], { version: 1, before: 0 })
+      await insertEvents(trx, state.orderCode, [history.created])
       if (counted) await keepFacts(trx, { state, events: [history.created] })
       for (const events of history.commands) {
         const before = state.version
         state = events.reduce(evolve, state)
-        await updateOrder(trx, { version: before + 1, state })
-        await insertEvents(trx, state.orderCode, events, { version: before + 1, before })
+        await updateOrder(trx, { version: before + 1, state }, events, { before, holidays: undefined })
         if (counted) await keepFacts(trx, { state, events })
       }
     }),

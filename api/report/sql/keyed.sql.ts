@@ -8,6 +8,7 @@ import {
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { BY_TIME, findDaysOfLine } from '../line-keys.ts'
 import { countsEveryOrder, numbersScopeSql } from './numbers-scope.sql.ts'
 import { SOURCES } from './source.sql.ts'
 
@@ -28,9 +29,6 @@ export type ReportQuery = {
   role?: string | undefined
   person?: string | undefined
 }
-
-/** In a dimension where a fact counts in several lines it counts in this one as well: once, for the whole. */
-export const ALL_KEY = '~all'
 
 const isGiven = (values: readonly string[] | undefined): values is readonly string[] =>
   values !== undefined && values.length > 0
@@ -76,18 +74,6 @@ const kindsSql = (query: ReportQuery, actor: StaffActor): RawBuilder<unknown> =>
   return kinds ? sql`join (${kinds}) kinds using (kind_id)` : sql``
 }
 
-const TIME_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
-  day: sql`to_char(d, 'YYYY-MM-DD')`,
-  week: sql`to_char(date_trunc('week', d), 'YYYY-MM-DD')`,
-  month: sql`to_char(d, 'YYYY-MM')`,
-}
-
-/** Every day since before there was the product, each with its key: worked out once per day and not once per fact. */
-const daysSql = (key: Text, day: RawBuilder<unknown>) => sql`join (
-  select d::date as day, ${key} as day_key
-  from generate_series('2010-01-01'::timestamp, (now() at time zone 'Asia/Shanghai')::date + 1, interval '1 day') d
-  ) days on days.day = ${day}`
-
 const periodOf = ({ report, from, to }: ReportQuery): Predicate[] => {
   const { day } = SOURCES[report]
   if (day === null) return []
@@ -104,7 +90,7 @@ const personIs = (columns: readonly Text[], person: string): Predicate =>
   )})`
 
 /** The facts that a report counts, joined to their keys; `key` is the expression of the line that each belongs to. */
-export type Keyed = { from: RawBuilder<unknown>; key: Text; where: Predicate }
+export type Keyed = { from: RawBuilder<unknown>; key: RawBuilder<unknown>; where: Predicate }
 
 /** Dimensions of steps that lie in what a stay ended by. */
 const BY_MOVE: readonly ReportDimension[] = ['status', 'step', 'role']
@@ -125,15 +111,16 @@ const predicatesOf = (query: ReportQuery): { own: Predicate[]; ofMove: Predicate
   return source.moves ? { own, ofMove: coded } : { own: [...own, ...coded], ofMove: [] }
 }
 
-/** The facts of a report, each with its key. In the dimension of flags the key is all of an order's, in one word. */
+/**
+ * The facts of a report, each with its key. In a dimension of time that is the day, in the dimension of flags all of an
+ * order's in one word: lines are made from them once they are counted.
+ */
 export const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
   const source = SOURCES[query.report]
-  const time = TIME_KEYS[query.by]
-  const days = time && source.day && daysSql(time, source.day)
   const { own, ofMove } = predicatesOf(query)
   return {
-    from: sql`${source.facts} ${source.moves ?? sql``} ${kindsSql(query, actor)} ${days ?? sql``}`,
-    key: days ? sql`days.day_key` : (source.columns[query.by] ?? sql`kinds.kind_key`),
+    from: sql`${source.facts} ${source.moves ?? sql``} ${kindsSql(query, actor)}`,
+    key: (BY_TIME.includes(query.by) && source.day) || (source.columns[query.by] ?? sql`kinds.kind_key`),
     where: allOf([...own, ...ofMove]),
   }
 }
@@ -150,22 +137,17 @@ export const movesOf = (
 /** The lines of a long dimension that are named, the largest first. */
 export const largestSql = (query: ReportQuery, actor: StaffActor): RawBuilder<{ key: string }> => {
   const { from, key, where } = factsOf(query, actor)
-  return sql<{ key: string }>`select ${key} as key from ${from} where ${where}
+  return sql<{ key: string }>`select ${key} collate "C" as key from ${from} where ${where}
     group by 1 order by count(*) desc, 1 limit ${MOST_NAMED}`
 }
 
-/** In a long dimension what is not named is one line. */
-export const namedKey = (key: Text, named: readonly string[] | undefined): Text =>
-  named === undefined
-    ? key
-    : sql<string>`case when ${key} = any(${[...named]}::text[]) then ${key} else ${sql.lit(OTHERS_KEY)} end`
-
-/** The lines that counted flags belong to, once for each flag and once for the whole. */
-export const FLAG_LINES = sql`cross join lateral unnest(
-  case when c.key = '' then array[${sql.lit(NONE_KEY)}] else string_to_array(c.key, ' ') end
-    || ${sql.lit(ALL_KEY)}::text) as l (key)`
-
-const lineIs = ({ by }: ReportQuery, key: Text, wanted: string): Predicate => {
+const lineIs = ({ by }: ReportQuery, key: RawBuilder<unknown>, wanted: string): Predicate => {
+  if (BY_TIME.includes(by)) {
+    const days = findDaysOfLine(by, wanted)
+    return days
+      ? sql<boolean>`${key} between ${days.first}::date and ${days.last}::date`
+      : sql<boolean>`false`
+  }
   if (by !== 'flag') return sql<boolean>`${key} = ${wanted}`
   if (wanted === NONE_KEY) return sql<boolean>`${key} = ''`
   return sql<boolean>`${wanted} = any(string_to_array(${key}, ' '))`
@@ -185,7 +167,7 @@ export const cellSql = (
     ...keyed,
     where: sql<boolean>`${keyed.where} and ${predicate}`,
   })
-  if (key === undefined || key === ALL_KEY) return keyed
+  if (key === undefined) return keyed
   if (key !== OTHERS_KEY || !LONG_DIMENSIONS.includes(query.by)) return also(lineIs(query, keyed.key, key))
   return also(
     named

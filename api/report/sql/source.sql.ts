@@ -85,7 +85,7 @@ export const SOURCES: Readonly<Record<ReportName, Source>> = {
   rejections: {
     facts: ORDERS,
     day: sql`f.ended_day`,
-    where: sql<boolean>`f.status <> '0000'`,
+    where: sql<boolean>`f.ended_day is not null and f.status <> '0000'`,
     columns: {
       reason: orNone(sql`f.end_reason`),
       status: STATUS,

@@ -1,10 +1,9 @@
+import type { Spread } from '../spread.ts'
+
 const PAGE_BITS = 8
 /** Minutes of one page: what is counted for a row lies close together, and the rest of the time costs nothing. */
 const PAGE = 1 << PAGE_BITS
 const LAST_OF_PAGE = PAGE - 1
-
-/** How many minutes there were, their sum, and what half and nine tenths do not exceed (nearest rank). */
-export type Spread = { count: number; total: number; median: number; ninety: number }
 
 /** What stays are counted in, row by row. */
 export interface Counts {

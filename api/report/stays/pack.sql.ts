@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { base64Sql } from '../sql/base64.sql.ts'
 
 /** A column of a pack that not every report reads. */
 export type PackColumn = 'minutes' | 'kinds' | 'people'
@@ -20,8 +21,7 @@ const mostOf = (column: PackColumn) => sql.ref(`most_${column}`)
 const bytesOf = (column: PackColumn) =>
   sql`substring(int4send(${sql.ref(column)}) from case when ${mostOf(column)} < 65536 then 3 else 1 end)`
 
-const joined = (bytes: RawBuilder<unknown>) =>
-  sql<string>`translate(encode(string_agg(${bytes}, '' order by move_id), 'base64'), E'\\n', '')`
+const joined = (bytes: RawBuilder<unknown>) => base64Sql(sql`string_agg(${bytes}, '' order by move_id)`)
 
 /** The packs of the lines `s` of report_stay for which `where` holds, one per day that has any. */
 export const packedSql = (

@@ -1,9 +1,9 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { MOST_NAMED } from '@kaihu/domain/order/report/catalogue.ts'
 import { type Database } from '../../platform/database/connect.ts'
 import { inSnapshot } from '../../platform/database/transaction.ts'
-import type { SpreadLine } from '../report.store.ts'
+import { largestOf } from '../group-lines.ts'
+import type { SpreadLine } from '../spread.ts'
 import type { ReportQuery } from '../sql/keyed.sql.ts'
 import { countStays, ROWS_OF_LINE } from './count-stays.ts'
 import { RowCounts } from './minute-counts.ts'
@@ -70,12 +70,7 @@ const largestPeople = async (snapshot: Database, query: ReportQuery, keys: StayK
   }
   const sizeOf = (place: number) =>
     counts.countOf(place * ROWS_OF_LINE) + counts.countOf(place * ROWS_OF_LINE + 1)
-  return lines
-    .map((key, place) => ({ key, size: sizeOf(place) }))
-    .filter(({ size }) => size > 0)
-    .toSorted((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1))
-    .slice(0, MOST_NAMED)
-    .map(({ key }) => key)
+  return largestOf(lines.map((key, place) => ({ key, size: sizeOf(place) })))
 }
 
 const namedIn = async (

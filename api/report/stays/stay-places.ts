@@ -1,10 +1,14 @@
 import { NONE_KEY, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
-import { ALL_KEY, type ReportQuery } from '../sql/keyed.sql.ts'
+import { lineKeysOf } from '../line-keys.ts'
+import type { ReportQuery } from '../sql/keyed.sql.ts'
 import { type Places, ROWS_OF_LINE } from './count-stays.ts'
 import type { NumberKey, StayKeys } from './stay-keys.store.ts'
 
 /** The lines of a report and which stays count in which. A report by time has one line, day after day another. */
 export type Layout = { readonly lines: readonly string[]; readonly places: Places }
+
+/** Where a stay counts in several lines it counts in this one as well: once, for the whole. */
+export const ALL_KEY = '~all'
 
 /** The place of a line, by its key. */
 type PlaceOf = (key: string | null) => number
@@ -33,7 +37,7 @@ const placing = (keys: readonly NumberKey[], placeOf: PlaceOf): PlaceOf =>
 /** Flags of an order come in one word: it counts once for each of them, and once for the whole. */
 const keysOfKind = (key: string | null, by: ReportQuery['by']): readonly (string | null)[] => {
   if (by !== 'flag') return [key]
-  return [ALL_KEY, ...(key ? key.split(' ') : [NONE_KEY])]
+  return [ALL_KEY, ...lineKeysOf(by)(key ?? '')]
 }
 
 const kindPlaces = (

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
+import { groupLines } from './group-lines.ts'
+import { longNumbers } from './packed-numbers.ts'
+import type { TimesRow } from './report.store.ts'
+import { type SpreadLine, spreadOf } from './spread.ts'
+
+/** What of an order the three numbers of its times are. */
+const METRICS = ['touch', 'waiting', 'elapsed'] as const
+
+type Times = { key: string; size: number; times: Int32Array }
+
+const minutesOf = (rows: readonly Times[], metric: number): Int32Array => {
+  const minutes = new Int32Array(rows.reduce((sum, { size }) => sum + size, 0))
+  let next = 0
+  for (const { times } of rows) {
+    for (let at = metric; at < times.length; at += METRICS.length) {
+      minutes[next] = times[at] ?? 0
+      next += 1
+    }
+  }
+  return minutes
+}
+
+/** How the times of orders are spread, line by line and as a whole. Others are answered between two spreads. */
+export const spreadTimes = async (found: readonly TimesRow[], by: ReportDimension): Promise<SpreadLine[]> => {
+  const rows = found.map(({ times, ...row }): Times => ({ ...row, times: longNumbers(times) }))
+  const spreads: SpreadLine[] = []
+  for (const [key, line] of [...groupLines(rows, by), [null, rows] as const]) {
+    for (const [metric, name] of METRICS.entries()) {
+      if (line.length > 0) spreads.push({ key, metric: name, ...spreadOf(minutesOf(line, metric)) })
+      await setImmediate()
+    }
+  }
+  return spreads
+}
