@@ -158,29 +158,55 @@ test('whatever happened to the orders, every report says what their histories sa
   expect(again).toBeGreaterThan(some)
 }, 180_000)
 
-test('behind a number are the orders that it counts, page by page', async () => {
-  const [, , , actor = staff('RISK_CONTROL', [])] = VIEWERS
-  const query: ReportQuery = { report: 'steps', by: 'role' }
-  const told = happeningsOf(histories, query, { actor, now })
-  const behind = told.filter(({ keys, counts }) => keys['role']?.includes('CM') && counts.includes('touched'))
-  const wanted = [...new Set(behind.map(({ orderCode }) => orderCode))]
+/** The orders behind a number, read to the last page. */
+const ordersBehind = async (
+  query: ReportQuery,
+  cell: { key: string; measure: string; pageSize: number },
+  actor: StaffActor,
+): Promise<string[]> => {
+  const { report, ...filters } = query
   const found: string[] = []
   let cursor: string | null | undefined
   do {
-    const asked = {
-      by: 'role',
-      key: 'CM',
-      measure: 'touchMedian',
-      pageSize: 7,
-      ...(cursor ? { cursor } : {}),
-    }
-    const input = { params: { report: 'steps' }, query: asked } as Parameters<typeof listOrdersOf>[0]
+    const asked = { ...filters, ...cell, ...(cursor ? { cursor } : {}) }
+    const input = { params: { report }, query: asked } as Parameters<typeof listOrdersOf>[0]
     const page = await listOrdersOf(input, { database, actor, now })
     found.push(...page.items.map(({ orderCode }) => orderCode))
     cursor = page.nextCursor
   } while (cursor)
+  return found
+}
+
+test('behind a number are the orders that it counts, page by page', async () => {
+  const actor = staff('RISK_CONTROL', [])
+  const query: ReportQuery = { report: 'steps', by: 'role' }
+  const told = happeningsOf(histories, query, { actor, now })
+  const behind = told.filter(({ keys, counts }) => keys['role']?.includes('CM') && counts.includes('touched'))
+  const wanted = [...new Set(behind.map(({ orderCode }) => orderCode))]
+  const found = await ordersBehind(query, { key: 'CM', measure: 'touchMedian', pageSize: 7 }, actor)
   expect(found.length).toBeGreaterThan(7)
   expect(found.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('whatever a line of a report is called by, the orders behind it are those it counts', async () => {
+  const actor = staff('RISK_CONTROL', [])
+  for (const [report, measure] of [
+    ['steps', 'touched'],
+    ['volume', 'takenIn'],
+  ] as const) {
+    for (const by of REPORTS[report].by) {
+      const told = happeningsOf(histories, { report, by }, { actor, now })
+      const counted = told.filter(({ counts }) => counts.includes(measure))
+      const key = counted[0]?.keys[by]?.[0] ?? ''
+      const behind = counted.filter(({ keys }) => keys[by]?.includes(key))
+      const wanted = [...new Set(behind.map(({ orderCode }) => orderCode))]
+      const found = await ordersBehind({ report, by }, { key, measure, pageSize: 100 }, actor)
+      expect(found.toSorted(), `${report} by ${by}: ${key}`).toEqual(wanted.toSorted())
+      expect(await ordersBehind({ report, by }, { key: 'none such', measure, pageSize: 1 }, actor)).toEqual(
+        [],
+      )
+    }
+  }
 })
 
 test('orders from before the reports are counted by a job, and say until then that they are not', async () => {

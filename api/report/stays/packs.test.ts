@@ -1,5 +1,6 @@
 import { addMinutes, instantOf } from '@kaihu/domain/base/instant.ts'
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { MOST_NAMED, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import type { StayFact } from '@kaihu/domain/order/report/facts.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { connect, type Database } from '../../platform/database/connect.ts'
 import { inSnapshot, inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { insertStay, moveToKind } from '../fact.store.ts'
 import { keepFacts } from '../keep-facts.usecase.ts'
+import { listOrdersOf } from '../list-cell-orders.usecase.ts'
+import { readReport } from '../read-report.usecase.ts'
 import { bornOf, drawHistory } from '../report-mother.ts'
 import { PACK_COLUMNS } from './pack.sql.ts'
 import { insertPack, readPacks, tryLockDay } from './pack.store.ts'
@@ -20,11 +23,12 @@ const database = connect(applicationUrl)
 const customerId = '00000000-0000-4000-8000-000000000001'
 const now = new Date('2026-11-21T02:00:00Z')
 const clock = () => now
-const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = [
+const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [
   '2026-11-16',
   '2026-11-17',
   '2026-11-18',
   '2026-11-19',
+  '2026-11-20',
 ] as const
 const TODAY = '2026-11-21'
 const WEEK = { first: '2026-11-15', last: '2026-11-21' }
@@ -188,4 +192,22 @@ test('with many writing and packing at once, every moment’s packs say what its
   await packDays({ database, clock })
   expect(await packed()).toEqual(expect.arrayContaining([MONDAY, TUESDAY]))
   expect(await expectSame()).toBe(before + 3 * rounds * 2)
+})
+
+test('of more people than a page holds those with most stays are named, and the others’ orders are behind their line', async () => {
+  const people = Array.from({ length: MOST_NAMED + 2 }, (_, index) => `P${1_000 + index}`)
+  const [first = '', ...rest] = people
+  for (const staffId of [...people, ...rest.slice(0, -1)]) await write(FRIDAY, 10, staffId)
+  const actor = { kind: 'staff', staffId: 'S0009', role: 'RISK_CONTROL', branchCodes: [] } as const
+  const query = { by: 'person', from: FRIDAY, to: FRIDAY } as const
+  const reader = { database, actor, now }
+  const { lines } = await readReport({ params: { report: 'steps' }, query }, reader)
+  expect(lines.map(({ key }) => key)).not.toContain(first)
+  expect(lines).toHaveLength(MOST_NAMED + 1)
+  expect(lines.at(-1)).toMatchObject({ key: OTHERS_KEY, values: [2, 10, 10, 20, 0, null, null, 0] })
+  const behind = async (key: string) => {
+    const cell = { ...query, key, measure: 'touched', pageSize: 10 }
+    return (await listOrdersOf({ params: { report: 'steps' }, query: cell }, reader)).items.length
+  }
+  expect([await behind(OTHERS_KEY), await behind('P1001'), await behind('S0002')]).toEqual([1, 1, 0])
 })
