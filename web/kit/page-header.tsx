@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './page-header.css'
+import './read/section-card.css'
 
 interface PageHeaderProps {
   title: ReactNode

@@ -7,6 +7,7 @@ import { FilterBar } from '../order-list/filter-bar.tsx'
 import { byUrgency, OrderTable } from '../order-list/order-table.tsx'
 import { workWords } from '../todo/work-words.ts'
 import { useWords, type Words } from '../words.ts'
+import '../todo/todo.css'
 
 /** Names the table of what does not move, for its chosen columns. */
 export const watchTable = 'watch'

@@ -16,6 +16,8 @@ import { useScreen } from '../../kit/screen/screen.ts'
 import { OrderHead } from '../order-detail/order-head.tsx'
 import { useWords } from '../words.ts'
 import { Decide } from './decide.tsx'
+import '../order-detail/answers/answers.css'
+import '../order-detail/order-detail.css'
 
 /** A customer's request to change confirmed account types, and the bank's decision (ORD-09). */
 export default function NatureOfAccountScreen() {

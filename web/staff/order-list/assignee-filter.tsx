@@ -5,7 +5,7 @@ import { useUser } from '../../client/session.ts'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { me } from './order-filters.ts'
-import { withUnknown } from './select-filter.tsx'
+import { withUnknown } from './with-unknown.ts'
 
 /** Whose work a leader looks at. */
 const ledRoles: Readonly<Record<string, string>> = { RM_LEADER: 'RM', AO_LEADER: 'AO', CM_LEADER: 'CM' }

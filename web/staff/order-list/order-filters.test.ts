@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ordersHref } from '../addresses.ts'
 import { defaultSort, me, queryOf, valuesOf } from './order-filters.ts'
-import { withUnknown } from './select-filter.tsx'
+import { withUnknown } from './with-unknown.ts'
 
 const page = { sort: defaultSort, cursor: null, pageSize: 20 }
 

@@ -3,11 +3,7 @@ import { useId } from 'react'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { valuesOf } from './order-filters.ts'
-
-interface Option {
-  value: string
-  label: string
-}
+import { type Option, withUnknown } from './with-unknown.ts'
 
 interface SelectFilterProps extends FilterProps {
   name: string
@@ -15,24 +11,8 @@ interface SelectFilterProps extends FilterProps {
   isMultiple?: boolean
 }
 
-type Say = (code: string) => string
-
 const anyWords = (query: string, option?: { label: string; value: string }) =>
   `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
-
-/**
- * The options, and after them what an old or mistyped address names beside them, said to be unknown so that it can be
- * cleared. While there are no options yet, nothing is known to be unknown.
- */
-export function withUnknown(
-  options: readonly Option[],
-  values: readonly string[],
-  sayUnknown: Say,
-): Option[] {
-  const unknown = values.filter((value) => !options.some((option) => option.value === value))
-  const label = (value: string) => (options.length === 0 ? value : sayUnknown(value))
-  return [...options, ...unknown.map((value) => ({ value, label: label(value) }))]
-}
 
 /** One filter with the values to choose from. */
 export function SelectFilter({ name, options, isMultiple = false, filters, setFilters }: SelectFilterProps) {

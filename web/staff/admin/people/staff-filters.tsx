@@ -3,7 +3,7 @@ import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useAdminBranches } from '../../../client/admin.ts'
-import { withUnknown } from '../../order-list/select-filter.tsx'
+import { withUnknown } from '../../order-list/with-unknown.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 
 interface StaffFiltersProps {

@@ -16,6 +16,7 @@ import { CloseDiligence } from './close-diligence.tsx'
 import { ConclusionCard } from './conclusion-card.tsx'
 import { LineCard } from './line-card.tsx'
 import './investigate.css'
+import '../../../kit/table/data-table.css'
 
 /** Due diligence (ORD-10): what is to do, and an order line by line. */
 export default function InvestigateScreen() {

@@ -14,6 +14,7 @@ import { refusedProblems } from '../../refused-problems.ts'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { type Draft, type DraftRow, draftOf, emptyRow, versionOf } from './own-version-draft.ts'
+import '../investigate/investigate.css'
 
 interface Props {
   order: OrderDetail

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import './field-line.css'
 
 export interface InputAria {
   id: string
