@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../client/session.ts'
 import { goTo } from '../kit/screen/navigation.ts'
@@ -7,9 +8,15 @@ import { HelpButton } from './help-button.tsx'
 import { type Place, placeInManual } from './manual/place-in-manual.ts'
 import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
 
-/** What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. */
+/**
+ * What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. It stands open at first: its
+ * code is here because the button was pressed, and the button that takes the place of that one has the focus.
+ */
 export default function HelpDropdown({ place }: { place: Place | null }) {
   const { t } = useTranslation('help')
+  const [isOpen, setOpen] = useState(true)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
   const side = useUser()?.side ?? 'staff'
   const about = place && placeInManual(side, place)
   const entries = [
@@ -22,11 +29,14 @@ export default function HelpDropdown({ place }: { place: Place | null }) {
   ]
   return (
     <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}
     >
-      <HelpButton />
+      <HelpButton ref={button} />
     </Dropdown>
   )
 }

@@ -20,7 +20,8 @@ export function openedLater<P extends { open?: boolean }>(
   }
 }
 
-function useLater<P>(
+/** A component whose code is fetched once it is wanted, again and again while the network is away; null until then. */
+export function useLater<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
   isWanted: boolean,
 ): ComponentType<P> | null {
