@@ -34,7 +34,8 @@ export interface SpokenSection {
 
 /**
  * Every question that was asked, with its answer, in the order of the page: what a submission freezes.
- * Persons, bodies, documents and group entries are told field by field, addresses in one line.
+ * Persons, bodies, documents and group entries are told field by field, addresses in one line; files by their names,
+ * with what is asked of each.
  */
 export function freezeAnswers(answers: Answers, context: ApplicationContext): readonly FrozenSection[] {
   const live = dropHidden(answers, context)
@@ -78,10 +79,12 @@ function rowsOf(
     .flatMap((field) => {
       const own = below(path, field.key)
       const value = record[field.key]
-      if (!toldInside.includes(field.kind.type)) return [rowOf(field, own, value, scope)]
-      return recordsWithin(field, value, scope).flatMap((inner) =>
+      const whole = toldInside.includes(field.kind.type) ? [] : [rowOf(field, own, value, scope)]
+      if (field.kind.type === 'address') return whole
+      const inside = recordsWithin(field, value, scope).flatMap((inner) =>
         rowsOf(shownWithin(field, inner.scope), inner.scope.record, `${own}${inner.suffix}`, inner.scope),
       )
+      return [...whole, ...inside]
     })
 }
 

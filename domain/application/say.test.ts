@@ -87,6 +87,17 @@ describe('a submission in words', () => {
     expect(rows.every((row) => row.answer !== '')).toBe(true)
   })
 
+  test('tells a file by its name, and what is asked of it beside', () => {
+    const file = { objectId: 'x', name: '章程修正案.pdf', description: '2025年章程修正案' }
+    const answers = withAnswer(completeAnswers('ntb'), 'otherFiles.otherImageList', [file])
+    const rows = inWords(freezeAnswers(answers, context), keys).flatMap((section) => section.rows)
+    const told = rows.filter(({ path }) => path.startsWith('otherFiles.otherImageList'))
+    expect(told.map(({ path, answer }) => [path, answer])).toEqual([
+      ['otherFiles.otherImageList', '章程修正案.pdf'],
+      ['otherFiles.otherImageList[0].description', '2025年章程修正案'],
+    ])
+  })
+
   test('uses the label that was shown', () => {
     const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.entityForm', 'partnership')
     const [company] = freezeAnswers(answers, context)

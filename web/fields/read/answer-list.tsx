@@ -101,7 +101,8 @@ function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps
   )
 }
 
-function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
+function AnswerBody(answer: AnswerProps): ReactNode {
+  const { field, value, path, scope, answers, renderAside } = answer
   const say = useSay()
   const regions = useRegions('any')
   const desk = useContext(FileDeskContext)
@@ -111,24 +112,44 @@ function AnswerBody({ field, value, path, scope, answers, renderAside }: AnswerP
     const inner = { fields, record, path, scope: innerScope(scope, record), answers, renderAside }
     return <Fields {...inner} />
   }
+  const entries = entriesIn(value)
   if (field.kind.type === 'group') {
-    const entries = entriesIn(value)
     if (entries.length === 0) return <span>{say('common:empty')}</span>
-    return entries.map((entry, index) => (
-      <section key={entryPath(path, index)} className="answer-entry">
-        <p className="answer-entry-title">{say('common:form.entryNumber', { number: index + 1 })}</p>
-        <Fields
-          fields={fields}
-          record={entry}
-          path={entryPath(path, index)}
-          scope={innerScope(scope, entry)}
-          answers={answers}
-          renderAside={renderAside}
-        />
-      </section>
-    ))
+    return <Entries {...answer} titleOf={(index) => <EntryTitle index={index} />} />
   }
-  if (field.kind.type === 'file' && desk) return <StoredFiles entries={entriesIn(value)} />
-  const shownValue = field.kind.type === 'calc' ? field.kind.calculate(scope) : value
-  return <span>{valueText(field, shownValue, answers, say, regions.textOf) || say('common:empty')}</span>
+  const words = (shown: AnswerValue | undefined) => (
+    <span>{valueText(field, shown, answers, say, regions.textOf) || say('common:empty')}</span>
+  )
+  if (field.kind.type === 'file') {
+    const stored = (some: readonly AnswerRecord[]) => (desk ? <StoredFiles entries={some} /> : words(some))
+    const isAsked = fields.length > 0 && entries.length > 0
+    return isAsked ? <Entries {...answer} titleOf={(_, entry) => stored([entry])} /> : stored(entries)
+  }
+  return words(field.kind.type === 'calc' ? field.kind.calculate(scope) : value)
+}
+
+function EntryTitle({ index }: { index: number }): ReactNode {
+  const say = useSay()
+  return <p className="answer-entry-title">{say('common:form.entryNumber', { number: index + 1 })}</p>
+}
+
+interface EntriesProps extends AnswerProps {
+  titleOf: (index: number, entry: AnswerRecord) => ReactNode
+}
+
+/** What is asked of each entry of a group, or of each file. */
+function Entries({ field, value, path, scope, answers, renderAside, titleOf }: EntriesProps): ReactNode {
+  return entriesIn(value).map((entry, index) => (
+    <section key={entryPath(path, index)} className="answer-entry">
+      {titleOf(index, entry)}
+      <Fields
+        fields={fieldsWithin(field)}
+        record={entry}
+        path={entryPath(path, index)}
+        scope={innerScope(scope, entry)}
+        answers={answers}
+        renderAside={renderAside}
+      />
+    </section>
+  ))
 }
