@@ -95,9 +95,15 @@ function drawRecord(
   const drawn: Record<string, AnswerValue> = {}
   for (const field of fields) {
     const value = isSent(field) ? drawValue(field, record[field.key], draw, depth) : undefined
-    if (value !== undefined) drawn[field.key] = value
+    if (value !== undefined) drawn[field.key] = inItsCurrency(field, value, drawn)
   }
   return drawn
+}
+
+/** An amount whose currency another answer names. */
+function inItsCurrency({ kind }: FieldDefinition, value: AnswerValue, drawn: AnswerRecord): AnswerValue {
+  if (kind.type !== 'amount' || typeof kind.currency !== 'object' || !('by' in kind.currency)) return value
+  return { ...asRecord(value), currency: drawn[kind.currency.by] ?? null }
 }
 
 function drawValue(

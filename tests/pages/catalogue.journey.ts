@@ -1,17 +1,12 @@
-import { isBlank } from '@kaihu/domain/application/answers.ts'
-import type { LiveList } from '@kaihu/domain/application/field.ts'
-import { labelParams } from '@kaihu/domain/application/freeze.ts'
-import { computedValue } from '@kaihu/domain/application/live-answers.ts'
-import { liveWords } from '@kaihu/domain/application/live-words.ts'
-import { say as sayAnswer } from '@kaihu/domain/application/say.ts'
-import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import type { Page } from '@playwright/test'
 import type { AskedQuestion } from '../catalogue/questions.ts'
-import { type CatalogueWorld, worldsOf } from '../catalogue/worlds.ts'
+import { worldsOf } from '../catalogue/worlds.ts'
 import type { CustomerDesk } from '../journeys/support/customer-desk.ts'
+import { follow } from '../journeys/support/follow.ts'
 import { expect, test } from '../journeys/support/journey.ts'
 import { makeCombination } from '../journeys/support/orders.ts'
-import { type Language, type Say, wordsOf } from '../journeys/support/words.ts'
+import { type Language, wordsOf } from '../journeys/support/words.ts'
+import { labelOf, seesAnswers } from './sees-answers.ts'
 import { typeWrong } from './type-wrong.ts'
 
 test.use({ trace: 'off' })
@@ -24,11 +19,13 @@ for (const [index, world] of worlds.entries()) {
     tag: '@walk',
   }, async ({ product, customer, staff, say }) => {
     test.setTimeout(800_000)
-    const { orderCode, mobile } = await makeCombination(product, index)
+    const { orderCode, mobile, answers } = await makeCombination(product, index)
     const applicant = await customer(mobile.replace('+86', ''))
     let language: Language = 'zh-CN'
+    await applicant.open(orderCode)
+    await expect(applicant.page.locator('.hub-row').first()).toBeVisible()
     for (const [section, asks] of Map.groupBy(world.asks, (ask) => ask.section)) {
-      await applicant.open(orderCode, section)
+      await follow(applicant.page, `/customer/openAccountSteps?order=${orderCode}&section=${section}`)
       await seesSection(applicant.page, section, language)
       await seesLabels(applicant.page, asks, language)
       await typeWrong(applicant.page, asks, world.answers)
@@ -39,7 +36,7 @@ for (const [index, world] of worlds.entries()) {
     const cm = await staff('cm1')
     await cm.open(orderCode, 'answers')
     await expect(cm.page.locator('[data-path]').first()).toBeVisible()
-    await seesAnswers(cm.page, world, say)
+    await seesAnswers(cm.page, world.asks, answers, say)
   })
 }
 
@@ -62,9 +59,6 @@ async function isSaved(page: Page, language: Language): Promise<void> {
     await expect(page.getByText(say(`customer:saving.${state}`), { exact: true })).toHaveCount(0)
 }
 
-const labelOf = ({ field, scope }: AskedQuestion, say: Say): string =>
-  say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
-
 /** What hangs on a file stands there as soon as the file was read. */
 async function seesLabels(page: Page, asks: readonly AskedQuestion[], language: Language): Promise<void> {
   await expect.poll(() => wrongLabels(page, asks, language)).toEqual([])
@@ -84,37 +78,4 @@ async function wrongLabels(page: Page, asks: readonly AskedQuestion[], language:
   return asks
     .map((ask) => [ask.path, shown[ask.path]?.replace(optional, ''), labelOf(ask, say)])
     .filter(([, found, wanted]) => found !== wanted)
-}
-
-/** Every question stands in the review with its label, and its answer in words. */
-async function seesAnswers(page: Page, { answers, asks }: CatalogueWorld, say: Say): Promise<void> {
-  const shown = await page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLElement>('.answers [data-path]')].map((place) => [
-        place.dataset['path'] ?? '',
-        [place.querySelector('dt')?.textContent ?? '', place.querySelector('dd')?.textContent ?? ''] as const,
-      ]),
-    ),
-  )
-  const wanted = asks.filter(({ field }) => field.kind.type !== 'info')
-  const missing = wanted
-    .map((ask) => {
-      const value = computedValue(ask.field, ask.scope) ?? ask.value
-      const isWhole = ['group', 'file', 'address', 'idDocument', 'person', 'entity'].includes(
-        ask.field.kind.type,
-      )
-      const words =
-        isWhole || isBlank(value) || value === undefined
-          ? ''
-          : sayAnswer(ask.field, value, {
-              t: say,
-              region: (code) => findRegion(code)?.zh ?? code,
-              live: (list, code) => liveWords(list as LiveList, code, answers, say),
-              addressOrder: 'largeFirst',
-            })
-      const [label, text] = shown[ask.path] ?? []
-      return { path: ask.path, label, wantedLabel: labelOf(ask, say), text, words }
-    })
-    .filter(({ label, wantedLabel, text, words }) => label !== wantedLabel || text?.includes(words) !== true)
-  expect(missing).toEqual([])
 }

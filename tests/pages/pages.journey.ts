@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { follow } from '../journeys/support/follow.ts'
 import { test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
 import { LANGUAGES, type Language } from '../journeys/support/words.ts'
@@ -52,15 +53,6 @@ async function look(page: Page, address: string, way: 'load' | 'follow' = 'load'
     await switchLanguage(page)
     await expectGoodPage(page)
   })
-}
-
-/** Changes the address inside the portal, and waits for the heading of another screen. */
-async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['seen'] = 'yes'
-    window.history.pushState({}, '', to)
-  }, address)
-  await page.locator('h1:not([data-seen]):visible').first().waitFor()
 }
 
 async function switchLanguage(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { SeededOrder } from '../../catalogue/seed-world.ts'
 import type { Product } from '../../harness/product.ts'
 import type { Company } from './company.ts'
 
@@ -38,8 +39,8 @@ export async function doBankWork(
 }
 
 /** Makes an order that holds one of the catalogue's combinations of answers. */
-export async function makeCombination({ dataDir }: Product, index: number): Promise<Order> {
-  return JSON.parse(await runBeside(dataDir, 'tests/catalogue/seed-beside.ts', String(index))) as Order
+export async function makeCombination({ dataDir }: Product, index: number): Promise<SeededOrder> {
+  return JSON.parse(await runBeside(dataDir, 'tests/catalogue/seed-beside.ts', String(index))) as SeededOrder
 }
 
 async function runBeside(dataDir: string, program: string, ...given: string[]): Promise<string> {

@@ -1,0 +1,59 @@
+import { type Answers, type AnswerValue, isBlank } from '@kaihu/domain/application/answers.ts'
+import type { LiveList } from '@kaihu/domain/application/field.ts'
+import { isBlock } from '@kaihu/domain/application/fields-within.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
+import { computedValue } from '@kaihu/domain/application/live-answers.ts'
+import { liveWords } from '@kaihu/domain/application/live-words.ts'
+import { findAnswer } from '@kaihu/domain/application/path.ts'
+import { say as sayAnswer } from '@kaihu/domain/application/say.ts'
+import { findRegion } from '@kaihu/domain/lists/regions.ts'
+import { expect, type Page } from '@playwright/test'
+import type { AskedQuestion } from '../catalogue/questions.ts'
+import type { Say } from '../journeys/support/words.ts'
+
+/** The label that a question has among its answers. */
+export const labelOf = ({ field, scope }: AskedQuestion, say: Say): string =>
+  say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
+
+/** Every question stands in the bank's review with its label, and its answer in Chinese words. */
+export async function seesAnswers(
+  page: Page,
+  asks: readonly AskedQuestion[],
+  answers: Answers,
+  say: Say,
+): Promise<void> {
+  const shown = await readAnswers(page)
+  const missing = asks
+    .filter(({ field }) => field.kind.type !== 'info')
+    .map((ask) => {
+      const [label, text] = shown[ask.path] ?? []
+      const wanted = { label: labelOf(ask, say), text: inWords(ask, answers, say) }
+      return { path: ask.path, label, text, wanted }
+    })
+    .filter(({ label, text, wanted }) => label !== wanted.label || text?.includes(wanted.text) !== true)
+  expect(missing).toEqual([])
+}
+
+/** What is read on the page, by question: its label and its answer. */
+const readAnswers = (page: Page): Promise<Record<string, readonly [string, string]>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.answers [data-path]')].map((place) => [
+        place.dataset['path'] ?? '',
+        [place.querySelector('dt')?.textContent ?? '', place.querySelector('dd')?.textContent ?? ''] as const,
+      ]),
+    ),
+  )
+
+/** The answer in words; '' for what is told part by part, and for the day of signing: the day on which it is read. */
+function inWords({ field, scope, path }: AskedQuestion, answers: Answers, say: Say): string {
+  if (isBlock(field) || field.kind.type === 'group' || field.kind.type === 'file') return ''
+  const value: AnswerValue | undefined = computedValue(field, scope) ?? findAnswer(answers, path)
+  if (isBlank(value) || value === scope.context.today) return ''
+  return sayAnswer(field, value, {
+    t: say,
+    region: (code) => findRegion(code)?.zh ?? code,
+    live: (list, code) => liveWords(list as LiveList, code, answers, say),
+    addressOrder: 'largeFirst',
+  })
+}
