@@ -48,7 +48,10 @@ for (const language of LANGUAGES) {
       await answerInWords(applicant, PRODUCTS, ANSWER)
       await expect(page.getByText(say('customer:returned.left', { count: 1 })).first()).toBeVisible()
       await sendTooEarly(applicant)
-      await expect(page.getByRole('alert')).toContainText(labelOf(MAIL.section, MAIL.key, say))
+      const refusal = page.getByRole('alert')
+      await expect(refusal).toBeFocused()
+      await refusal.getByRole('button', { name: labelOf(MAIL.section, MAIL.key, say) }).click()
+      await expect(inputOf(applicant, MAIL)).toBeFocused()
       await correct(applicant, MAIL, NEW_MAIL)
       await expect(page.getByText(say('customer:returned.allDone'))).toBeVisible()
       await applicant.resubmit()
@@ -81,9 +84,12 @@ async function mark({ page, say }: StaffDesk, { section, key, reason }: Field): 
 const itemOf = ({ page, say }: CustomerDesk, { section, key }: Field): Locator =>
   page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
 
+const inputOf = (desk: CustomerDesk, field: Field): Locator =>
+  itemOf(desk, field).getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) })
+
 async function correct(desk: CustomerDesk, field: Field, value: string): Promise<void> {
   const item = itemOf(desk, field)
-  await item.getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) }).fill(value)
+  await inputOf(desk, field).fill(value)
   await expect(item.getByRole('status')).toHaveText(desk.say('customer:returned.changed'))
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonField } from '../../kit/dialog/reason-field.tsx'
 import type { Replies } from './use-replies.ts'
@@ -10,9 +10,17 @@ export function ReplyField({ path, label, replies }: { path: string; label: stri
   const id = useId()
   const value = replies.of(path)
   const [isOpen, setOpen] = useState(value !== '')
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked) document.getElementById(id)?.focus()
+  }, [isAsked, id])
+  const open = () => {
+    setOpen(true)
+    setAsked(true)
+  }
   if (!isOpen) {
     return (
-      <Button type="link" className="returned-reply" onClick={() => setOpen(true)}>
+      <Button type="link" className="returned-reply" onClick={open}>
         {t('returned.answerInWords')}
         <span className="visually-hidden">{label}</span>
       </Button>

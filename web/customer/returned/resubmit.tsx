@@ -8,9 +8,6 @@ import {
   refreshCustomerOrders,
   usePerformCustomerAction,
 } from '../../client/customer-orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
-import { labelOfPath } from '../../fields/read/label-of-path.ts'
-import { messageKey, useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
@@ -21,19 +18,21 @@ import type { Application } from '../steps/use-application.ts'
 /** The two ways of sending again: straight back to a later stage where that is possible, else to review. */
 const ways = ['customer_update_resume', 'customer_update']
 
-/** Sends the application again; what is still untouched or missing is named, each with its way there. */
+/** Sends the application again. */
 export function Resubmit({
   application,
   flush,
+  onRefused,
 }: {
   application: Application
   flush: () => Promise<void>
+  /** told what is still untouched or missing */
+  onRefused: (refusal: CallError) => void
 }): ReactNode {
   const { t } = useTranslation('customer')
   const { order } = application
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<CallError | null>(null)
   const perform = usePerformCustomerAction()
   const send = async () => {
     setSending(true)
@@ -50,7 +49,7 @@ export function Resubmit({
           void refreshCustomerOrders()
           goTo(addresses.result(order.orderCode))
         },
-        onError: setError,
+        onError: onRefused,
         onSettled: () => {
           setSending(false)
           setAsking(false)
@@ -60,7 +59,6 @@ export function Resubmit({
   }
   return (
     <>
-      {error && <Refused error={error} orderCode={order.orderCode} />}
       <footer className="save-bar">
         <AppLink href={addresses.overview(order.orderCode)}>{t('returned.fullForm')}</AppLink>
         <span className="save-space" />
@@ -78,25 +76,5 @@ export function Resubmit({
         onCancel={() => setAsking(false)}
       />
     </>
-  )
-}
-
-function Refused({ error, orderCode }: { error: CallError; orderCode: string }): ReactNode {
-  const say = useSay()
-  return (
-    <section className="error-summary" role="alert" tabIndex={-1} ref={(box) => box?.focus()}>
-      <h2>{messageOf(error)}</h2>
-      <ul>
-        {error.problems.map(({ path, code }) => (
-          <li key={`${path} ${code}`}>
-            <AppLink href={addresses.section(orderCode, path.split('.')[0] ?? '', path)}>
-              {labelOfPath(path, say)}
-            </AppLink>
-            {say('common:form.labelSeparator')}
-            {say(messageKey(code))}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { Returned } from '@kaihu/contract/application.ts'
 import type { ReactNode } from 'react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallError } from '../../client/call-error.ts'
 import { labelOfPath } from '../../fields/read/label-of-path.ts'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
@@ -9,6 +10,7 @@ import { addresses } from '../addresses.ts'
 import { SaveNote } from '../steps/save-note.tsx'
 import type { Application } from '../steps/use-application.ts'
 import { ItemHead } from './item-head.tsx'
+import { Refused } from './refused.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { Resubmit } from './resubmit.tsx'
 import { partsOfReturn } from './returned-parts.ts'
@@ -37,11 +39,13 @@ export function ReturnedPage({
     await Promise.all([...ready.current.values()].map((part) => part.flush()))
     await replies.saving.saver.flush()
   }
+  const [refusals, setRefusals] = useState<readonly CallError[]>([])
   const { steps, parts } = partsOfReturn(returned, sections)
   const numberOf = (fieldKey: string) => returned.items.findIndex((item) => item.fieldKey === fieldKey) + 1
   const left = returned.items.filter(({ state }) => state === 'untouched').length
   return (
     <div className="returned-page">
+      <Refused refusals={refusals} orderCode={order.orderCode} />
       <header className="hub-head">
         <div>
           <h1>{t('returned.title', { count: returned.items.length })}</h1>
@@ -75,7 +79,11 @@ export function ReturnedPage({
           onReady={onReady}
         />
       ))}
-      <Resubmit application={application} flush={flush} />
+      <Resubmit
+        application={application}
+        flush={flush}
+        onRefused={(refusal) => setRefusals((before) => [...before, refusal])}
+      />
     </div>
   )
 }

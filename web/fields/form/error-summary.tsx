@@ -11,13 +11,15 @@ interface Props {
   /** changes with every failed try, so that the focus comes back here each time */
   attempt: number
   onFollow: (path: FieldPath) => void
+  /** what is to be done, where that is not to fill in what is red */
+  lead?: string
 }
 
 /**
  * What stops a section, above its heading: takes the focus after a failed try, names every field in the order of
  * the page with the same words as beside the field, and marks the page's title (behaviour 1 of the design).
  */
-export function ErrorSummary({ problems, attempt, onFollow }: Props): ReactNode {
+export function ErrorSummary({ problems, attempt, onFollow, lead }: Props): ReactNode {
   const say = useSay()
   const box = useRef<HTMLElement>(null)
   const blocking = problems.filter(({ severity }) => severity === 'blocks')
@@ -38,7 +40,7 @@ export function ErrorSummary({ problems, attempt, onFollow }: Props): ReactNode 
       aria-labelledby="error-summary-title"
     >
       <h2 id="error-summary-title">{say('common:form.errorSummary', { count: blocking.length })}</h2>
-      <p>{say('application:messages.M-ALL')}</p>
+      <p>{lead ?? say('application:messages.M-ALL')}</p>
       <ul>
         {blocking.map(({ path, code, params }) => (
           <li key={`${path} ${code}`}>

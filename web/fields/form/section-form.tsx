@@ -9,6 +9,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react
 import type { FieldValues } from 'react-hook-form'
 import { useForm as useLibraryForm } from 'react-hook-form'
 import { createChecker } from './checker.ts'
+import { focusAt } from './focus-at.ts'
 import { followTyping } from './follow-typing.ts'
 import type { FormHandle } from './form-context.ts'
 import { FormContext } from './form-context.ts'
@@ -86,7 +87,11 @@ export function SectionForm(props: Props): ReactNode {
     focus: (path) => {
       live.update((now) => ({ ...now, target: path }))
       // Folded entries open first; two frames later what they hold is there.
-      requestAnimationFrame(() => requestAnimationFrame(() => focusField(form.setFocus, path)))
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!focusAt(path)) form.setFocus(nameOf(path))
+        }),
+      )
     },
   }))
   const handle = useMemo<FormHandle>(
@@ -104,14 +109,4 @@ export function SectionForm(props: Props): ReactNode {
     [section, context, saved, form, live, isOpen, checker, renderMark],
   )
   return <FormContext value={handle}>{children}</FormContext>
-}
-
-function focusField(setFocus: (name: string) => void, path: FieldPath): void {
-  const target = document.querySelector(`[data-path="${CSS.escape(path)}"]`)
-  target?.scrollIntoView({ block: 'center' })
-  // The help of a question stands before its input, and is not what is to be answered.
-  const body = target?.querySelector(':scope > .field-body') ?? target
-  const input = body?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, [tabindex="0"]')
-  if (input) input.focus()
-  else setFocus(nameOf(path))
 }

@@ -13,6 +13,8 @@ export function useFocusBack(isOpen: boolean): void {
 }
 
 function giveBack(opener: Element | null): void {
-  const isNowhere = document.activeElement === null || document.activeElement === document.body
-  if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  const now = document.activeElement
+  const isLeftBehind = !now || now === document.body || now.closest('[role="dialog"]') !== null
+  if (isLeftBehind && opener instanceof HTMLElement && opener.isConnected)
+    opener.focus({ preventScroll: true })
 }

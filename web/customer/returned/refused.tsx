@@ -1,0 +1,38 @@
+import { blocks } from '@kaihu/domain/application/problem.ts'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../client/call-error.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { ErrorSummary } from '../../fields/form/error-summary.tsx'
+import { focusAt } from '../../fields/form/focus-at.ts'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { addresses } from '../addresses.ts'
+
+interface Props {
+  /** what was refused on this page, the last one last */
+  refusals: readonly CallError[]
+  orderCode: string
+}
+
+/** Why the application did not go: what is still untouched or missing, each with its way there. */
+export function Refused({ refusals, orderCode }: Props): ReactNode {
+  const last = refusals.at(-1)
+  if (!last) return null
+  if (last.problems.length === 0) {
+    return (
+      <p className="field-error" role="alert">
+        {messageOf(last)}
+      </p>
+    )
+  }
+  const follow = (path: string) => {
+    if (!focusAt(path)) goTo(addresses.section(orderCode, path.split('.')[0] ?? '', path))
+  }
+  return (
+    <ErrorSummary
+      problems={last.problems.map(({ path, code, params }) => blocks(path, code, params))}
+      attempt={refusals.length}
+      lead={messageOf(last)}
+      onFollow={follow}
+    />
+  )
+}
