@@ -18,6 +18,7 @@ import { keepFacts } from './keep-facts.usecase.ts'
 import { listOrdersOf } from './list-cell-orders.usecase.ts'
 import { happeningsOf, plainValue } from './plain-report.ts'
 import { readReport } from './read-report.usecase.ts'
+import { listCellOrders } from './report.store.ts'
 import { BRANCHES, bornOf, type Dice, drawHistory, type History } from './report-mother.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
 import { packDays } from './stays/pack-days.usecase.ts'
@@ -202,6 +203,9 @@ test('whatever a line of a report is called by, the orders behind it are those i
       const wanted = [...new Set(behind.map(({ orderCode }) => orderCode))]
       const found = await ordersBehind({ report, by }, { key, measure, pageSize: 100 }, actor)
       expect(found.toSorted(), `${report} by ${by}: ${key}`).toEqual(wanted.toSorted())
+      const cell = { key, measure, cursor: 1_000_000, most: 3 }
+      const near = await listCellOrders(database, { report, by }, cell, { actor, now, near: 2 })
+      expect(near.map(({ orderCode }) => orderCode)).toEqual(found.slice(0, 3))
       expect(await ordersBehind({ report, by }, { key: 'none such', measure, pageSize: 1 }, actor)).toEqual(
         [],
       )
