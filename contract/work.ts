@@ -64,6 +64,8 @@ export const boardPersonSchema = personSchema.extend({
   overdue: z.int(),
   isAbsent: z.boolean(),
   absence: absenceSchema,
+  /** disabled, or without the role or the branch: can be given nothing, their orders wait to be handed on */
+  hasLeft: z.boolean(),
 })
 export type BoardPerson = z.infer<typeof boardPersonSchema>
 

@@ -19,7 +19,7 @@ type Counts = { mine: number; overdue: number; pool: number; unread: number }
 type Board = {
   seat: string
   mayAssign: boolean
-  people: { staffId: string; load: number; isAbsent: boolean }[]
+  people: { staffId: string; load: number; isAbsent: boolean; hasLeft: boolean }[]
   unassigned: { order: { orderCode: string }; suggested: string | null }[]
 }
 type Assigned = { results: { orderCode: string; staffId: string | null; refusal: { code: string } | null }[] }
@@ -122,6 +122,33 @@ test('the board suggests somebody present, assigns in bulk, and says of each ord
     .execute()
   expect(statuses.map(({ status }) => status).toSorted()).toEqual(['0200', '0300', '0300'])
   await leader.send('PUT', '/v1/staff/S0011/absence', { absence: null })
+})
+
+test('orders of somebody who was disabled stand on the board until they are handed on; nothing new goes there', async () => {
+  const { world, orderCode } = await orderIn('ntb-0200')
+  await act(world, orderCode, [world.cast.cmLeader, 'allocate_cm'], { payload: { candidate: 'S0012' } })
+  const waiting = await orderIn('ntb-0200')
+  const leader = await desk('cml1')
+  const person = async () =>
+    (await leader.send<Board>('GET', '/v1/board?seat=CM')).data.people.find((one) => one.staffId === 'S0012')
+  const disable = (at: Date | null) =>
+    database.updateTable('staff').set({ disabled_at: at }).where('staff_id', '=', 'S0012').execute()
+  const give = async (code: string, to: string) => {
+    const { version } = await getOrder(world, code)
+    const answer = await leader.send<Assigned>('POST', '/v1/board/assignments', {
+      ...{ seat: 'CM', staffId: to, reason: '人员离岗' },
+      orders: [{ orderCode: code, version }],
+    })
+    return answer.data.results[0]?.refusal?.code ?? null
+  }
+  const load = (await person())?.load ?? 0
+  await disable(new Date())
+  expect(await person()).toMatchObject({ hasLeft: true, load })
+  expect(await give(waiting.orderCode, 'S0012')).toBe('candidate_inactive')
+  expect(await give(orderCode, 'S0011')).toBeNull()
+  expect((await person())?.load ?? 0).toBe(load - 1)
+  await disable(null)
+  expect(await person()).toMatchObject({ hasLeft: false })
 })
 
 test('an account officer who is away is replaced without a change of status', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** Somebody who may be given orders of a seat, with what the board shows of them. */
+/** Somebody with orders of a seat, or who may be given them, with what the board shows of them. */
 export type BoardRow = {
   staffId: string
   name: string
@@ -15,6 +15,8 @@ export type BoardRow = {
   limit: number
   overdue: number
   isAbsent: boolean
+  /** may be given nothing any more, but still has orders in the seat */
+  hasLeft: boolean
   absentFrom: Date | null
   absentUntil: Date | null
 }
@@ -29,27 +31,49 @@ type Asked = {
   usualLimit: number
 }
 
+/** A person with open orders in the seat, as the board shows them. */
+const personSql = ({ seat, now, usualLimit }: Asked, hasLeft: boolean) => sql`
+  select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn", ${hasLeft}::boolean as "hasLeft",
+    coalesce(d.order_limit, ${usualLimit}) as "limit", l.load, l.overdue,
+    coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as "isAbsent",
+    case when d.absent_until > ${now} then d.absent_from end as "absentFrom",
+    case when d.absent_until > ${now} then d.absent_until end as "absentUntil",
+    coalesce((select array_agg(r.role order by r.role) from kaihu.staff_role r where r.staff_id = s.staff_id), '{}') as roles
+  from kaihu.staff s left join kaihu.staff_duty d using (staff_id)
+  cross join lateral (
+    select count(*) as load, count(*) filter (where o.due_at < ${now}) as overdue
+    from kaihu.customer_order o where ${columnOf(seat)} = s.staff_id and not o.is_final) l`
+
+const columnOf = (seat: Seat) => sql.ref(`o.${COLUMNS[seat]}`)
+
+/** Active, with one of the roles, in one of the branches: may be given orders of the seat. */
+const worksSql = ({ roles, branches }: Asked) => sql`s.disabled_at is null
+  and exists (select 1 from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = any(${[...roles]}))
+  and exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = any(${[...branches]}))`
+
 /** The active people of the roles in any of the branches, with open orders in the seat, the least loaded first. */
 export const listBoardPeople = async (
   database: Database | Transaction,
-  { seat, roles, branches, now, usualLimit }: Asked,
+  asked: Asked,
 ): Promise<BoardRow[]> => {
-  const column = sql.ref(`o.${COLUMNS[seat]}`)
-  const { rows } = await sql<BoardRow>`
-    select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn",
-      coalesce(d.order_limit, ${usualLimit}) as "limit", l.load, l.overdue,
-      coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as "isAbsent",
-      case when d.absent_until > ${now} then d.absent_from end as "absentFrom",
-      case when d.absent_until > ${now} then d.absent_until end as "absentUntil",
-      (select array_agg(r.role order by r.role) from kaihu.staff_role r where r.staff_id = s.staff_id) as roles
-    from kaihu.staff s left join kaihu.staff_duty d using (staff_id)
-    cross join lateral (
-      select count(*) as load, count(*) filter (where o.due_at < ${now}) as overdue
-      from kaihu.customer_order o where ${column} = s.staff_id and not o.is_final) l
-    where s.disabled_at is null
-      and exists (select 1 from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = any(${[...roles]}))
-      and exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = any(${[...branches]}))
-    order by l.load, s.staff_id`.execute(database)
+  const { rows } = await sql<BoardRow>`${personSql(asked, false)}
+    where ${worksSql(asked)} order by l.load, s.staff_id`.execute(database)
+  return rows
+}
+
+/**
+ * People who were disabled or lost the role or the branch and still have open orders of the branches in the seat, the
+ * most loaded first: somebody has to hand those orders on. Rights are taken by administrators alone, whose changes say
+ * of whom.
+ */
+export const listLeavers = async (database: Database | Transaction, asked: Asked): Promise<BoardRow[]> => {
+  const { rows } = await sql<BoardRow>`${personSql(asked, true)}
+    where (s.disabled_at is not null
+        or exists (select 1 from kaihu.admin_change c where c.subject = 'staff' and c.key = s.staff_id))
+      and not (${worksSql(asked)})
+      and exists (select 1 from kaihu.customer_order o
+        where ${columnOf(asked.seat)} = s.staff_id and not o.is_final and o.branch_code = any(${[...asked.branches]}))
+    order by l.load desc, s.staff_id`.execute(database)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { suggestPerson } from '@kaihu/domain/order/suggest.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { listOrders } from '../list/list-orders.usecase.ts'
 import { readSettings } from '../order-settings.ts'
-import { type BoardRow, listBoardPeople, readStates } from './board.store.ts'
+import { type BoardRow, listBoardPeople, listLeavers, readStates } from './board.store.ts'
 import { mayFill, rolesInSeat, seatsOf } from './board-seats.ts'
 
 type Viewer = { database: Database; actor: StaffActor; now: Date }
@@ -39,14 +39,19 @@ const personOf = ({ absentFrom, absentUntil, ...row }: BoardRow) => ({
     absentFrom && absentUntil ? { from: absentFrom.toISOString(), until: absentUntil.toISOString() } : null,
 })
 
+type Looker = { database: Parameters<typeof listBoardPeople>[0]; actor: StaffActor; now: Date }
+
+const askedOf = async (seat: Seat, { database, actor, now }: Looker) => {
+  const { usualOrderLimit: usualLimit } = await readSettings(database)
+  return { seat, roles: rolesInSeat(seat), branches: actor.branchCodes, now, usualLimit }
+}
+
 /** The people that the leader may choose from for a seat. */
 export const peopleFor = async (
   seat: Seat,
-  { database, actor, now }: { database: Parameters<typeof listBoardPeople>[0]; actor: StaffActor; now: Date },
+  looker: Looker,
 ): Promise<{ rows: BoardRow[]; candidates: StaffCandidate[] }> => {
-  const { usualOrderLimit: usualLimit } = await readSettings(database)
-  const branches = actor.branchCodes
-  const rows = await listBoardPeople(database, { seat, roles: rolesInSeat(seat), branches, now, usualLimit })
+  const rows = await listBoardPeople(looker.database, await askedOf(seat, looker))
   return { rows, candidates: rows.map(candidateOf) }
 }
 
@@ -74,6 +79,7 @@ export const getBoard = async (
   const seats = seatsOf(actor.role)
   const seat = seats.find((one) => one === asked) ?? seats[0] ?? 'CM'
   const { rows, candidates } = await peopleFor(seat, viewer)
+  const leavers = await listLeavers(database, await askedOf(seat, viewer))
   const query = listCall.query.parse({
     ...WAITING[seat],
     sort: 'urgency',
@@ -94,7 +100,8 @@ export const getBoard = async (
     seat,
     seats: [...seats],
     mayAssign: mayFill(actor.role, seat),
-    people: rows.map(personOf),
+    // Orders in the hands of somebody who has left do not move by themselves: they stand first.
+    people: [...leavers, ...rows].map(personOf),
     unassigned: waiting.items.map((order, index) => ({ order, suggested: suggested[index] ?? null })),
     total: waiting.total.value,
   }

@@ -26,7 +26,7 @@ export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow 
   const [isOver, setOver] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const name = words.person(person)
-  const isTaking = mayAssign && !person.isAbsent && person.load < person.limit
+  const isTaking = mayAssign && !person.hasLeft && !person.isAbsent && person.load < person.limit
   const over = (event: DragEvent) => {
     if (!isTaking || !isDraggingOrders(event)) return
     event.preventDefault()
@@ -50,14 +50,16 @@ export function PersonCard({ person, isShown, mayAssign, chosen, onGive, onShow 
           <button type="button" className="board-name" aria-pressed={isShown} onClick={onShow}>
             {name}
           </button>
-          {person.isAbsent && <Tag tone="warning">{words.say('work:absence.away')}</Tag>}
+          {person.hasLeft && <Tag tone="danger">{words.say('work:board.left')}</Tag>}
+          {person.isAbsent && !person.hasLeft && <Tag tone="warning">{words.say('work:absence.away')}</Tag>}
           {person.overdue > 0 && (
             <Tag tone="danger">{words.say('work:board.overdue', { count: person.overdue })}</Tag>
           )}
         </div>
         <Load person={person} />
         {person.absence && <p className="soft board-absence">{absenceWords(person.absence, words)}</p>}
-        {mayAssign && (
+        {person.hasLeft && <p className="soft board-absence">{words.say('work:board.leftHint')}</p>}
+        {mayAssign && !person.hasLeft && (
           <div className="board-person-acts">
             <Button
               size="small"

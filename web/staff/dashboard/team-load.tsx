@@ -40,7 +40,10 @@ export function TeamLoad() {
                       {say('work:board.load', { load: person.load, limit: person.limit })}
                     </span>
                     <span className="team-load-tags">
-                      {person.isAbsent && <Tag tone="warning">{say('work:absence.away')}</Tag>}
+                      {person.hasLeft && <Tag tone="danger">{say('work:board.left')}</Tag>}
+                      {person.isAbsent && !person.hasLeft && (
+                        <Tag tone="warning">{say('work:absence.away')}</Tag>
+                      )}
                       {person.overdue > 0 && (
                         <Tag tone="danger">{say('work:board.overdue', { count: person.overdue })}</Tag>
                       )}

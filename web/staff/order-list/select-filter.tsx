@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useId } from 'react'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 import { valuesOf } from './order-filters.ts'
 import { type Option, withUnknown } from './with-unknown.ts'
@@ -14,6 +14,15 @@ interface SelectFilterProps extends FilterProps {
 const anyWords = (query: string, option?: { label: string; value: string }) =>
   `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
 
+/** One choice by its name, cut short where it must be; of several as many as fit, or how many there are. */
+export function tagsOf(value: readonly string[], say: Words['say']) {
+  return {
+    maxTagCount: value.length > 1 ? ('responsive' as const) : 1,
+    maxTagPlaceholder: (left: readonly unknown[]) =>
+      left.length < value.length ? `+${left.length}` : say('filter.chosen', { count: left.length }),
+  }
+}
+
 /** One filter with the values to choose from. */
 export function SelectFilter({ name, options, isMultiple = false, filters, setFilters }: SelectFilterProps) {
   const { say } = useWords()
@@ -25,7 +34,7 @@ export function SelectFilter({ name, options, isMultiple = false, filters, setFi
       <label htmlFor={id}>{say(`filter.${name}`)}</label>
       <Select<string | string[], Option>
         id={id}
-        {...(isMultiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+        {...(isMultiple && { mode: 'multiple' as const, ...tagsOf(value, say) })}
         allowClear
         showSearch={options.length > 6 ? { filterOption: anyWords } : false}
         value={isMultiple ? value : (value[0] ?? (null as never))}
@@ -52,7 +61,7 @@ export function YesFilter({ name, options, filters, setFilters }: SelectFilterPr
       <Select
         id={id}
         mode="multiple"
-        maxTagCount="responsive"
+        {...tagsOf(value, say)}
         allowClear
         showSearch={{ filterOption: anyWords }}
         value={value}

@@ -22,3 +22,10 @@ test('a mistyped date is not sent', () => {
   const { from, to } = readReportAddress({ from: '2026-02-30', to: 'soon' }, today)
   expect([from, to]).toEqual(['2026-10-23', today])
 })
+
+test('codes that no filter has are not sent', () => {
+  const search = { status: '9X,0400', riskRating: 'Q', flow: 'zz' }
+  expect(reportRequest(readReportAddress(search, today)).query).toMatchObject({ status: '0400' })
+  expect(reportRequest(readReportAddress(search, today)).query).not.toHaveProperty('riskRating')
+  expect(reportRequest(readReportAddress(search, today)).query).not.toHaveProperty('flow')
+})

@@ -1,4 +1,7 @@
+import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { addDays, findPlainDate, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
+import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import {
   REPORT_NAMES,
   REPORTS,
@@ -6,6 +9,8 @@ import {
   type ReportFilter,
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
+import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import type { ReportRequest } from '../../client/report.ts'
 
 type Search = Readonly<Record<string, string>>
@@ -49,8 +54,25 @@ export function readReportAddress(search: Search, today: string): ReportAddress 
   }
 }
 
-/** The server's question for it. */
+/** The codes that a filter may name, where they are known beforehand. */
+export const FILTER_CODES: Readonly<Partial<Record<ReportFilter, readonly string[]>>> = {
+  flow: FLOWS,
+  riskRating: RISK_RATINGS,
+  flag: REPORT_FLAGS,
+  status: STATUS_CODES,
+  role: ['CUSTOMER', 'SYSTEM', ...BUSINESS_ROLES],
+}
+
+/** The server's question for it; codes of an old or mistyped address that the server would not understand are left out. */
 export function reportRequest({ report, by, from, to, filters }: ReportAddress): ReportRequest {
   const period = REPORTS[report].hasPeriod ? { from, to } : {}
-  return { params: { report }, query: { by, ...period, ...filters } as ReportRequest['query'] }
+  const known = Object.entries(filters).flatMap(([name, text]) => {
+    const codes = FILTER_CODES[name as ReportFilter]
+    const values = text.split(',').filter((value) => value !== '' && (codes?.includes(value) ?? true))
+    return values.length === 0 ? [] : [[name, values.join(',')] as const]
+  })
+  return {
+    params: { report },
+    query: { by, ...period, ...Object.fromEntries(known) } as ReportRequest['query'],
+  }
 }

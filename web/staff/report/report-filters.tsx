@@ -1,21 +1,16 @@
-import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
-import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
-import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { REPORTS, type ReportFilter } from '@kaihu/domain/order/report/catalogue.ts'
-import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
-import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { Button, Select } from 'antd'
 import { useId } from 'react'
 import { useBranchCodes } from '../../client/branches.ts'
 import { useSearchValues } from '../../kit/screen/search-values.ts'
+import { tagsOf } from '../order-list/select-filter.tsx'
 import { withUnknown } from '../order-list/with-unknown.ts'
 import { useWords } from '../words.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { PersonFilter } from './person-filter.tsx'
-import type { ReportAddress } from './report-address.ts'
+import { FILTER_CODES, type ReportAddress } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
 
-const makers = ['CUSTOMER', 'SYSTEM', ...BUSINESS_ROLES]
 const singles: readonly ReportFilter[] = ['flow', 'role']
 const noCell = { key: null, measure: null, cursor: null, back: null }
 
@@ -27,14 +22,7 @@ export function ReportFilters({ address }: { address: ReportAddress }) {
   const { report, by, filters } = address
   const { by: dimensions, filters: known, hasPeriod } = REPORTS[report]
   const set = (values: Readonly<Record<string, string | null>>) => change({ ...values, ...noCell })
-  const codes: Readonly<Partial<Record<ReportFilter, readonly string[]>>> = {
-    branch: useBranchCodes(),
-    flow: FLOWS,
-    riskRating: RISK_RATINGS,
-    flag: REPORT_FLAGS,
-    status: STATUS_CODES,
-    role: makers,
-  }
+  const codes = { ...FILTER_CODES, branch: useBranchCodes() }
   const clear = Object.fromEntries(['from', 'to', ...known].map((name) => [name, null]))
   return (
     <search className="filters report-filters" aria-label={say('filter.label')}>
@@ -87,7 +75,7 @@ function Choice({ label, value, options, onChange, isMultiple = false, canBeEmpt
       <label htmlFor={id}>{label}</label>
       <Select<string | string[]>
         id={id}
-        {...(isMultiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+        {...(isMultiple && { mode: 'multiple' as const, ...tagsOf(value, say) })}
         allowClear={canBeEmpty}
         showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
         value={isMultiple ? value : (value[0] ?? (null as never))}
