@@ -80,27 +80,42 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
     cell,
   })
   return [
-    titled('kind', (push) => words.push(push.kind)),
+    { ...titled('kind', (push) => <Named push={push} words={words} />), wrapsAt: 170 },
     titled('state', (push) => <Tag tone={tones[push.state]}>{words.say(`push.states.${push.state}`)}</Tag>),
     { ...titled('attempts', (push) => push.attempts), align: 'right' },
-    titled('lastError', (push) => errorWords(push.lastError, words)),
+    { ...titled('lastError', (push) => errorWords(push.lastError, words)), wrapsAt: 170 },
     titled('tries', (push) => <Tries push={push} words={words} />),
     titled('result', (push) => resultWords(push.result)),
     ...(retryOf ? [{ key: 'retry', title: words.action('retry_push'), cell: retryOf }] : []),
-    titled('key', (push) => <code>{push.idempotencyKey}</code>),
-    titled('createdAt', (push) => <BankTime at={push.createdAt} />),
-    titled('changedAt', (push) => <BankTime at={push.changedAt} />),
+    titled('createdAt', (push) => (
+      <span className="nowrap">
+        <BankTime at={push.createdAt} />
+      </span>
+    )),
   ]
 }
 
-/** Why the last try failed: the kind of failure has words, what the other system said of it is added as it came. */
+/** What is pushed, and below it the key under which the other system does it once. */
+function Named({ push, words }: { push: PushView; words: Words }) {
+  return (
+    <>
+      {words.push(push.kind)}
+      <code className="push-key" title={words.say('push.key')}>
+        {push.idempotencyKey}
+      </code>
+    </>
+  )
+}
+
+/** Why the last try failed: the kind of failure has words, what the other system said beside it is added as it came. */
 function errorWords(error: string | null, words: Words): string {
   const [code = '', ...detail] = (error ?? '').split(': ')
   const key = `push.errors.${code}`
   if (!words.has(key)) return shown(error)
-  return [words.say(key), words.isChinese ? '' : detail.join(': ')]
-    .filter(Boolean)
-    .join(words.say('semicolon'))
+  const said = words.say(key)
+  const told = words.isChinese ? '' : detail.join(': ')
+  const isNews = told !== '' && told.toLowerCase() !== said.toLowerCase()
+  return isNews ? `${said}${words.say('semicolon')}${told}` : said
 }
 
 function resultWords(result: PushView['result']): string {
