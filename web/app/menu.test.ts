@@ -49,3 +49,12 @@ test('the menu holds nothing that is hidden or not granted, and no heading witho
     'workCenter',
   ])
 })
+
+test('a screen by itself stands above the headings, below none that it is no part of', () => {
+  const menu = menuOf([...table, route('/alone')], 'staff', { routes: ['/orders', '/alone'] })
+  expect(menu.map((item) => (item.kind === 'screen' ? item.route.path : item.heading))).toEqual([
+    '/home',
+    '/alone',
+    'workCenter',
+  ])
+})

@@ -19,6 +19,7 @@ export function menuOf(table: readonly AppRoute[], side: Side, permissions: Perm
       routes: visible.filter((route) => route.menu === heading),
     }))
     .filter((item) => item.routes.length > 0)
+  // A screen by itself stands above the headings: below one it would look like a part of it.
   const pinned = alone.filter((item) => item.route.pinned)
-  return [...pinned, ...grouped, ...alone.filter((item) => !item.route.pinned)]
+  return [...pinned, ...alone.filter((item) => !item.route.pinned), ...grouped]
 }

@@ -61,14 +61,16 @@ export default function TicketsPage() {
               : { title: t('help:tickets.none'), hint: t('help:tickets.noneHint'), action: raise }
           }
         />
-        <Pager
-          count={query.data?.items.length ?? 0}
-          pageSize={pageSize}
-          onPageSize={address.setPageSize}
-          onFirst={address.goFirst}
-          onPrevious={address.goPrevious}
-          onNext={next ? () => address.goNext(next) : undefined}
-        />
+        {query.data && query.data.items.length > 0 && (
+          <Pager
+            count={query.data.items.length}
+            pageSize={pageSize}
+            onPageSize={address.setPageSize}
+            onFirst={address.goFirst}
+            onPrevious={address.goPrevious}
+            onNext={next ? () => address.goNext(next) : undefined}
+          />
+        )}
       </section>
     </>
   )

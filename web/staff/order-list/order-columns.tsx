@@ -23,13 +23,13 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     titled('orderCode', { cell: (row) => <CodeLink row={row} />, isFixed: true, isSortable: true }),
     titled('companyName', { cell: (row) => row.companyName, isSortable: true, wrapsAt: 124 }),
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
-    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true, wrapsAt: 140 }),
+    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true, wrapsAt: 120 }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
     titled('marks', { cell: (row) => <RowMarks row={row} />, wrapsAt: 110 }),
     // English names of branches are long.
     titled('customerBank', {
-      ...{ cell: (row) => words.branch(row.branchCode), wrapsAt: 110, isSpare: !words.isChinese },
+      ...{ cell: (row) => words.branch(row.branchCode), wrapsAt: 90, isSpare: !words.isChinese },
     }),
     optional('flow', (row) => words.flow(row.flow)),
     optional('creditCode', (row) => shown(row.creditCode)),

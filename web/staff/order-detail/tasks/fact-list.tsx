@@ -2,10 +2,12 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { FactView } from '@kaihu/contract/order-task.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useUser } from '../../../client/session.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
+import { isViewShown } from '../shown-views.ts'
 import { FactDialog } from './fact-dialog.tsx'
 
 interface FactListProps {
@@ -56,12 +58,15 @@ export function FactList({ order, version, facts }: FactListProps) {
 /** Why a finding of theirs cannot be stated yet, and where what is missing is done. */
 function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail; fact: FactView }) {
   const words = useWords()
+  const role = useUser()?.staff?.currentRole ?? ''
   const place = PLACES[fact]
   if (!refusal && fact !== 'cdd_complete') return null
   return (
     <span className="soft">
       {refusal && words.refusal(refusal.code, refusal.params)}{' '}
-      {place && <AppLink href={orderHref(order, place)}>{words.say(`view.${place}`)}</AppLink>}
+      {place && isViewShown(place, role, order) && (
+        <AppLink href={orderHref(order, place)}>{words.say(`view.${place}`)}</AppLink>
+      )}
     </span>
   )
 }
