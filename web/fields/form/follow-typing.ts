@@ -3,6 +3,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { followAnswers } from './follow-answers.ts'
 import type { LiveStore } from './live-form.ts'
 import { lastKeyOf } from './names.ts'
 import { readKeysOf } from './read-keys.ts'
@@ -35,14 +36,11 @@ export function followTyping(parts: Parts): () => void {
     recheck()
   }
   look()
-  const stop = form.subscribe({
-    formState: { values: true },
-    callback: ({ name }) => {
-      clearTimeout(timer)
-      if (name === undefined || readKeys.has(lastKeyOf(name))) look()
-      else timer = setTimeout(look, pause)
-      onChange?.(form.getValues() as AnswerRecord)
-    },
+  const stop = followAnswers(form.control, (name) => {
+    clearTimeout(timer)
+    if (name === undefined || readKeys.has(lastKeyOf(name))) look()
+    else timer = setTimeout(look, pause)
+    onChange?.(form.getValues() as AnswerRecord)
   })
   return () => {
     clearTimeout(timer)

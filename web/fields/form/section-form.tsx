@@ -14,7 +14,6 @@ import { followTyping } from './follow-typing.ts'
 import type { FormHandle } from './form-context.ts'
 import { FormContext } from './form-context.ts'
 import { createLiveStore } from './live-form.ts'
-import { nameOf } from './names.ts'
 import { withProposals } from './proposals.ts'
 
 /** What the screen around a section's form may ask of it. */
@@ -87,11 +86,7 @@ export function SectionForm(props: Props): ReactNode {
     focus: (path) => {
       live.update((now) => ({ ...now, target: path }))
       // Folded entries open first; two frames later what they hold is there.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (!focusAt(path)) form.setFocus(nameOf(path))
-        }),
-      )
+      requestAnimationFrame(() => requestAnimationFrame(() => focusAt(path)))
     },
   }))
   const handle = useMemo<FormHandle>(

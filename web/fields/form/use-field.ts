@@ -4,8 +4,8 @@ import { computedValue } from '@kaihu/domain/application/live-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { Scope } from '@kaihu/domain/application/scope.ts'
 import { isRequired, isShown } from '@kaihu/domain/application/visible.ts'
-import { useCallback } from 'react'
-import { useController } from 'react-hook-form'
+import { useCallback, useSyncExternalStore } from 'react'
+import { followAnswers } from './follow-answers.ts'
 import { useForm, useLive } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
@@ -17,22 +17,29 @@ export interface FieldHandle {
   readonly value: AnswerValue | undefined
   readonly change: (value: AnswerValue) => void
   readonly blur: () => void
-  readonly ref: (element: unknown) => void
 }
 
-/** Connects an input to the answer with this name. */
+/** Connects an input to the answer with this name; renders again only when this answer changes. */
 export function useField(name: FieldName): FieldHandle {
-  const { control, checkField } = useForm()
-  const { field } = useController({ control, name })
+  const { form, control, checkField } = useForm()
+  const follow = useCallback(
+    (again: () => void) =>
+      followAnswers(control, (changed) => {
+        if (changed === undefined || isSamePlace(changed, name)) again()
+      }),
+    [control, name],
+  )
+  const read = useCallback(() => form.getValues(name) as AnswerValue | undefined, [form, name])
   return {
-    value: field.value as AnswerValue | undefined,
-    change: (value) => field.onChange(value as never),
-    blur: () => {
-      field.onBlur()
-      checkField(name)
-    },
-    ref: field.ref,
+    value: useSyncExternalStore(follow, read),
+    change: (value) => form.setValue(name, value as never),
+    blur: () => checkField(name),
   }
+}
+
+/** Whether one of the two names the other, or a place inside it. */
+function isSamePlace(one: FieldName, other: FieldName): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
 /** How a field stands now: asked at all, demanded, changeable, and under which label. */

@@ -16,7 +16,7 @@ import type { InputProps } from './input-props.ts'
 
 /** An amount with its currency; thousands separators appear when the person leaves the field (VAL-11). */
 export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const say = useSay()
   const amount = asRecord(value)
   const currency = useCurrency(kind.currency, name, asText(amount.currency))
@@ -26,7 +26,6 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
     <div className="field-line">
       <Input
         {...useAria(name)}
-        ref={ref}
         className="field-amount"
         value={formatAmount(asText(amount.amount))}
         disabled={!isOpen}

@@ -16,7 +16,7 @@ const searchFrom = 10
 
 /** One entry of a list. */
 export function SelectInput({ field, name, isOpen }: InputProps<'select'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const aria = useAria(name)
   const say = useSay()
   const { options, find } = useOptions(field, name, asText(value))
@@ -24,7 +24,6 @@ export function SelectInput({ field, name, isOpen }: InputProps<'select'>): Reac
   return (
     <Select
       {...aria}
-      ref={ref}
       className="field-select"
       value={asText(value) || null}
       disabled={!isOpen}
@@ -77,7 +76,7 @@ export function RadioInput({ field, name, isOpen }: InputProps<'radio'>): ReactN
 
 /** Several entries of a list. */
 export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const aria = useAria(name)
   const say = useSay()
   const codes = asList(value).map(asText)
@@ -101,7 +100,6 @@ export function MultiInput({ field, name, isOpen }: InputProps<'multi'>): ReactN
   return (
     <Select
       {...aria}
-      ref={ref}
       mode="multiple"
       className="field-select"
       value={codes}
@@ -141,7 +139,7 @@ export function YesNoInput({ name, isOpen }: InputProps<'yesNo'>): ReactNode {
 
 /** A box to tick; the label stands beside it, and what is agreed to by the tick below. */
 export function CheckInput({ kind, name, isOpen, label }: InputProps<'check'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const say = useSay()
   const aria = useAria(name)
   const statementId = `${aria.id}-statement`
@@ -151,7 +149,6 @@ export function CheckInput({ kind, name, isOpen, label }: InputProps<'check'>): 
       <Checkbox
         {...aria}
         aria-describedby={describedBy}
-        ref={ref}
         className="field-check"
         checked={value === true}
         disabled={!isOpen}

@@ -17,20 +17,18 @@ interface OneDateProps {
   blur: () => void
   aria: Partial<ReturnType<typeof useAria>> & { 'aria-label'?: string }
   placeholder: string
-  inputRef?: (element: unknown) => void
 }
 
 /**
  * One date: typed as year, month, day with any signs between, a leading zero optional (VAL-03), or picked from the
  * browser's own calendar. What is no date stays as typed and is told.
  */
-function OneDate({ value, isOpen, change, blur, aria, placeholder, inputRef }: OneDateProps): ReactNode {
+function OneDate({ value, isOpen, change, blur, aria, placeholder }: OneDateProps): ReactNode {
   const typed = asText(value)
   const set = (text: string) => change(text === '' ? null : text)
   return (
     <Input
       {...aria}
-      ref={inputRef}
       className="field-date"
       value={typeof value === 'string' ? value : ''}
       disabled={!isOpen}
@@ -83,7 +81,7 @@ function Calendar({ value, pick }: { value: string; pick: (date: string) => void
 }
 
 export function DateInput({ name, isOpen }: InputProps<'date'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const say = useSay()
   return (
     <OneDate
@@ -91,7 +89,6 @@ export function DateInput({ name, isOpen }: InputProps<'date'>): ReactNode {
       isOpen={isOpen}
       change={change}
       blur={blur}
-      inputRef={ref}
       aria={useAria(name)}
       placeholder={say('common:form.datePattern')}
     />

@@ -7,12 +7,11 @@ import type { InputProps } from './input-props.ts'
 
 /** Several email addresses; Enter, a space, a comma or a semicolon ends one, a pasted list becomes many. */
 export function EmailsInput({ name, isOpen }: InputProps<'emails'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const say = useSay()
   return (
     <Select
       {...useAria(name)}
-      ref={ref}
       mode="tags"
       className="field-select"
       open={false}

@@ -9,7 +9,7 @@ import type { InputProps } from './input-props.ts'
 
 /** A telephone number: dialling code, number, and an extension where it is no mobile. */
 export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNode {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   const say = useSay()
   const phone = asRecord(value)
   const code = asText(phone.countryCode) || '+86'
@@ -32,7 +32,6 @@ export function PhoneInput({ kind, name, isOpen }: InputProps<'phone'>): ReactNo
       />
       <Input
         {...useAria(name)}
-        ref={ref}
         value={asText(phone.number)}
         disabled={!isOpen}
         inputMode="tel"

@@ -9,10 +9,9 @@ type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 
 /** What every typed answer hangs on its input; `read` makes the answer of what was typed. */
 function useTyped(name: FieldName, isOpen: boolean, read: (typed: string) => AnswerValue = asTyped) {
-  const { value, change, blur, ref } = useField(name)
+  const { value, change, blur } = useField(name)
   return {
     ...useAria(name),
-    ref,
     value: typeof value === 'string' || typeof value === 'number' ? value : '',
     disabled: !isOpen,
     autoComplete: 'off',
