@@ -55,6 +55,10 @@ for (const language of LANGUAGES) {
       await correct(applicant, MAIL, NEW_MAIL)
       await expect(page.getByText(say('customer:returned.allDone'))).toBeVisible()
       await applicant.resubmit()
+      await applicant.open(orderCode, 'check')
+      const sent = page.getByRole('heading', { level: 1, name: say('customer:check.sentTitle') })
+      await expect(sent).toBeVisible()
+      await expect(page.getByRole('button', { name: say('customer:check.submit') })).toHaveCount(0)
 
       await cm.open(orderCode, 'rounds')
       await cm.seesStatus('0400')

@@ -1,9 +1,11 @@
+import { FileTextOutlined } from '@ant-design/icons'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
+import { addresses } from '../addresses.ts'
 import { LateDocuments } from '../documents/late-documents.tsx'
 import { nextAddress } from '../next-address.ts'
 import { OnboardingPackage } from '../papers/onboarding-package.tsx'
@@ -70,6 +72,15 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         <>
           <LateDocuments orderCode={order.orderCode} />
           <OnboardingPackage orderCode={order.orderCode} />
+          {order.stage !== 'received' && (
+            <Button
+              type="link"
+              icon={<FileTextOutlined />}
+              onClick={() => goTo(addresses.check(order.orderCode))}
+            >
+              {t('customer:hub.seeAnswers')}
+            </Button>
+          )}
         </>
       )}
     </article>

@@ -8,26 +8,17 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  refreshCustomerOrders,
-  useCustomerActions,
-  usePerformCustomerAction,
-} from '../../client/customer-orders.ts'
-import { messageOf } from '../../client/report-call-error.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
-import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
-import { showToast } from '../../kit/toast/toast-store.ts'
 import { addresses } from '../addresses.ts'
 import { RecordingNote } from '../intention/recording-note.tsx'
 import { ReturnedItems } from './returned-items.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { SentNote } from './sent-note.tsx'
 import type { Application } from './use-application.ts'
-
-/** The customer's ways to send the application, the one that may be open first. */
-const sendActions = ['customer_update_resume', 'customer_update', 'customer_submit']
 
 /** Declared online, the application is sent with a recording; it is made on a screen of its own. */
 const UNRECORDED = {
@@ -46,6 +37,8 @@ export function CheckAnswers({
   const { t } = useTranslation('customer')
   const { order, sections, answers, context } = application
   const isUnrecorded = order.next.step === 'recordVideo'
+  // What was sent can be read and printed, and is not offered to be sent once more.
+  const isSent = application.writable.size === 0
   const problems = useMemo(
     () => [
       ...sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
@@ -70,14 +63,15 @@ export function CheckAnswers({
       {attempt > 0 && <ErrorSummary problems={problems} attempt={attempt} onFollow={follow} />}
       <header className="hub-head">
         <div>
-          <h1>{t('check.title')}</h1>
+          <h1>{t(isSent ? 'check.sentTitle' : 'check.title')}</h1>
           <p>
             {order.companyName} · {order.orderCode}
           </p>
-          <p className="soft">{t('check.lead')}</p>
+          {!isSent && <p className="soft">{t('check.lead')}</p>}
         </div>
         <Button onClick={() => window.print()}>{t('check.print')}</Button>
       </header>
+      <SentNote application={application} />
       <RecordingNote orderCode={order.orderCode} />
       {order.isReturned && <ReturnedItems application={application} />}
       {sections.map((section) => (
@@ -86,9 +80,11 @@ export function CheckAnswers({
       <footer className="save-bar">
         <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
         <span className="save-space" />
-        <Button type="primary" onClick={() => (isComplete ? setAsking(true) : setAttempt(attempt + 1))}>
-          {t(order.isReturned ? 'check.resubmit' : 'check.submit')}
-        </Button>
+        {!isSent && (
+          <Button type="primary" onClick={() => (isComplete ? setAsking(true) : setAttempt(attempt + 1))}>
+            {t(order.isReturned ? 'check.resubmit' : 'check.submit')}
+          </Button>
+        )}
       </footer>
       <SendDialog application={application} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
@@ -147,52 +143,5 @@ function SectionAnswers({ application, section, problems }: SectionAnswersProps)
       </header>
       <AnswerList section={section} answers={answers} context={context} renderAside={change} />
     </section>
-  )
-}
-
-function SendDialog({
-  application,
-  isOpen,
-  onClose,
-}: {
-  application: Application
-  isOpen: boolean
-  onClose: () => void
-}): ReactNode {
-  const { t } = useTranslation('customer')
-  const { order } = application
-  const actions = useCustomerActions(order.orderCode)
-  const perform = usePerformCustomerAction()
-  const offers = actions.data?.actions.filter(({ action }) => sendActions.includes(action)) ?? []
-  const offer = offers.find(({ isOpen: isOffered }) => isOffered) ?? offers[0]
-  const refusal = offer?.isOpen === false ? offer.refusal?.message : undefined
-  const send = () => {
-    if (!offer || !actions.data) return
-    perform.mutate(
-      {
-        params: { orderCode: order.orderCode, action: offer.action },
-        body: { version: actions.data.version },
-      },
-      {
-        onSuccess: () => {
-          onClose()
-          showToast('success', t('check.sent'))
-          void refreshCustomerOrders()
-          goTo(addresses.result(order.orderCode))
-        },
-      },
-    )
-  }
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t(order.isReturned ? 'check.resubmitTitle' : 'check.submitTitle')}
-      effect={t('check.effect', { company: order.companyName })}
-      confirmLabel={t(order.isReturned ? 'check.resubmit' : 'check.submit')}
-      isBusy={perform.isPending}
-      problem={perform.error ? messageOf(perform.error) : (refusal ?? null)}
-      onConfirm={send}
-      onCancel={onClose}
-    />
   )
 }

@@ -10,6 +10,7 @@ import { RecordingNote } from '../intention/recording-note.tsx'
 import { ConversionNote } from './conversion-note.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
+import { SentNote } from './sent-note.tsx'
 import { itemsOf } from './step-indicator.tsx'
 import type { Application, SectionProgress } from './use-application.ts'
 
@@ -41,6 +42,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
         )}
       </header>
       <IntakePanel application={application} />
+      <SentNote application={application} isLinked />
       <ConversionNote application={application} />
       <RecordingNote orderCode={order.orderCode} />
       <AccountTypeCard orderCode={order.orderCode} />

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  refreshCustomerOrders,
+  useCustomerActions,
+  usePerformCustomerAction,
+} from '../../client/customer-orders.ts'
+import { messageOf } from '../../client/report-call-error.ts'
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
+import { goTo } from '../../kit/screen/navigation.ts'
+import { showToast } from '../../kit/toast/toast-store.ts'
+import { addresses } from '../addresses.ts'
+import type { Application } from './use-application.ts'
+
+/** The customer's ways to send the application, the one that may be open first. */
+const sendActions = ['customer_update_resume', 'customer_update', 'customer_submit']
+
+/** Asks before the application is sent, and says why it cannot be where the server refuses. */
+export function SendDialog({
+  application,
+  isOpen,
+  onClose,
+}: {
+  application: Application
+  isOpen: boolean
+  onClose: () => void
+}): ReactNode {
+  const { t } = useTranslation('customer')
+  const { order } = application
+  const actions = useCustomerActions(order.orderCode)
+  const perform = usePerformCustomerAction()
+  const offers = actions.data?.actions.filter(({ action }) => sendActions.includes(action)) ?? []
+  const offer = offers.find(({ isOpen: isOffered }) => isOffered) ?? offers[0]
+  const refusal = offer?.isOpen === false ? offer.refusal?.message : undefined
+  const send = () => {
+    if (!offer || !actions.data) return
+    perform.mutate(
+      {
+        params: { orderCode: order.orderCode, action: offer.action },
+        body: { version: actions.data.version },
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          showToast('success', t('check.sent'))
+          void refreshCustomerOrders()
+          goTo(addresses.result(order.orderCode))
+        },
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t(order.isReturned ? 'check.resubmitTitle' : 'check.submitTitle')}
+      effect={t('check.effect', { company: order.companyName })}
+      confirmLabel={t(order.isReturned ? 'check.resubmit' : 'check.submit')}
+      isBusy={perform.isPending}
+      problem={perform.error ? messageOf(perform.error) : (refusal ?? null)}
+      onConfirm={send}
+      onCancel={onClose}
+    />
+  )
+}
