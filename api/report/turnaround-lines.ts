@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
 import { groupLines } from './group-lines.ts'
 import { longNumbers } from './packed-numbers.ts'
+import { spreadOf } from './rank-minutes.ts'
 import type { TimesRow } from './report.store.ts'
-import { type SpreadLine, spreadOf } from './spread.ts'
+import type { SpreadLine } from './spread.ts'
 
 /** What of an order the three numbers of its times are. */
 const METRICS = ['touch', 'waiting', 'elapsed'] as const
@@ -28,7 +29,8 @@ export const spreadTimes = async (found: readonly TimesRow[], by: ReportDimensio
   const spreads: SpreadLine[] = []
   for (const [key, line] of [...groupLines(rows, by), [null, rows] as const]) {
     for (const [metric, name] of METRICS.entries()) {
-      if (line.length > 0) spreads.push({ key, metric: name, ...spreadOf(minutesOf(line, metric)) })
+      const spread = spreadOf(minutesOf(line, metric))
+      if (spread) spreads.push({ key, metric: name, ...spread })
       await setImmediate()
     }
   }
