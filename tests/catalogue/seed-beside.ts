@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import { readConfig } from '@kaihu/api/platform/start/config.ts'
@@ -5,18 +6,18 @@ import { say } from '@kaihu/api/platform/start/console.ts'
 import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { seedOrder } from './seed-world.ts'
-import { worldsOf } from './worlds.ts'
 
-/** Makes, beside a running product, an order that holds one combination of the catalogue; prints it as JSON. */
-async function main(index: number): Promise<void> {
+/** Makes, beside a running product, an order that holds the answers that are handed in; prints it, all as JSON. */
+async function main(): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const reached = await reachDatabase(config, () => undefined)
   const database = connect(reached.applicationUrl)
   try {
     const variant = 30_000 + (Math.floor(Date.now() / 100) % 60_000)
     const world = makeWorld(database, { variant, objects: openObjects(config, database) })
-    const answers = worldsOf('ntb')[index]?.answers ?? {}
+    const answers = JSON.parse(await text(process.stdin)) as Answers
     say(JSON.stringify(await seedOrder(world, 'ntb', answers, () => true)))
   } finally {
     await database.destroy()
@@ -24,4 +25,4 @@ async function main(index: number): Promise<void> {
   }
 }
 
-await main(Number(process.argv[2]))
+await main()

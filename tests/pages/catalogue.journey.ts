@@ -10,6 +10,7 @@ import { labelOf, seesAnswers } from './sees-answers.ts'
 import { typeWrong } from './type-wrong.ts'
 
 test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
 
 // Hundreds of questions, each typed wrong and right, take minutes: drawn only when they are asked for.
 const worlds = process.env['WALK'] === undefined ? [] : worldsOf('ntb')
@@ -19,7 +20,7 @@ for (const [index, world] of worlds.entries()) {
     tag: '@walk',
   }, async ({ product, customer, staff, say }) => {
     test.setTimeout(800_000)
-    const { orderCode, mobile, answers } = await makeCombination(product, index)
+    const { orderCode, mobile, answers } = await makeCombination(product, world.answers)
     const applicant = await customer(mobile.replace('+86', ''))
     let language: Language = 'zh-CN'
     await applicant.open(orderCode)

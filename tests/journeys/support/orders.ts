@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { SeededOrder } from '../../catalogue/seed-world.ts'
 import type { Product } from '../../harness/product.ts'
 import type { Company } from './company.ts'
@@ -39,14 +40,18 @@ export async function doBankWork(
 }
 
 /** Makes an order that holds one of the catalogue's combinations of answers. */
-export async function makeCombination({ dataDir }: Product, index: number): Promise<SeededOrder> {
-  return JSON.parse(await runBeside(dataDir, 'tests/catalogue/seed-beside.ts', String(index))) as SeededOrder
+export async function makeCombination({ dataDir }: Product, answers: Answers): Promise<SeededOrder> {
+  const seeding = runWith(dataDir, ['tests/catalogue/seed-beside.ts'])
+  seeding.child.stdin?.end(JSON.stringify(answers))
+  return JSON.parse((await seeding).stdout) as SeededOrder
 }
 
 async function runBeside(dataDir: string, program: string, ...given: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [program, ...given], {
+  return (await runWith(dataDir, [program, ...given])).stdout
+}
+
+const runWith = (dataDir: string, command: readonly string[]) =>
+  run(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, NODE_OPTIONS: '' },
   })
-  return stdout
-}
