@@ -30,6 +30,13 @@ export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
     startsAtMidday: absence !== null && startsAtMidday(absence),
     endsAtMidday: absence !== null && endsAtMidday(absence),
   })
+  const [isMissing, setMissing] = useState(false)
+  const check = () => {
+    // Nothing chosen takes an absence back; where there is none it was forgotten.
+    const isForgotten = days === null && absence === null
+    setMissing(isForgotten)
+    return !isForgotten
+  }
   const save = () =>
     set.mutate(
       {
@@ -52,18 +59,24 @@ export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
       confirmLabel={words.say('common:action.save')}
       isBusy={set.isPending}
       problem={set.error ? refusalWords(set.error, words) : null}
+      check={check}
       onConfirm={save}
       onCancel={onClose}
     >
-      <div className="act-field">
+      <div className={isMissing ? 'act-field act-field-wrong' : 'act-field'}>
         <span className="act-field-label">{words.say('work:absence.days')}</span>
         <DatePicker.RangePicker
           className="act-select"
           aria-label={words.say('work:absence.days')}
+          status={isMissing ? 'error' : ''}
           value={days ? [dayjs(days[0]), dayjs(days[1])] : null}
           disabledDate={(day) => day.format('YYYY-MM-DD') < bankToday()}
-          onChange={(range) => setDays(range?.[0] && range[1] ? [iso(range[0]), iso(range[1])] : null)}
+          onChange={(range) => {
+            setDays(range?.[0] && range[1] ? [iso(range[0]), iso(range[1])] : null)
+            setMissing(false)
+          }}
         />
+        {isMissing && <p className="act-field-problem">{words.say('common:form.mandatory')}</p>}
         <div className="absence-halves">
           {(['startsAtMidday', 'endsAtMidday'] as const).map((half) => (
             <Checkbox
