@@ -103,7 +103,9 @@ export const saveReturnMarks = async (
   const changes = [...new Map(save.marks.map((mark) => [mark.fieldKey, mark])).values()]
   for (const mark of changes) checkPlace(state.flow, mark)
   await refuseUnseen(trx, await readReturnDrafts(trx, orderCode), changes)
-  const marks = changes.map(({ seen: _, ...mark }) => mark)
+  const marks = changes.map(({ fieldKey, section, checked, value, title }) => {
+    return { fieldKey, section, checked, value, title }
+  })
   await keepReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
   await appendAudit(trx, {
     ...{ chainId: chainOf(actor), kind: 'application.marks-prepared', actor, at: now },

@@ -8,6 +8,9 @@ import { HelpButton } from './help-button.tsx'
 import { type Place, placeInManual } from './manual/place-in-manual.ts'
 import { openTicketDialog } from './tickets/ticket-dialog-store.ts'
 
+/** The keyboard goes into the menu when it opens. */
+const intoMenu = { autoFocus: true }
+
 /**
  * What the help offers: help on this page, the manual, the FAQ, a ticket, one's tickets. It stands open at first: its
  * code is here because the button was pressed, and the button that takes the place of that one has the focus.
@@ -31,7 +34,7 @@ export default function HelpDropdown({ place }: { place: Place | null }) {
     <Dropdown
       open={isOpen}
       onOpenChange={setOpen}
-      autoFocus
+      {...intoMenu}
       trigger={['click']}
       placement="bottomRight"
       menu={{ items: entries, onClick: ({ key }) => (key === 'new' ? openTicketDialog() : goTo(key)) }}

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../client/session.ts'
 import { fetchWhenQuiet } from '../kit/later/fetch-when-quiet.ts'
-import { openedLater, useLater } from '../kit/later/opened-later.tsx'
+import { openedLater } from '../kit/later/opened-later.tsx'
 import { useStore } from '../kit/store.ts'
 import { HelpButton } from './help-button.tsx'
 import type { Place } from './manual/place-in-manual.ts'
@@ -9,6 +9,7 @@ import { ticketDialogStore } from './tickets/ticket-dialog-store.ts'
 import { useTicketNews } from './tickets/use-ticket-news.ts'
 
 const loadDropdown = () => import('./help-dropdown.tsx')
+const HelpDropdown = lazy(loadDropdown)
 fetchWhenQuiet(loadDropdown)
 const TicketDialog = openedLater(() => import('./tickets/ticket-dialog.tsx'))
 
@@ -21,12 +22,17 @@ export function HelpMenu({ place }: { place: Place | null }) {
 function Help({ place }: { place: Place | null }) {
   const { isOpen } = useStore(ticketDialogStore)
   const [isPressed, setPressed] = useState(false)
-  const HelpDropdown = useLater(loadDropdown, isPressed)
+  // While the network is away nothing comes of it; the next press asks again.
+  const open = () =>
+    void loadDropdown().then(
+      () => setPressed(true),
+      () => undefined,
+    )
   useTicketNews()
-  const closed = <HelpButton aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />
+  const closed = <HelpButton aria-haspopup="menu" aria-expanded={false} onClick={open} />
   return (
     <>
-      {HelpDropdown ? (
+      {isPressed ? (
         <Suspense fallback={closed}>
           <HelpDropdown place={place} />
         </Suspense>

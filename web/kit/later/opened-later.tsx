@@ -20,8 +20,7 @@ export function openedLater<P extends { open?: boolean }>(
   }
 }
 
-/** A component whose code is fetched once it is wanted, again and again while the network is away; null until then. */
-export function useLater<P>(
+function useLater<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
   isWanted: boolean,
 ): ComponentType<P> | null {
