@@ -72,7 +72,7 @@ function ConclusionForm({ investigation, edited }: FormProps) {
   const { part, version, theirs } = edited
   const form = usePartForm(investigation, section, part.answers, edited.setTouched)
   const save = useSaveDiligenceConclusion()
-  const act = useDiligenceAct()
+  const act = useDiligenceAct(investigation.orderCode)
   const send = async () => {
     if (!(await form.check())) return
     save.mutate(

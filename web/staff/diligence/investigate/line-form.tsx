@@ -25,7 +25,7 @@ export function LineForm({ investigation, edited, theirs, onClose }: Props) {
   const section = sectionOfLine(isDiligenceLine(line.line) ? line.line : 'ddIdentity')
   const form = usePartForm(investigation, section, line.answers, setTouched)
   const save = useSaveDiligenceLine()
-  const act = useDiligenceAct()
+  const act = useDiligenceAct(investigation.orderCode)
   const close = () => {
     form.settle()
     onClose()

@@ -1,13 +1,16 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { useState } from 'react'
 import type { CallError } from '../../../client/call-error.ts'
-import { keepInvestigation } from '../../../client/diligence.ts'
+import { keepInvestigation, refreshInvestigation } from '../../../client/diligence.ts'
 import { showToast } from '../../../kit/toast/toast-store.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { useWords } from '../../words.ts'
 
-/** Follows an act of due diligence: shows what it answered, or keeps the reason why not in words. */
-export function useDiligenceAct() {
+/**
+ * Follows an act of due diligence: shows what it answered, or keeps the reason why not in words. Where a colleague saved
+ * in between, the order is read again, so that what they saved can be seen.
+ */
+export function useDiligenceAct(orderCode?: string) {
   const words = useWords()
   const [problem, setProblem] = useState<string | null>(null)
   const follow = (done: string, after: () => void, failed?: (error: CallError) => boolean) => ({
@@ -18,6 +21,7 @@ export function useDiligenceAct() {
       keepInvestigation(investigation)
     },
     onError: (error: CallError) => {
+      if (orderCode !== undefined && error.codeName === 'sectionChanged') void refreshInvestigation(orderCode)
       if (failed?.(error) !== true) setProblem(refusalWords(error, words))
     },
   })
