@@ -1,6 +1,7 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { exportReport as exportCall } from '@kaihu/contract/report.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { readBranchWords } from '../admin/branches/list-branches.usecase.ts'
 import { asPlainText } from '../order/export/export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from '../order/export/write-sheet.ts'
 import { readSettings } from '../order/order-settings.ts'
@@ -24,6 +25,7 @@ export const exportReport = async (
   const { toggles } = await readSettings(database)
   if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')
   const { by, measures, lines, total, people } = await readReport({ params, query }, { database, actor, now })
+  const branches = await readBranchWords(database, locale)
   const say = (key: string) => sayText(locale, `report:${key}`)
   const cells = (values: readonly (number | null)[]) =>
     values.map((value) => (value === null ? '' : String(value)))
@@ -35,7 +37,10 @@ export const exportReport = async (
       ),
     ],
     lines: [
-      ...lines.map(({ key, values }) => [asPlainText(sayKey(key, { by, people, locale })), ...cells(values)]),
+      ...lines.map(({ key, values }) => [
+        asPlainText(sayKey(key, { by, people, branches, locale })),
+        ...cells(values),
+      ]),
       [say('total'), ...cells(total)],
     ],
   }

@@ -4,6 +4,7 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { readBranchWords } from '../admin/branches/list-branches.usecase.ts'
 
 const { app, database } = await startOrderServer()
 // The demo's people work in every branch; this leader does not.
@@ -67,6 +68,11 @@ test('a report is taken out in words with its whole, and the trail says what was
     .where('kind', '=', 'report.export')
     .executeTakeFirstOrThrow()
   expect(entry.body).toMatchObject({ report: 'steps', format: 'csv', by: 'status', lines: lines.length - 2 })
+  const byBranch = (await ask('cml1', '/v1/reports/volume/export?by=branch&format=csv')).raw.body.split(
+    '\r\n',
+  )
+  const names = [...(await readBranchWords(database, 'zh-CN')).values()]
+  expect(names).toContain(byBranch[1]?.split(',')[0])
   const { raw: book } = await ask('cml1', '/v1/reports/returns/export?by=field&format=xlsx')
   expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })

@@ -8,7 +8,6 @@ import type { Locale } from '../platform/routes.ts'
 
 /** Where the words of each dimension's codes are; dates say themselves. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
-  branch: ['lists:branches'],
   flow: ['order:flows'],
   riskRating: ['order:ratings'],
   flag: ['order:flags'],
@@ -21,7 +20,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Labels that name a figure say the usual one. */
 const FIGURES = { threshold: defaultSettings.stakeholderThreshold }
 
-type Context = { by: string; people: readonly Person[]; locale: Locale }
+type Context = {
+  by: string
+  people: readonly Person[]
+  /** what branches are called in the language, as administrators keep them */
+  branches: ReadonlyMap<string, string>
+  locale: Locale
+}
 
 /** How a field is called, from its section's field down; a section or step that was marked as a whole by its title. */
 const sayField = (path: string, locale: Locale): string => {
@@ -42,11 +47,12 @@ const sayField = (path: string, locale: Locale): string => {
 }
 
 /** The words of a line's key in the language; the code itself when it has none. */
-export const sayKey = (key: string, { by, people, locale }: Context): string => {
+export const sayKey = (key: string, { by, people, branches, locale }: Context): string => {
   if (key === OTHERS_KEY) return sayText(locale, 'report:others')
   if (key === NONE_KEY) return sayText(locale, 'report:none')
   const person = people.find(({ staffId }) => staffId === key)
   if (person) return locale === 'zh-CN' ? person.name : person.nameEn
+  if (by === 'branch') return branches.get(key) ?? key
   if (by === 'field') return sayField(key, locale)
   for (const group of WORDS[by] ?? []) {
     const full = `${group}.${key}`

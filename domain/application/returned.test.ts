@@ -5,7 +5,7 @@ import { changedPaths } from './changes.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { freezeAnswers } from './freeze.ts'
 import { findAnswer, isWithin, withAnswer } from './path.ts'
-import { openPathsWhileReturned, refusedChanges, strayChanges, untouchedMarks } from './returned.ts'
+import { openPathsWhileReturned, refusedChanges, untouchedMarks } from './returned.ts'
 
 const context = exampleContext('ntb', { isBackCustomer: true })
 const before = completeAnswers('ntb')
@@ -89,7 +89,6 @@ describe('what a change of a marked answer brings with it', () => {
     )
     const kept = withAnswer(leased, 'businessLocations.premises', 'owned')
     expect(refusedChanges(marks, { submitted: leased, kept: leased }, kept, context)).toEqual([])
-    expect(strayChanges(marks, { submitted: leased, kept }, context)).toEqual([])
   })
 
   test('what opened may be put back when the reason for it is gone, and nothing else may be written then', () => {
@@ -123,7 +122,6 @@ describe('what a change of a marked answer brings with it', () => {
     const answers = { submitted: without, kept: without }
     const filled = { ...without, batchPayment: { applyBatchPayment: true } }
     expect(refusedChanges(marks, answers, filled, context)).toEqual([])
-    expect(strayChanges(marks, { submitted: without, kept: filled }, context)).toEqual([])
     expect(untouchedMarks(marks, {}, without, filled)).toEqual(['companyInfo.legalName'])
     const more = { ...without, batchPayment: { applyBatchPayment: null, achMonthlyVolume: 5 } }
     expect(refusedChanges(marks, answers, more, context).map(({ path }) => path)).toEqual([

@@ -5,7 +5,6 @@ import type { ApplicationContext } from './context.ts'
 import { fieldOfSlot } from './files/slot-path.ts'
 import { findSlot } from './files/slots.ts'
 import { freezeAnswers } from './freeze.ts'
-import { dropHidden } from './live-answers.ts'
 import { type FieldPath, findAnswer, isWithin, withAnswer } from './path.ts'
 import { blocks, type FieldProblem } from './problem.ts'
 import type { ReturnMarks } from './return-mark.ts'
@@ -64,18 +63,6 @@ export function refusedChanges(
   return typedChanges(besideSections(kept, after), after, context)
     .filter((path) => !open.isOpen(path) && !isSameAt(path, submitted, after))
     .map((path) => blocks(path, 'M-CLOSED'))
-}
-
-/** Answers that differ from what was submitted though they were not open; empty when it may be resubmitted. */
-export function strayChanges(
-  marks: ReturnMarks,
-  { submitted, kept }: ReturnedAnswers,
-  context: ApplicationContext,
-): readonly FieldPath[] {
-  const open = openPathsWhileReturned(marks, submitted, kept, context)
-  return typedChanges(besideSections(submitted, kept), dropHidden(kept, context), context).filter(
-    (path) => !open.isOpen(path) && !isSameAt(path, submitted, kept),
-  )
 }
 
 /** Marked items that were neither changed nor answered; `replies` are the customer's answers by path (R47). */
