@@ -1,3 +1,4 @@
+import { listReturnDrafts } from '@kaihu/api/application/return-draft.store.ts'
 import { saveReturnMarks } from '@kaihu/api/application/return-marks.usecase.ts'
 import { saveSection } from '@kaihu/api/application/save-section.usecase.ts'
 import { CoreSystemError } from '@kaihu/api/bank/core-system.ts'
@@ -162,16 +163,16 @@ export const returnToCustomer = async (
   marks: readonly { fieldKey: string; text: string }[],
 ): Promise<void> => {
   const { version } = await getOrder(world, orderCode)
-  const prepared = marks.map(({ fieldKey, text }) => ({
-    fieldKey,
-    section: fieldKey.split('.')[0] ?? '',
-    checked: true,
-    value: text,
-    title: fieldKey,
-    seen: null,
-  }))
-  await inTransaction(world.database, (trx) =>
-    saveReturnMarks(trx, { orderCode, actor, now: world.clock(), version, marks: prepared }),
-  )
+  await inTransaction(world.database, async (trx) => {
+    // The actor has read what stands there already, such as the mark of a document that they returned before.
+    const kept = new Map((await listReturnDrafts(trx, orderCode)).map((mark) => [mark.fieldKey, mark]))
+    const prepared = marks.map(({ fieldKey, text }) => {
+      const known = kept.get(fieldKey)
+      const seen = known ? { checked: known.checked, value: known.value } : null
+      const section = fieldKey.split('.')[0] ?? ''
+      return { fieldKey, section, checked: true, value: text, title: fieldKey, seen }
+    })
+    await saveReturnMarks(trx, { orderCode, actor, now: world.clock(), version, marks: prepared })
+  })
   await act(world, orderCode, [actor, 'return_to_customer'], { reason: '请按标注修改后重新提交' })
 }
