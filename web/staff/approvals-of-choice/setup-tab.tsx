@@ -3,9 +3,11 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { gateOf } from '@kaihu/domain/order/gates.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useEbankingSetup, useSaveEbankingSetup } from '../../client/corrections.ts'
+import { useUser } from '../../client/session.ts'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
@@ -33,6 +35,9 @@ function Held({ order, newest }: { order: OrderDetail; newest: EbankingSetup }) 
   return <Setup key={found.version} {...{ order, found, setTouched }} approvals={newest.approvals} />
 }
 
+/** Who may choose what two persons then approve: said before somebody else tries (R35). */
+const choosers: readonly string[] = gateOf('package_two').openers
+
 interface SetupProps {
   order: OrderDetail
   found: EbankingSetup
@@ -46,6 +51,8 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const form = useRef<SectionFormActions>(null)
   const save = useSaveEbankingSetup()
   const act = useOrderAct(order.orderCode)
+  const roles = choosers.map(words.role).join(words.say('act.or'))
+  const mayChoose = choosers.includes(useUser()?.staff?.currentRole ?? '')
   const [prompts, setPrompts] = useState<readonly string[] | null>(null)
   const context = useMemo(
     () =>
@@ -94,6 +101,7 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
       <ChoiceApprovals approvals={approvals} />
       <SectionCard
         title={say(ebankingSetup.title)}
+        note={found.canEdit && !mayChoose && words.say('setup.othersChoose', { roles })}
         actions={
           found.canEdit && (
             <Button type="primary" onClick={() => void ask()}>
