@@ -13,7 +13,7 @@ import { measureTyping } from './form/typing.ts'
 import { percentile } from './statistics.ts'
 import { openWorld, type World } from './world.ts'
 
-const APPLICANTS = 20
+const APPLICANTS = 40
 
 const tell = (figure: string, value: number, unit: string, limit: number): void => {
   report({ bench: 'form', figure, value, unit, limit, load: loadavg()[0] ?? 0 })
@@ -87,7 +87,9 @@ export const main = async (): Promise<void> => {
     progress('typing and showing')
     await measureBrowser(first, server.port)
     progress('saving')
-    await measureSaving(world, applicants, server.port)
+    const second = await world.startServer()
+    await measureSaving(world, applicants, [server.port, second.port])
+    await second.stop()
     await server.stop()
   } finally {
     await world.close()
