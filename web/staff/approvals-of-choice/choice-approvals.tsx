@@ -15,9 +15,11 @@ export function ChoiceApprovals({ approvals }: { approvals: EbankingSetup['appro
         {approvals.map((approval) => (
           <li key={approval.kind} className="task">
             <span>{words.gate(approval.kind)}</span>
-            <Tag tone={tones[approval.state as keyof typeof tones] ?? 'ended'}>
-              {words.say(`setup.state.${approval.state}`)}
-            </Tag>
+            <span>
+              <Tag tone={tones[approval.state as keyof typeof tones] ?? 'ended'}>
+                {words.say(`setup.state.${approval.state}`)}
+              </Tag>
+            </span>
             <span className="soft">
               {[
                 ...approval.checks.map(({ role }) => words.say('setup.agreed', { role: words.role(role) })),

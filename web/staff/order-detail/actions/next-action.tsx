@@ -122,7 +122,7 @@ interface OffersProps {
 function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   const words = useWords()
   const { primary, others, endings, closed } = sortOffers(actions)
-  if (actions.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
+  if (actions.length === 0) return <WaitingTasks order={order} role={role} />
   return (
     <>
       <div className="next-acts">
@@ -160,6 +160,25 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
         </ul>
       )}
     </>
+  )
+}
+
+/** Who has no act of their own may still have tasks or checks on the order: named here, done below. */
+function WaitingTasks({ order, role }: Pick<OffersProps, 'order' | 'role'>) {
+  const words = useWords()
+  const mine = order.work.filter((item) => item.role === role && ['task', 'check'].includes(item.kind))
+  if (mine.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
+  return (
+    <ul className="next-closed">
+      {[...new Set(mine.map(({ subject }) => subject))].map((kind) => (
+        <li key={kind}>
+          <span>{words.gate(kind)}</span>
+          <AppLink href={orderHref(order, 'tasks')}>
+            {words.say('desk:next.goTo', { place: words.say('view.tasks') })}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -16,12 +16,19 @@ export function subjectWords(subject: GateTaskView['subject'], words: Words): st
   })
 }
 
+/** Where the words of decided codes are. */
+const LISTS: Readonly<Record<string, string>> = {
+  decision: 'lists:missingDecision',
+  package: 'lists:ebankingPackage',
+  version: 'lists:ebankingPackageTypes',
+}
+
 function valueWords(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
   if (name === 'nature') return natureWords(String(value), words)
   if (name === 'documents') return slotWords(String(value), words)
-  const key = `lists:missingDecision.${value}`
-  return name === 'decision' && words.has(key) ? words.say(key) : String(value)
+  const list = LISTS[name]
+  return list !== undefined && words.has(`${list}.${value}`) ? words.say(`${list}.${value}`) : String(value)
 }
 
 /** Slots by their keys, in words; what was typed by hand in earlier orders stays as it is. */
