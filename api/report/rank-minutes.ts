@@ -1,5 +1,5 @@
+import { MinuteCounts } from './minute-counts.ts'
 import type { Spread } from './spread.ts'
-import { MinuteCounts } from './stays/minute-counts.ts'
 
 /** From so many on they are counted minute by minute: putting them in order would take longer. */
 const MANY = 10_000

@@ -1,8 +1,8 @@
 import type { ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
 import { BY_TIME, lineKeysOf } from '../line-keys.ts'
+import { MinuteCounts } from '../minute-counts.ts'
 import type { SpreadLine } from '../spread.ts'
 import { countStays, ROWS_OF_LINE } from './count-stays.ts'
-import { MinuteCounts } from './minute-counts.ts'
 import type { StayPack } from './stay-pack.ts'
 import { ALL_KEY, type Layout } from './stay-places.ts'
 

@@ -1,4 +1,4 @@
-import type { Spread } from '../spread.ts'
+import type { Spread } from './spread.ts'
 
 const PAGE_BITS = 8
 /** Minutes of one page: what is counted for a row lies close together, and the rest of the time costs nothing. */
