@@ -10,6 +10,7 @@ import type { Config } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
 import { listen } from '../platform/start/listen.ts'
 import { type OpenDatabase, openDatabase } from '../platform/start/open-database.ts'
+import { describeTwins } from '../platform/start/outside-systems.ts'
 import type { Shutdown } from '../platform/start/shutdown.ts'
 import { ROOMS } from '../rooms.ts'
 import { describeAddresses } from './addresses.ts'
@@ -27,12 +28,21 @@ export async function run(config: Config, shutdown: Shutdown): Promise<void> {
   const accounts = config.DEMO_DATA ? await offerDemoData(parts, say) : []
   await startJobs(parts, opened, rooms, shutdown)
   for (const notice of opened.notices) say(`Note: ${notice}`)
+  if (config.isProduction) remindOfTwins(parts)
   if (config.ROLE === 'worker') return
   const app = await startHttp(parts, rooms, shutdown)
   const addresses = describeAddresses(config, await listen(app, config))
   opened.announce(addresses.staff)
   for (const line of ['', ...addresses.lines, ...accounts, '']) say(line)
   accompany(rooms, shutdown)
+}
+
+/** Twins that were accepted in writing are told of at every start, on the screen and in the log. */
+function remindOfTwins({ config, log }: RoomParts): void {
+  for (const notice of describeTwins(config)) {
+    say(`Note: ${notice}`)
+    log.warn(notice)
+  }
 }
 
 /** What rooms do beside answering begins last: nobody waits for it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { describeSettings } from './help.ts'
+import { describeTwins } from './outside-systems.ts'
 import { makeSecret } from './secrets.ts'
 import { SETTINGS } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -28,6 +29,9 @@ const PRODUCTION = {
   SESSION_KEY: SECRET,
   OBJECTS_KEY: SECRET,
   AUDIT_SIGNING_KEY: KEY,
+  TRUSTED_PROXIES: '10.0.0.5',
+  CLAMD: 'none',
+  TWINS_ALLOWED: 'sms,mail,hub,crt,tickets',
 }
 
 test('development needs no setting at all, and serves customers at apply.localhost too', () => {
@@ -93,4 +97,42 @@ test('--role says what a process does, and an unknown one is refused', () => {
 test('the help names every setting', () => {
   const help = describeSettings()
   for (const name of Object.keys(SETTINGS)) expect(help).toContain(name)
+})
+
+test('production lists every twin that nobody accepted, and starts once each is waived or has its real system', () => {
+  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
+  const message = messageOf(unsaid)
+  for (const name of ['sms', 'mail', 'hub', 'crt', 'tickets'])
+    expect(message).toContain(`${name} is an embedded twin`)
+  const some = messageOf({ ...unsaid, TWINS_ALLOWED: 'mail, crt', TICKETS_URL: 'https://desk.bank.example' })
+  expect(some.match(/\w+(?= is an embedded twin)/g)).toEqual(['sms', 'hub'])
+  expect(messageOf({ ...PRODUCTION, TWINS_ALLOWED: 'sms,post' })).toContain('must be some of')
+  expect(describeTwins(read(PRODUCTION))).toHaveLength(5)
+})
+
+test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {
+  const { TRUSTED_PROXIES: _proxies, CLAMD: _clamd, ...unsaid } = PRODUCTION
+  expect(messageOf(unsaid)).toContain('TRUSTED_PROXIES is missing')
+  expect(messageOf(unsaid)).toContain('CLAMD is missing')
+  const config = read({ ...PRODUCTION, TRUSTED_PROXIES: 'none' })
+  expect([config.TRUSTED_PROXIES, config.CLAMD]).toEqual([undefined, undefined])
+})
+
+test('production reaches other machines over TLS alone', () => {
+  for (const name of ['DIRECTORY_URL', 'TICKETS_URL'])
+    expect(messageOf({ ...PRODUCTION, [name]: 'http://dsp.bank.example' })).toContain(
+      `${name} must be an https`,
+    )
+  expect(messageOf({ ...PRODUCTION, OBJECTS_S3: 'http://key:hidden@s3.example/files' })).not.toContain(
+    'hidden',
+  )
+  expect(read({ ...PRODUCTION, DIRECTORY_URL: 'http://127.0.0.1:8080' }).isProduction).toBe(true)
+})
+
+test('outside production only this machine is served, unless the network is asked for by name', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'kaihu.bank.example', '127.evil.example'])
+    expect(messageOf({ HOST }), HOST).toContain('ALLOW_DEMO_ON_NETWORK')
+  for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1']) expect(read({ HOST }).HOST).toBe(HOST)
+  expect(read({ HOST: '0.0.0.0', ALLOW_DEMO_ON_NETWORK: 'true' }).HOST).toBe('0.0.0.0')
+  expect(read({ ...PRODUCTION, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { findTwinMistakes } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -10,6 +11,7 @@ type Optional =
   | 'TRUSTED_PROXIES'
   | 'DIRECTORY_URL'
   | 'TICKETS_URL'
+  | 'TWINS_ALLOWED'
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
   | 'CLAMD'
@@ -21,6 +23,9 @@ export type Config = Readonly<
 
 /** Settings with a secret inside their value; a mistake in them is told without the value. */
 const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set(['DATABASE_URL', 'OBJECTS_S3', 'OBJECTS_OLD_KEYS'])
+
+/** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
+const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'OBJECTS_S3'] as const
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 
@@ -46,7 +51,7 @@ export function readConfig(
       problems.push(`${name} is missing; production needs it (${setting.about}).`)
     }
   }
-  if (isProduction) problems.push(...findProductionMistakes(raw))
+  problems.push(...(isProduction ? findProductionMistakes(raw) : findDevelopmentMistakes(raw)))
   if (problems.length > 0) throw new StartupError(describe(problems))
   // Every row of SETTINGS was checked by its own schema above; the compiler cannot follow a loop over the rows.
   const config = { ...read, isProduction } as Config
@@ -104,7 +109,27 @@ function findProductionMistakes(raw: Raw): string[] {
     mistakes.push('DEV_TOKEN must not be true in production: it lets people in without a password.')
   if (raw.DEMO_DATA === 'true')
     mistakes.push('DEMO_DATA must not be true in production: its accounts have known passwords.')
-  return mistakes
+  for (const name of SPEAKS_HTTP) {
+    if (isPlainHttp(raw[name])) mistakes.push(`${name} must be an https address: what it carries is secret.`)
+  }
+  return [...mistakes, ...findTwinMistakes(raw)]
+}
+
+/** What serves this machine alone, by name or address; `localhost` and all of 127.0.0.0/8. */
+const isLoopback = (host: string): boolean =>
+  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+
+const isPlainHttp = (address: string | undefined): boolean => {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
+}
+
+/** Everything but production has passwords that are printed and pages that show codes: for this machine's eyes. */
+function findDevelopmentMistakes({ HOST: host, ALLOW_DEMO_ON_NETWORK: allowed }: Raw): string[] {
+  if (host === undefined || isLoopback(host) || allowed === 'true') return []
+  return [
+    `HOST ("${host}") opens a development server, its known passwords and its page of codes to the network. Set NODE_ENV=production, or ALLOW_DEMO_ON_NETWORK=true where that is meant.`,
+  ]
 }
 
 function describe(problems: readonly string[]): string {

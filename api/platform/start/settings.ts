@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { OUTSIDE_SYSTEM_NAMES } from './outside-systems.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
 export type Setting = {
@@ -24,6 +25,12 @@ const list = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)))
+
+const NONE = 'none'
+
+/** What production has to settle: the thing itself, or the written word that there is none. */
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal(NONE).transform(() => undefined), schema])
 
 const hostList = z
   .string()
@@ -110,9 +117,10 @@ export const SETTINGS = {
     requiredInProduction: true,
   },
   TRUSTED_PROXIES: {
-    schema: list,
+    schema: orNone(list),
     about:
-      'exact addresses of load balancers whose X-Forwarded-For counts, parted by commas; none by default',
+      'exact addresses of load balancers whose X-Forwarded-For counts, parted by commas; none trusts nobody',
+    requiredInProduction: true,
   },
   DIRECTORY_URL: {
     schema: httpUrl,
@@ -121,6 +129,12 @@ export const SETTINGS = {
   TICKETS_URL: {
     schema: httpUrl,
     about: 'support desk that service tickets are raised at; without it the embedded one serves',
+  },
+  TWINS_ALLOWED: {
+    schema: list.pipe(
+      z.array(z.enum(OUTSIDE_SYSTEM_NAMES, `must be some of ${OUTSIDE_SYSTEM_NAMES.join(', ')}`)),
+    ),
+    about: `embedded twins that production may start on, parted by commas: ${OUTSIDE_SYSTEM_NAMES.join(', ')}; each is told of at every start`,
   },
   OTP_PEPPER: {
     schema: secretText,
@@ -160,8 +174,10 @@ export const SETTINGS = {
       'S3-compatible storage for documents, https://key:secret@host/bucket?region=name; without it DATA_DIR/objects',
   },
   CLAMD: {
-    schema: z.string().regex(/^(\/.+|[\w.-]+:\d+)$/, 'must be host:port or a socket path'),
-    about: 'virus scanner (clamd), host:port or socket path; when set, no file is taken without its word',
+    schema: orNone(z.string().regex(/^(\/.+|[\w.-]+:\d+)$/, 'must be host:port, a socket path or none')),
+    about:
+      'virus scanner (clamd), host:port or socket path: no file is taken without its word; none goes without',
+    requiredInProduction: true,
   },
   CUSTOMER_IDLE_MINUTES: {
     schema: wholeNumber(1, 120),
@@ -193,6 +209,12 @@ export const SETTINGS = {
     schema: flag,
     about: 'true loads demo accounts and orders into an empty database; never in production',
     fallback: 'true',
+  },
+  ALLOW_DEMO_ON_NETWORK: {
+    schema: flag,
+    about:
+      'true lets a HOST other than this machine be listened on outside production, with its known passwords and pages of codes',
+    fallback: 'false',
   },
   COMPANY_SEARCH_QUERY: {
     schema: flag,
