@@ -58,7 +58,10 @@ const readCodes = async ({ database }: World): Promise<ReadonlyMap<string, strin
   const { rows } = await sql<{
     mobile: string
     body: string
-  }>`select mobile, body from twin.sms_outbox`.execute(database)
+  }>`
+    select m.mobile, c.body from twin.sms_outbox m join twin.sms_code_text c using (message_id)`.execute(
+    database,
+  )
   return new Map(rows.map(({ mobile, body }) => [mobile, /\d{6}/.exec(body)?.[0] ?? '']))
 }
 

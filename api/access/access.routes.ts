@@ -1,6 +1,6 @@
 import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
 import { externalDirectory } from '../bank/directory/external-directory.ts'
-import { embeddedSms } from '../bank/sms/sms.ts'
+import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
 import { sessionSettings } from '../platform/session/session-settings.ts'
@@ -14,7 +14,7 @@ import { staffRoutes } from './staff.routes.ts'
 /** The adapters and settings of this room as the configuration asks for them. */
 export const accessDeps = (config: Config, database: Database): AccessDeps => ({
   database,
-  sms: embeddedSms(database),
+  sms: smsSender(config, database),
   directory:
     config.DIRECTORY_URL === undefined
       ? embeddedDirectory(database)

@@ -7,8 +7,11 @@ import {
   signInCustomer,
 } from '../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
+import { smsSender } from '../bank/sms/sms.ts'
+import { sweep } from '../platform/platform.jobs.ts'
+import { requestCode } from './request-code.usecase.ts'
 
-const { app, database } = await startTestServer()
+const { app, database, config } = await startTestServer()
 
 const numberOf = (mobile: string) => ({ countryCode: '+86', mobile })
 
@@ -122,6 +125,34 @@ test('no six digits are kept in the clear, and known and unknown numbers are ans
   const ask = (mobile: string) =>
     customerBrowser(app).send('POST', '/v1/customer/verification-codes', numberOf(mobile))
   expect((await ask('13800000001')).raw.body).toBe((await ask('13800000099')).raw.body)
+})
+
+test('a code is readable in the outbox until it is used, replaced or over, and on a production server never', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const texts = () => database.selectFrom('twin.sms_code_text').select('body').execute()
+  const outbox = async (mobile: string) =>
+    (
+      await database
+        .selectFrom('twin.sms_outbox')
+        .select('body')
+        .where('mobile', '=', `+86${mobile}`)
+        .execute()
+    ).map(({ body }) => body)
+  await database.deleteFrom('verification_code').execute()
+  const used = await askForCode('13800000021')
+  expect(await texts()).toEqual([{ body: expect.stringContaining(used.code) }])
+  expect((await enter(used.client, '13800000021', used.code)).status).toBe(200)
+  expect(await texts()).toEqual([])
+  expect(await outbox('13800000021')).toEqual([expect.stringMatching(/^\D*\*{6}\D+5\D*$/)])
+  await askForCode('13800000022')
+  await sql`update kaihu.verification_code set expires_at = now() - interval '1 second'`.execute(database)
+  await sweep(database)
+  expect(await texts()).toEqual([])
+  const sms = smsSender({ isProduction: true }, database)
+  const asked = { mobile: '+8613800000023', address: '192.0.2.7', locale: 'zh-CN' as const, now: new Date() }
+  await requestCode(asked, { database, sms, pepper: config.OTP_PEPPER })
+  expect(await outbox('13800000023')).toEqual([expect.stringContaining('******')])
+  expect(await texts()).toEqual([])
 })
 
 test('a number that is none is refused at its field', async () => {

@@ -20,10 +20,11 @@ const sendPage = (reply: FastifyReply, render: (nonce: string) => string): strin
 
 const outbox: Route = implement(getOutbox, async ({ query }, { database, http }) => {
   const sms = await database
-    .selectFrom('twin.sms_outbox')
-    .selectAll()
+    .selectFrom('twin.sms_outbox as m')
+    .leftJoin('twin.sms_code_text as c', 'c.message_id', 'm.message_id')
+    .select((make) => ['m.message_id', 'mobile', make.fn.coalesce('c.body', 'm.body').as('body'), 'sent_at'])
     .$if(query.mobile !== undefined, (builder) => builder.where('mobile', '=', query.mobile ?? ''))
-    .orderBy('message_id', 'desc')
+    .orderBy('m.message_id', 'desc')
     .limit(50)
     .execute()
   if (query.as === 'json') return { sms }

@@ -38,6 +38,9 @@ export type CodeOf = { purpose: CodePurpose; salt: Buffer; challenge: string; co
 export const hashCode = (pepper: string, { purpose, salt, challenge, code }: CodeOf): Buffer =>
   createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
 
+/** Stands where a code stood. */
+const BLOTTED = '******'
+
 const HOUR = 3_600
 
 /** Codes of another purpose have counts of their own: who signed in twice can still hand something in. */
@@ -71,9 +74,11 @@ export const sendCode = async (sending: CodeToSend, deps: SendCodeDeps): Promise
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const salt = randomBytes(16)
   const codeHash = hashCode(deps.pepper, { purpose, salt, challenge, code })
-  await saveCode(deps.database, { challengeHash: sha256(challenge), mobile, salt, codeHash })
+  const challengeHash = sha256(challenge)
+  await saveCode(deps.database, { challengeHash, mobile, salt, codeHash })
+  const bodyWith = (shown: string): string => say(locale, words, { code: shown, minutes: CODE_SECONDS / 60 })
   try {
-    await deps.sms.send(mobile, say(locale, words, { code, minutes: CODE_SECONDS / 60 }))
+    await deps.sms.send(mobile, bodyWith(code), { blotted: bodyWith(BLOTTED), challengeHash })
   } catch (cause) {
     throw refuse('verificationCodeSendFailed', { reason: String(cause) })
   }

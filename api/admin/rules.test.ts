@@ -126,7 +126,7 @@ test('released words go out by SMS, and the delivered ones again once they are p
       .executeTakeFirstOrThrow()
     const deps = {
       database,
-      sms: embeddedSms(database),
+      sms: embeddedSms(database, true),
       mail: embeddedMail(database),
       clock: () => new Date(),
     }

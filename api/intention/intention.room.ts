@@ -1,4 +1,4 @@
-import { embeddedSms } from '../bank/sms/sms.ts'
+import { smsSender } from '../bank/sms/sms.ts'
 import { filesDeps } from '../files/files-deps.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
@@ -16,7 +16,7 @@ export const intentionRoutes = (deps: IntentionDeps) => [
 /** What the room works with, as the settings say. */
 export const intentionDeps = (parts: Pick<RoomParts, 'config' | 'database' | 'clock'>): IntentionDeps => ({
   ...filesDeps(parts),
-  sms: embeddedSms(parts.database),
+  sms: smsSender(parts.config, parts.database),
   pepper: parts.config.OTP_PEPPER,
 })
 

@@ -5,7 +5,7 @@ import {
   readNotices,
 } from '@kaihu/contract/notices.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
-import { embeddedSms } from '../bank/sms/sms.ts'
+import { type SmsSender, smsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
@@ -27,7 +27,7 @@ export const noticeRoutes: readonly Route[] = [
 ]
 
 /** Messages on their way, and the clock of the steps. */
-export const noticeJobs = (database: Database, clock: Clock): readonly JobDefinition[] => [
+export const noticeJobs = (database: Database, clock: Clock, sms: SmsSender): readonly JobDefinition[] => [
   defineJob<{ messageId: string }>({
     queue: MESSAGE_QUEUE,
     settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
@@ -35,7 +35,7 @@ export const noticeJobs = (database: Database, clock: Clock): readonly JobDefini
     run: ({ data, isLastTry }) =>
       sendMessage(
         { messageId: data.messageId, isLastTry },
-        { database, sms: embeddedSms(database), mail: embeddedMail(database), clock },
+        { database, sms, mail: embeddedMail(database), clock },
       ),
   }),
   defineJob({
@@ -47,7 +47,7 @@ export const noticeJobs = (database: Database, clock: Clock): readonly JobDefini
 ]
 
 /** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
-export const noticesRoom: MakeRoom = ({ database, clock }) => ({
+export const noticesRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: noticeRoutes,
-  jobs: noticeJobs(database, clock),
+  jobs: noticeJobs(database, clock, smsSender(config, database)),
 })

@@ -13,7 +13,12 @@ import { watchTime } from './watch-time.usecase.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
-const deps = { database, sms: embeddedSms(database), mail: embeddedMail(database), clock: () => new Date() }
+const deps = {
+  database,
+  sms: embeddedSms(database, true),
+  mail: embeddedMail(database),
+  clock: () => new Date(),
+}
 let variant = 700
 
 const orderIn = async (name: string) => {

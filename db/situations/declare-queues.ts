@@ -1,3 +1,4 @@
+import { embeddedSms } from '@kaihu/api/bank/sms/sms.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { orderJobs } from '@kaihu/api/order/order.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -10,7 +11,7 @@ import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
 export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {
   const jobs = [
     ...orderJobs(database, systemClock),
-    ...noticeJobs(database, systemClock),
+    ...noticeJobs(database, systemClock, embeddedSms(database, true)),
     ...screeningJobs({ database, clock: systemClock }),
   ]
   const worker = await startWorker(jobs, {

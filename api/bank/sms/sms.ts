@@ -1,17 +1,52 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
+import type { Config } from '../../platform/start/config.ts'
 import { meetFault } from '../fault.ts'
+
+/** What may be kept of a message that holds a one-time code. */
+export type CodeInMessage = {
+  /** The words with the code blotted out. */
+  blotted: string
+  /** Which code it is, as verification_code names it. */
+  challengeHash: Buffer
+}
 
 /** Sends text messages. Rejects when the message was not taken. */
 export type SmsSender = {
-  /** `mobile` in E.164. */
-  send(mobile: string, body: string): Promise<void>
+  /** `mobile` in E.164. With `code` the body holds a one-time code and is kept nowhere as it is. */
+  send(mobile: string, body: string, code?: CodeInMessage): Promise<void>
 }
 
-/** The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. */
-export const embeddedSms = (database: Database): SmsSender => ({
-  send: async (mobile, body) => {
+/** Keeps the words as sent beside the message, as long as the code is good. */
+const showCode = (
+  database: Database,
+  messageId: number,
+  body: string,
+  { challengeHash }: CodeInMessage,
+): Promise<unknown> =>
+  sql`
+    insert into twin.sms_code_text (challenge_hash, message_id, body)
+    select challenge_hash, ${messageId}, ${body} from kaihu.verification_code where challenge_hash = ${challengeHash}
+    on conflict (challenge_hash) do update set message_id = excluded.message_id, body = excluded.body
+  `.execute(database)
+
+/**
+ * The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. A code is
+ * to be read on development servers alone (`showsCodes`).
+ */
+export const embeddedSms = (database: Database, showsCodes: boolean): SmsSender => ({
+  send: async (mobile, body, code) => {
     const { isWrong } = await meetFault(database, 'sms')
     if (isWrong) return
-    await database.insertInto('twin.sms_outbox').values({ mobile, body }).execute()
+    const { message_id } = await database
+      .insertInto('twin.sms_outbox')
+      .values({ mobile, body: code?.blotted ?? body })
+      .returning('message_id')
+      .executeTakeFirstOrThrow()
+    if (code && showsCodes) await showCode(database, message_id, body, code)
   },
 })
+
+/** The sender that the settings ask for. */
+export const smsSender = (config: Pick<Config, 'isProduction'>, database: Database): SmsSender =>
+  embeddedSms(database, !config.isProduction)

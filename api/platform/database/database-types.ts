@@ -1074,6 +1074,12 @@ export interface TwinMailOutbox {
   subject: string
 }
 
+export interface TwinSmsCodeText {
+  body: string
+  challenge_hash: Buffer
+  message_id: number
+}
+
 export interface TwinSmsOutbox {
   body: string
   message_id: Generated<number>
@@ -1199,6 +1205,7 @@ export interface DB {
   'twin.incident': TwinIncident
   'twin.incident_update': TwinIncidentUpdate
   'twin.mail_outbox': TwinMailOutbox
+  'twin.sms_code_text': TwinSmsCodeText
   'twin.sms_outbox': TwinSmsOutbox
   upload: Upload
   upload_part: UploadPart
