@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startOwnData } from '../../../tests/harness/own-product-data.ts'
+import { DEMO_PASSWORD } from '../../access/demo-staff.ts'
+import { embeddedDirectory } from '../../bank/directory/embedded-directory.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const { database, environment } = await startOwnData()
+const directory = embeddedDirectory(database)
+
+/** `npm run kaihu -- staff …` on this test's data, with lines in a pipe. */
+const staff = async (lines: readonly string[], ...args: readonly string[]) => {
+  const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'staff', ...args], {
+    cwd: ROOT,
+    env: environment,
+  })
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, said: `${out}${err}` }
+}
+
+const PEOPLE = ['wang.li=王丽=Wang Li', 'chen.bo=陈波=Chen Bo'] as const
+const OWN = ['江南好，风景旧曾谙。日出江花红胜火', 'Teal kettle 42 over Suzhou'] as const
+
+const people = () => database.selectFrom('staff').select('username').orderBy('staff_id').execute()
+const enters = async (username: string, password: string) =>
+  (await directory.authenticate(username, password, 'staff', 'kaihu')) !== undefined
+
+test('the first two administrators are made once, each with a strong password of their own', async () => {
+  const refusals: [readonly string[], readonly string[], string][] = [
+    [[OWN[0], 'short'], PEOPLE, 'fewer than 15 characters'],
+    [[OWN[0], DEMO_PASSWORD], PEOPLE, 'published one of the demo'],
+    [[OWN[0], OWN[0]], PEOPLE, 'a password of their own'],
+    [OWN, [PEOPLE[0], PEOPLE[0]], 'Name two different people'],
+    [OWN, ['Wang Li', PEOPLE[1]], 'does not name a person'],
+  ]
+  for (const [lines, typed, words] of refusals) {
+    const refused = await staff(lines, 'first-administrators', ...typed)
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+    expect(refused.said).not.toContain(lines[1])
+  }
+  expect(await people()).toEqual([])
+
+  const made = await staff(OWN, 'first-administrators', ...PEOPLE)
+  expect(made).toEqual({ code: 0, said: 'S0001  wang.li: administrator.\nS0002  chen.bo: administrator.\n' })
+  expect([await enters('wang.li', OWN[0]), await enters('chen.bo', OWN[1])]).toEqual([true, true])
+  expect(await enters('wang.li', OWN[1])).toBe(false)
+  const entries = await database.selectFrom('audit_entry').select(['chain_id', 'kind', 'body']).execute()
+  expect(entries.map(({ chain_id, kind }) => [chain_id, kind])).toEqual([
+    ['staff:S0001', 'admin.founded'],
+    ['staff:S0002', 'admin.founded'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('argon2')
+
+  const again = await staff(OWN, 'first-administrators', 'li.na=李娜=Li Na', 'he.ping=何平=He Ping')
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('There are administrators already') })
+  expect(await people()).toEqual([{ username: 'wang.li' }, { username: 'chen.bo' }])
+})
+
+test('an administrator gives somebody else a new password, which ends what the old one opened', async () => {
+  const next = '雨过天青云破处 2027 spring'
+  const token = await directory.authenticate('chen.bo', OWN[1], 'staff', 'kaihu')
+  const own = await staff([OWN[0], next], 'password', 'wang.li', '--by', 'wang.li')
+  expect(own).toMatchObject({ code: 1, said: expect.stringContaining('Somebody else') })
+  const wrong = await staff(['not the password', next], 'password', 'chen.bo', '--by', 'wang.li')
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('knows no administrator') })
+  expect(await enters('chen.bo', OWN[1])).toBe(true)
+  expect((await staff([OWN[0], next], 'password', 'chen.bo', '--by', 'wang.li')).code).toBe(0)
+  expect([await enters('chen.bo', OWN[1]), await enters('chen.bo', next)]).toEqual([false, true])
+  expect(await directory.validate(token ?? '')).toBeUndefined()
+})

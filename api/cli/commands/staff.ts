@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { accessDeps } from '../../access/access.routes.ts'
+import { identifyAdministrator } from '../../access/identify-administrator.usecase.ts'
+import {
+  type Founder,
+  foundAdministration,
+  isWithoutAdministrators,
+} from '../../admin/found-administration.usecase.ts'
+import { refuseAdmin } from '../../admin/refuse-admin.ts'
+import { setPassword } from '../../admin/set-password.usecase.ts'
+import { say } from '../../platform/start/console.ts'
+import { StartupError } from '../../platform/start/startup-error.ts'
+import { withApplicationDatabase } from '../as-administrator.ts'
+import type { Command } from '../command.ts'
+import { checkNewPassword } from '../new-password.ts'
+import { readUnseen } from '../read-password.ts'
+
+const USAGE = `npm run kaihu -- staff first-administrators PERSON PERSON   makes the first two, while there is none
+npm run kaihu -- staff password USER --by USER             gives somebody a password, in place of the one before
+
+PERSON is "user=name in Chinese=name in English", for instance "wang.li=王丽=Wang Li". They add everybody else under
+Administration. Passwords are asked for without being shown, or read from a pipe, a line each: first the one of
+--by, then the new one. With DIRECTORY_URL the passwords are the directory's and none is asked for.`
+
+const personOf = (typed: string): Omit<Founder, 'password'> => {
+  const [username = '', nameZh = '', nameEn = ''] = typed.split('=').map((part) => part.trim())
+  if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(username) || nameZh === '' || nameEn === '')
+    throw new StartupError(`"${typed}" does not name a person.\n\n${USAGE}`)
+  return { username, nameZh, nameEn }
+}
+
+/** The same question twice at a terminal, where nobody sees what they type. */
+const askNewPasswords = async (usernames: readonly string[]): Promise<readonly string[]> => {
+  const isTyped = process.stdin.isTTY
+  const questions = usernames.flatMap((name) =>
+    isTyped ? [`New password of ${name}`, `Once more`] : [`New password of ${name}`],
+  )
+  const answers = await readUnseen(questions)
+  return usernames.map((name, index) => {
+    const [password = '', again] = isTyped ? answers.slice(index * 2, index * 2 + 2) : [answers[index]]
+    if (isTyped && password !== again) throw new StartupError(`The two passwords of ${name} differ.`)
+    return checkNewPassword(name, password)
+  })
+}
+
+const found = (typed: readonly string[]): Promise<void> =>
+  withApplicationDatabase(async (database, config) => {
+    const people = typed.map(personOf)
+    if (!(await isWithoutAdministrators(database))) throw refuseAdmin('administrators_exist')
+    const passwords =
+      config.DIRECTORY_URL === undefined ? await askNewPasswords(people.map(({ username }) => username)) : []
+    if (new Set(passwords).size < passwords.length)
+      throw new StartupError('Each administrator needs a password of their own.')
+    const founders = people.map((person, index) => ({ ...person, password: passwords[index] }))
+    const numbers = await foundAdministration(founders, { database, now: new Date() })
+    for (const [index, { username }] of people.entries())
+      say(`${numbers[index]}  ${username}: administrator.`)
+  })
+
+const givePassword = (username: string, by: string | undefined): Promise<void> =>
+  withApplicationDatabase(async (database, config) => {
+    if (by === undefined) throw new StartupError('Say who does it: --by USER.')
+    if (config.DIRECTORY_URL !== undefined)
+      throw new StartupError('Passwords are those of the directory named in DIRECTORY_URL.')
+    const [own = '', typed = ''] = await readUnseen([`Password of ${by}`, `New password of ${username}`])
+    const actor = await identifyAdministrator({ username: by, password: own }, accessDeps(config, database))
+    if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
+    const password = checkNewPassword(username, typed)
+    await setPassword({ username, password, actor, now: new Date() }, database)
+    say(`${username} signs in with the new password.`)
+  })
+
+export const command: Command = {
+  about:
+    'makes the first two administrators, and gives passwords: staff first-administrators | password USER',
+  run: async (args) => {
+    const options = { by: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [act, ...given] = positionals
+    if (act === 'first-administrators' && given.length === 2) return found(given)
+    const [username] = given
+    if (act === 'password' && username !== undefined) return givePassword(username, values.by)
+    say(USAGE)
+  },
+}

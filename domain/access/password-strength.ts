@@ -1,0 +1,36 @@
+/** Why a password is not taken; words for it are the asker's. */
+export type PasswordProblem = 'too_short' | 'too_long' | 'holds_the_name' | 'too_plain' | 'known'
+
+/** Without a second factor a password has at least fifteen characters (NIST 800-63B-4 3.1.1.2); any character counts. */
+export const LEAST_CHARACTERS = 15
+const MOST_CHARACTERS = 128
+const LEAST_DIFFERENT = 8
+
+const charactersOf = (text: string): string[] => [...text.normalize('NFKC').toLowerCase()]
+
+/** Letters of a run such as abcdef or 987654: each stands beside the one before. */
+const runsOn = (characters: readonly string[]): number =>
+  characters.filter((character, index) => {
+    const before = characters[index - 1]
+    return (
+      before !== undefined && Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
+    )
+  }).length
+
+/**
+ * Why this may not be the password of `username`; null when it may. `known` are passwords that are published, of a demo
+ * for instance.
+ */
+export function problemOfPassword(
+  password: string,
+  { username, known = [] }: { username: string; known?: readonly string[] },
+): PasswordProblem | null {
+  const characters = charactersOf(password)
+  const plain = characters.join('')
+  if (characters.length < LEAST_CHARACTERS) return 'too_short'
+  if (characters.length > MOST_CHARACTERS) return 'too_long'
+  if (known.some((one) => charactersOf(one).join('') === plain)) return 'known'
+  if (username.length > 2 && plain.includes(username.toLowerCase())) return 'holds_the_name'
+  const isPlain = new Set(characters).size < LEAST_DIFFERENT || runsOn(characters) > characters.length / 2
+  return isPlain ? 'too_plain' : null
+}
