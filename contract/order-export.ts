@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ORDER_SORTS, orderFilterShape } from './order-list.ts'
+import { fileLanguageSchema } from './order-shapes.ts'
 
 /** Columns of a file, by the names of the order list; each is a text of its own there. */
 export const EXPORT_COLUMNS = [
@@ -46,6 +47,7 @@ export const exportOrders = defineCall({
     sort: z.enum(ORDER_SORTS).default('changeTime'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     format: z.enum(['csv', 'xlsx']),
+    language: fileLanguageSchema,
     columns: z.preprocess(
       (value) => (typeof value === 'string' ? value.split(',') : value),
       z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),

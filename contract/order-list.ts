@@ -32,7 +32,7 @@ export const ORDER_SORTS = [
  */
 export const WORK_LISTS = ['mine', 'pool', 'claimed', 'others', 'chase', 'unowned', 'stuck'] as const
 
-/** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, name, pinyin, credit code, phone. */
+/** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, names, pinyin, credit code, phones. */
 export const orderFilterShape = {
   status: several(z.string().regex(/^\d{4}$/)),
   flow: flowSchema.optional(),

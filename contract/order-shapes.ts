@@ -28,6 +28,9 @@ export const refusalSchema = z.object({
 })
 
 /** A member of staff as other staff see them. */
+/** The language of a file: that of the screen. The calls of staff themselves are in Chinese (SES-10). */
+export const fileLanguageSchema = z.enum(['zh-CN', 'en-US']).optional()
+
 export const personSchema = z.object({ staffId: z.string(), name: z.string(), nameEn: z.string() })
 export type Person = z.infer<typeof personSchema>
 

@@ -98,6 +98,25 @@ export const getOrder = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
+/** Where an order went that was the caller's own until lately; for everybody else it does not exist. */
+export const getOrderHandover = defineCall({
+  name: 'getOrderHandover',
+  summary: 'To whom and by whom an order was given that was the caller’s own within the last day; else 404.',
+  method: 'GET',
+  path: '/v1/orders/:orderCode/handover',
+  audience: 'staff',
+  params: orderParams,
+  answer: z.object({
+    seat: z.enum(['RM', 'RO', 'CM', 'AO']),
+    to: personSchema,
+    /** null when the system gave it. */
+    by: personSchema.nullable(),
+    at: z.iso.datetime(),
+  }),
+  capability: 'view_order',
+  audit: { none: 'a read without identity documents' },
+})
+
 export const getOrderActions = defineCall({
   name: 'getOrderActions',
   summary: 'What the current person may do with the order now, and why an action of theirs is closed.',

@@ -8,7 +8,13 @@ import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
 import { isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { flowSchema, orderRowSchema, personSchema, riskRatingSchema } from './order-shapes.ts'
+import {
+  fileLanguageSchema,
+  flowSchema,
+  orderRowSchema,
+  personSchema,
+  riskRatingSchema,
+} from './order-shapes.ts'
 
 const several = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -95,7 +101,7 @@ export const exportReport = defineCall({
   audience: 'staff',
   envelope: 'raw',
   params: reportParams,
-  query: z.strictObject({ ...filterShape, format: z.enum(['csv', 'xlsx']) }),
+  query: z.strictObject({ ...filterShape, format: z.enum(['csv', 'xlsx']), language: fileLanguageSchema }),
   answer: z.unknown(),
   capability: 'mi_report',
   audit: 'report.export',

@@ -3,7 +3,7 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { deadlineOf } from '@kaihu/domain/order/deadlines.ts'
+import { deadlineOf, headStartOf } from '@kaihu/domain/order/deadlines.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
@@ -60,7 +60,7 @@ test('a running clock keeps its end when the calendar changes; the next step fol
   const body = { type: 'set_priority', version, priority: 'high' }
   const told = await (await desk('cml1')).send('POST', `/v1/orders/${orderCode}/commands`, body)
   expect(told.status).toBe(200)
-  const earlier = new Date((before?.getTime() ?? 0) - 24 * 3_600_000)
+  const earlier = new Date((before?.getTime() ?? 0) - headStartOf({ priority: 'high' }) * 60_000)
   expect(await clock()).toEqual({ due_at: before, urgent_at: earlier })
   const later = await makeOrder('ntb-0400')
   const row = await database

@@ -10,7 +10,12 @@ const phoneIn = (answers: Answers): string => {
   return asText(phone.number) === '' ? '' : `${asText(phone.countryCode)}${asText(phone.number)}`
 }
 
-/** What lists show of the answers: names, code, first contact's mobile, e-mail; the intake's until then. */
+const peopleIn = (answers: Answers): string[] => {
+  const { nameCn, nameEn } = asRecord(answersOf(answers, 'legalRepresentative').person)
+  return [asText(nameCn), asText(nameEn)].filter((name) => name !== '')
+}
+
+/** What lists show of the answers and searches find: names, code, first contact's mobile, e-mail; the intake's until then. */
 const companyIn = ({ intake }: OrderState, answers: Answers): CompanyColumns => {
   const company = answersOf(answers, 'companyInfo')
   return {
@@ -19,6 +24,8 @@ const companyIn = ({ intake }: OrderState, answers: Answers): CompanyColumns => 
     creditCode: asText(company.creditCode) || intake.creditCode,
     phone: phoneIn(answers) || intake.mobile,
     email: asText(answersOf(answers, 'partB').companyEmail) || intake.email,
+    signInPhone: intake.mobile,
+    people: peopleIn(answers),
   }
 }
 

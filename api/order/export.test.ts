@@ -1,6 +1,7 @@
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import english from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import words from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
@@ -49,6 +50,16 @@ test('a branch is called in the file as administrators call it, a reason as the 
   await database.updateTable('customer_order').set({ cancel_reason: 'duplicate_order' }).execute()
   const { raw: second } = await (await desk('cml1')).send('GET', query)
   expect(second.body.split('\r\n')[1]).toMatch(new RegExp(`,${words.cancelReasons.duplicate_order}$`))
+})
+
+test('a file is in the language of the screen that asked for it', async () => {
+  const query = address('csv', ',customerBank,cm&status=0200&language=en-US')
+  const { raw: answer } = await (await desk('cml1')).send('GET', query)
+  expect(answer.statusCode).toBe(200)
+  const [heading, line = ''] = answer.body.replace('\uFEFF', '').split('\r\n')
+  expect(heading).toBe('Order,Company,Status,Phone,Branch,CM')
+  expect(line).toContain(english.statuses['0200'])
+  expect(line.replace(state.intake.companyName, '')).not.toMatch(/\p{Script=Han}/u)
 })
 
 test('a workbook is a real one, and holds its texts as texts', async () => {

@@ -135,6 +135,8 @@ export const saveIntake = async (
         creditCode,
         phone: mobile,
         email,
+        signInPhone: mobile,
+        people: [],
       })
       return {}
     },

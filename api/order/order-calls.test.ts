@@ -219,6 +219,19 @@ test('a reassigned RM leaves the order out of the old RM’s sight', async () =>
   expect((await (await desk('rm2')).send('GET', path)).status).toBe(200)
 })
 
+test('whoever had an order until just now is told to whom it went and by whom, and nobody else is', async () => {
+  const { path, version } = await orderIn('ntb-0400')
+  const told = async (username: string) => (await desk(username)).send('GET', `${path}/handover`)
+  expect((await told('rm1')).status).toBe(404)
+  const body = { version, seat: 'RM', staffId: 'S0004', reason: '休假交接' }
+  expect((await (await desk('rml1')).send('POST', `${path}/assignees`, body)).status).toBe(200)
+  expect(await told('rm1')).toMatchObject({
+    status: 200,
+    data: { seat: 'RM', to: { staffId: 'S0004' }, by: { staffId: 'S0005' } },
+  })
+  for (const username of ['rm2', 'cm2', 'ro1', 'risk1']) expect((await told(username)).status).toBe(404)
+})
+
 test('a case manager who is away cannot be given an order', async () => {
   const { orderCode, path, version } = await orderIn('ntb-0200')
   await database

@@ -40,7 +40,9 @@ export const stateColumnsOf = (state: OrderState, holidays?: HolidayCalendar) =>
   ...flagsOf(state),
   is_final: isFinalStatus(state.status),
   is_awaiting_checker: state.approvals.length > 0,
-  has_failed_push: Object.values(state.pushes).some((push) => push.status === 'failed'),
+  // Of what has ended nobody repeats a push.
+  has_failed_push:
+    !isFinalStatus(state.status) && Object.values(state.pushes).some((push) => push.status === 'failed'),
   cancel_reason: state.cancelReason,
   comments: state.lastComment,
   submission_round: state.submissionCount,

@@ -109,6 +109,9 @@ export type CompanyColumns = {
   creditCode: string
   phone: string
   email: string
+  signInPhone: string
+  /** The names of who stands for it. */
+  people: readonly string[]
 }
 
 /** Copies names and contact of the answers to the row. */

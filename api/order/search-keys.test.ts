@@ -30,3 +30,19 @@ test('names sort by pinyin', () => {
   expect(sortKey('安达') < sortKey('北京')).toBe(true)
   expect(sortKey('北京') < sortKey('中华')).toBe(true)
 })
+
+test('who stands for the company is found by characters and pinyin, the customer by the number they sign in with', () => {
+  const { search_text, name_bigrams, name_sort_key } = searchKeysOf({
+    orderCode: 'AO20261100000124',
+    companyName: '上海星海贸易有限公司',
+    companyEnglishName: null,
+    creditCode: '91310000MA1K35XN0T',
+    phone: '+8619900006213',
+    signInPhone: '+8613973486026',
+    people: ['王芳', 'WANG FANG'],
+  })
+  for (const typed of ['王芳', 'wangfang', 'wang fang', '13973486026', '19900006213'])
+    expect(search_text).toContain(typed)
+  expect(name_bigrams).toContain('王芳')
+  expect(name_sort_key).toBe(keys.name_sort_key)
+})

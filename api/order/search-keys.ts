@@ -9,6 +9,10 @@ type Named = {
   companyEnglishName: string | null
   creditCode: string
   phone: string
+  /** the number that the customer signs in with, when another was given as contact since */
+  signInPhone?: string
+  /** who stands for the company, by every name they go by */
+  people?: readonly string[]
 }
 
 /** Pairs of neighbouring characters, each once. */
@@ -20,10 +24,11 @@ export const bigramsOf = (text: string): string[] => {
 const syllables = (name: string, pattern: 'pinyin' | 'first'): string =>
   pinyin(name, { toneType: 'none', pattern, type: 'array', nonZh: 'consecutive' }).join('').toLowerCase()
 
-/** Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials. */
+/** Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials; people by both. */
 export const searchKeysOf = (order: Named): SearchKeys => {
   const name = order.companyName.normalize('NFKC')
   const sortKey = syllables(name, 'pinyin')
+  const people = (order.people ?? []).map((person) => person.normalize('NFKC').toLowerCase())
   const parts = [
     order.orderCode,
     name,
@@ -31,11 +36,12 @@ export const searchKeysOf = (order: Named): SearchKeys => {
     sortKey,
     syllables(name, 'first'),
     order.creditCode,
-    order.phone,
+    ...new Set([order.phone, order.signInPhone ?? order.phone]),
+    ...people.flatMap((person) => [...new Set([person, syllables(person, 'pinyin')])]),
   ]
   return {
     name_sort_key: sortKey,
-    name_bigrams: bigramsOf(name),
+    name_bigrams: [...new Set([name, ...people].flatMap(bigramsOf))],
     search_text: parts.join(' ').normalize('NFKC').toLowerCase(),
   }
 }

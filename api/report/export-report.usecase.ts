@@ -19,9 +19,10 @@ import { sayKey } from './say-key.ts'
  * Its lines are limited as on the screen; what was taken out is kept before it is handed over.
  */
 export const exportReport = async (
-  { params, query: { format, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
-  { database, actor, now, locale }: ReportReader & { locale: Locale },
+  { params, query: { format, language, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
+  { database, actor, now, ...reader }: ReportReader & { locale: Locale },
 ) => {
+  const locale = language ?? reader.locale
   const { toggles } = await readSettings(database)
   if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')
   const { by, measures, lines, total, people } = await readReport({ params, query }, { database, actor, now })

@@ -62,6 +62,10 @@ test('a report is taken out in words with its whole, and the trail says what was
   const lines = raw.body.replace('\uFEFF', '').trim().split('\r\n')
   expect(lines[0]).toContain('状态,银行办理次数,办理时间中位数（营业分钟）')
   expect(lines.at(-1)).toMatch(/^合计,\d+/)
+  const english = '/v1/reports/steps/export?by=status&format=csv&language=en-US'
+  const inEnglish = (await ask('cml1', english)).raw.body
+  expect(inEnglish).toContain('\r\nTotal,')
+  expect(inEnglish).not.toMatch(/\p{Script=Han}/u)
   const entry = await database
     .selectFrom('audit_entry')
     .select('body')

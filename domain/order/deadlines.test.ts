@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, type Instant, instantOf } from '../base/instant.ts'
-import { businessMinutesSpent, deadlineOf, expiryOf } from './deadlines.ts'
+import { businessMinutesSpent, deadlineOf, expiryOf, urgencyOf } from './deadlines.ts'
 import { orderAt } from './order-journeys.ts'
 import { act, CUSTOMER, MONDAY, refusedWith, SYSTEM, state, wellFilled } from './order-mother.ts'
 import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
@@ -28,6 +28,23 @@ describe('time limits', () => {
     expect(deadlineOf(orderAt('ntb', '0300'))).toBeNull()
     expect(businessMinutesSpent(orderAt('ntb', '0300'), after(10))).toBe(0)
     expect(deadlineOf(orderAt('ntb', '0000'))).toBeNull()
+  })
+})
+
+describe('the order of lists of work', () => {
+  const late = orderAt('ntb', '0200')
+  const waiting = orderAt('ntb', '0300')
+
+  test('a high priority comes before every other order, however late that one is', () => {
+    const high = { ...waiting, priority: 'high', waitingSince: after(365) } as const
+    expect(Date.parse(urgencyOf(high))).toBeLessThan(Date.parse(urgencyOf(late)))
+  })
+
+  test('within one priority the time limit decides', () => {
+    for (const priority of ['high', 'normal'] as const) {
+      const [first, second] = [late, waiting].map((order) => urgencyOf({ ...order, priority }))
+      expect(Date.parse(first ?? '')).toBeLessThan(Date.parse(second ?? ''))
+    }
   })
 })
 

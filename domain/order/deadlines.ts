@@ -83,15 +83,15 @@ export function expiryOf(
   return { half: after(0.5), late: after(0.8), expires: after(1) }
 }
 
-/** A high priority is looked at as if it were due so much earlier. */
-const HEAD_START_MINUTES = 24 * 60
+/** Ten years, more than any order waits: a high priority stands before all others, and among its like by date. */
+const HEAD_START_MINUTES = 3_653 * 24 * 60
 
-/** By how many minutes an order is urgent before its time limit. */
+/** By how many minutes lists of work put an order before its time limit. */
 export const headStartOf = ({ priority }: Pick<OrderState, 'priority'>): number =>
   priority === 'high' ? HEAD_START_MINUTES : 0
 const EXPIRY_HALF_MINUTES = (DEFAULT_ORDER_SETTINGS.expiryDays / 2) * 24 * 60
 
-/** By when somebody should look at the order: lists of work are sorted by it. Orders with the customer come by their reminder. */
+/** Lists of work are sorted by it: priority, then by when somebody should look. Orders with the customer come by their reminder. */
 export function urgencyOf(order: OrderState, holidays?: HolidayCalendar): Instant {
   const due = deadlineOf(order, holidays) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
   return addMinutes(due, -headStartOf(order))

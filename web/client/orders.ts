@@ -7,6 +7,7 @@ import {
   createOrder,
   getOrder,
   getOrderActions,
+  getOrderHandover,
   getOrderTimeline,
   listStaffCandidates,
   performOrderAction,
@@ -30,6 +31,11 @@ export function useOrders(query: CallRequest<typeof listOrders>['query'], enable
 
 export function useOrder(orderCode: string) {
   return useCallQuery(getOrder, { params: { orderCode } }, inPlace)
+}
+
+/** To whom an order went that was the person's own. */
+export function useOrderHandover(orderCode: string) {
+  return useCallQuery(getOrderHandover, { params: { orderCode } }, inPlace)
 }
 
 /** What the current person may do with the order now. */

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport, getReport, listReportOrders } from '@kaihu/contract/report.ts'
+import { currentLanguage } from '../kit/i18n/i18n.ts'
 import { fetchCall } from './call.ts'
 import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
@@ -38,7 +39,10 @@ export async function saveReport(
   format: 'csv' | 'xlsx',
   day: string,
 ): Promise<void> {
-  const response = await fetchCall(exportReport, { params, query: { ...query, format } })
+  const response = await fetchCall(exportReport, {
+    params,
+    query: { ...query, format, language: currentLanguage() },
+  })
   if (!response.ok) throw await refusalIn(response)
   saveBlob(await response.blob(), `report-${params.report}-${day}.${format}`)
 }

@@ -44,7 +44,7 @@ export function ExportMenu({ title, formats, labelOf, save }: ExportMenuProps) {
         onClick: ({ key }) => void start(key === 'csv' ? 'csv' : 'xlsx'),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={isBusy}>
+      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isBusy}>
         {title}
       </Button>
     </Dropdown>

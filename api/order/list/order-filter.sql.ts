@@ -29,10 +29,19 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (charact
 /** Three characters and more by trigrams; two by the bigrams of the name; one matches nothing worth scanning for. */
 const textSearch = (typed: string | undefined): Predicate[] => {
   const text = (typed ?? '').normalize('NFKC').toLowerCase().trim()
-  const length = Array.from(text).length
+  const length = Array.from(text.replaceAll(/\s/g, '')).length
   if (length === 0) return []
   if (length <= 2) return [sql<boolean>`name_bigrams @> ${bigramsOf(text)}::text[]`, ...tooShort(length)]
-  return [sql<boolean>`search_text like ${`%${escapeLike(text)}%`}`]
+  return [like(text)]
+}
+
+/** As it is typed and, for pinyin typed by words, without the blanks. */
+const like = (text: string): Predicate => {
+  const forms = [...new Set([text, text.replaceAll(/\s/g, '')])].map((form) => `%${escapeLike(form)}%`)
+  return sql<boolean>`(${sql.join(
+    forms.map((form) => sql`search_text like ${form}`),
+    sql` or `,
+  )})`
 }
 
 const tooShort = (length: number): Predicate[] => (length === 1 ? [sql<boolean>`false`] : [])

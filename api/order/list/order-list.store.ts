@@ -59,18 +59,8 @@ const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name
 const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([...predicates], sql` and `)}`
 
-/** The lines without a time limit cannot be sorted by it: they are left out of that order. */
-const sortable = ({ sort, status, work }: OrderQuery): RawBuilder<boolean>[] => {
-  if (sort === 'dueAt') return [sql<boolean>`due_at is not null`]
-  // Urgency is a matter of open orders: said aloud it opens the indexes of those. Lists of work say so themselves; said
-  // twice, the planner takes it for two conditions and expects a fifth of the lines.
-  const isSaid = work !== undefined && work !== 'unowned'
-  return sort === 'urgency' && status === undefined && !isSaid ? [sql<boolean>`not is_final`] : []
-}
-
 const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] => [
   inNarrowedScopeSql(actor, query),
-  ...sortable(query),
   ...workSql(query.work, actor, now),
   ...filtersSql(query, now),
 ]
@@ -99,8 +89,7 @@ const unordered = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
 
 /** The lines behind the cursor. */
 const pageOf = (query: OrderQuery, { actor, now }: Viewer): RawBuilder<boolean> => {
-  const { sort, direction, cursor } = query
-  const behind = cursor === undefined ? [] : [afterCursorSql(sort, direction, cursor)]
+  const behind = query.cursor === undefined ? [] : [afterCursorSql(query, query.cursor)]
   return allOf([...wantedBy(query, actor, now), ...behind])
 }
 
@@ -110,7 +99,7 @@ const merged = (query: OrderQuery, viewer: Viewer): RawBuilder<unknown> => {
     (
       status,
     ) => sql`(select ${COLUMNS} from kaihu.customer_order where ${pageOf({ ...query, status: [status] }, viewer)}
-      order by ${orderBySql(query.sort, query.direction)} limit ${query.pageSize + 1})`,
+      order by ${orderBySql(query)} limit ${query.pageSize + 1})`,
   )
   return sql`(${sql.join(pages, sql` union all `)}) as found`
 }
@@ -123,8 +112,8 @@ const sourceOf = (query: OrderQuery, viewer: Viewer, way: ListWay): RawBuilder<u
 
 /** The statement of one page; apart, so that its plan can be looked at. */
 export const orderPageSql = (query: OrderQuery, viewer: Viewer, way: ListWay = 'ordered') => sql<FoundLine>`
-  select ${COLUMNS}, ${cursorSql(query.sort)} as cursor from ${sourceOf(query, viewer, way)}
-  order by ${orderBySql(query.sort, query.direction)} limit ${query.pageSize + 1}`
+  select ${COLUMNS}, ${cursorSql(query)} as cursor from ${sourceOf(query, viewer, way)}
+  order by ${orderBySql(query)} limit ${query.pageSize + 1}`
 
 /** One page of the list and one line more, which says whether there is a next page; `isPure` keeps the plan of a pure walk. */
 export const readOrderPage = async (

@@ -1,11 +1,11 @@
-import type { ORDER_SORTS } from '@kaihu/contract/order-list.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../platform/refuse.ts'
+import type { OrderQuery } from './order-filter.sql.ts'
 
-type Sort = (typeof ORDER_SORTS)[number]
+type Sorting = Pick<OrderQuery, 'sort' | 'direction' | 'isOverdue' | 'dueFrom' | 'dueTo'>
 
 /** The key of each list order: the columns of its index. Times are compared with all their digits, as text. */
-const KEYS: Readonly<Record<Sort, readonly string[]>> = {
+const KEYS: Readonly<Record<OrderQuery['sort'], readonly string[]>> = {
   createTime: ['created_at'],
   changeTime: ['changed_at'],
   companyName: ['name_sort_key'],
@@ -23,26 +23,39 @@ const CASTS: Readonly<Record<string, string>> = {
   urgent_at: 'timestamptz',
 }
 
-const column = (name: string): RawBuilder<unknown> =>
-  name === 'name_sort_key' ? sql`name_sort_key collate "C"` : sql.ref(name)
+/** Whether a filter leaves only lines with a time limit: the plain column then has the better indexes. */
+const hasLimit = ({ isOverdue, dueFrom, dueTo }: Sorting): boolean =>
+  isOverdue === true || dueFrom !== undefined || dueTo !== undefined
 
-const keyColumns = (sort: Sort): string[] => [...KEYS[sort], 'order_code']
+/** What has no time limit stands last in both directions: sorting leaves nothing out. */
+const dueColumn = (sorting: Sorting): RawBuilder<unknown> => {
+  if (hasLimit(sorting)) return sql.ref('due_at')
+  const last = sorting.direction === 'asc' ? 'infinity' : '-infinity'
+  return sql`coalesce(due_at, ${sql.lit(last)}::timestamptz)`
+}
+
+const column = (name: string, sorting: Sorting): RawBuilder<unknown> => {
+  if (name === 'due_at') return dueColumn(sorting)
+  return name === 'name_sort_key' ? sql`name_sort_key collate "C"` : sql.ref(name)
+}
+
+const keyColumns = ({ sort }: Sorting): string[] => [...KEYS[sort], 'order_code']
 
 /** `order by` of a list order, as its index has it. */
-export const orderBySql = (sort: Sort, direction: 'asc' | 'desc'): RawBuilder<unknown> =>
-  sql.join(keyColumns(sort).map((name) => sql`${column(name)} ${sql.raw(direction)}`))
+export const orderBySql = (sorting: Sorting): RawBuilder<unknown> =>
+  sql.join(keyColumns(sorting).map((name) => sql`${column(name, sorting)} ${sql.raw(sorting.direction)}`))
 
 /** What the cursor is made of: the key of a row, as text. */
-export const cursorSql = (sort: Sort): RawBuilder<string[]> =>
-  sql<string[]>`array[${sql.join(keyColumns(sort).map((name) => sql`${sql.ref(name)}::text`))}]`
+export const cursorSql = (sorting: Sorting): RawBuilder<string[]> =>
+  sql<string[]>`array[${sql.join(keyColumns(sorting).map((name) => sql`(${column(name, sorting)})::text`))}]`
 
 export const writeCursor = (key: readonly string[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
-const readCursor = (sort: Sort, cursor: string): string[] => {
+const readCursor = (sorting: Sorting, cursor: string): string[] => {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isKey = Array.isArray(key) && key.length === keyColumns(sort).length
+    const isKey = Array.isArray(key) && key.length === keyColumns(sorting).length
     if (isKey && key.every((part) => typeof part === 'string')) return key
   } catch {
     // Falls through to the same refusal as any other cursor that is not ours.
@@ -56,14 +69,10 @@ const typed = (name: string, value: string): RawBuilder<unknown> => {
 }
 
 /** Rows behind the cursor, by a row comparison that the index answers. */
-export const afterCursorSql = (
-  sort: Sort,
-  direction: 'asc' | 'desc',
-  cursor: string,
-): RawBuilder<boolean> => {
-  const key = readCursor(sort, cursor)
-  const names = keyColumns(sort)
-  const left = sql.join(names.map(column))
+export const afterCursorSql = (sorting: Sorting, cursor: string): RawBuilder<boolean> => {
+  const key = readCursor(sorting, cursor)
+  const names = keyColumns(sorting)
+  const left = sql.join(names.map((name) => column(name, sorting)))
   const right = sql.join(names.map((name, index) => typed(name, key[index] ?? '')))
-  return sql<boolean>`(${left}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${right})`
+  return sql<boolean>`(${left}) ${sql.raw(sorting.direction === 'asc' ? '>' : '<')} (${right})`
 }

@@ -14,12 +14,15 @@ const read = new Map<string, unknown>()
 export function wordsOf(language: Language): Say {
   return (key, params = {}) => {
     const [namespace = '', dotted = ''] = key.split(':')
-    const found = dotted
-      .split('.')
-      .reduce<unknown>(
-        (node, name) => (node as Record<string, unknown> | undefined)?.[name],
-        textsOf(language, namespace),
-      )
+    const lookUp = (path: string) =>
+      path
+        .split('.')
+        .reduce<unknown>(
+          (node, name) => (node as Record<string, unknown> | undefined)?.[name],
+          textsOf(language, namespace),
+        )
+    const plural = new Intl.PluralRules(language).select(Number(params['count'] ?? 0))
+    const found = lookUp(dotted) ?? lookUp(`${dotted}_${plural}`)
     if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}`)
     return found.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_gap, name: string) => String(params[name] ?? ''))
   }

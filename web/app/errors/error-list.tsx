@@ -21,7 +21,7 @@ export default function ErrorListPanel() {
       <Badge count={count} size="small" overflowCount={99} offset={[-6, 6]}>
         <Button
           type="text"
-          icon={<BugOutlined />}
+          icon={<BugOutlined aria-hidden="true" />}
           aria-label={`${t('header.errors')}: ${t('errors.count', { count })}`}
           onClick={() => setOpen(true)}
         />

@@ -16,11 +16,15 @@ export function AccountMenu() {
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: [{ key: 'sign-out', icon: <LogoutOutlined />, label: t('header.signOut') }],
+        items: [{ key: 'sign-out', icon: <LogoutOutlined aria-hidden="true" />, label: t('header.signOut') }],
         onClick: () => void leavePortal(user.side),
       }}
     >
-      <Button type="text" icon={<UserOutlined />} aria-label={`${t('header.account')}: ${name}`}>
+      <Button
+        type="text"
+        icon={<UserOutlined aria-hidden="true" />}
+        aria-label={`${t('header.account')}: ${name}`}
+      >
         <span className="header-name">{name}</span>
       </Button>
     </Dropdown>

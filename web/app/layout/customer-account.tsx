@@ -12,7 +12,11 @@ export function CustomerAccount() {
   return (
     <>
       <span className="header-name">{user.customer?.mobile}</span>
-      <Button type="text" icon={<LogoutOutlined />} onClick={() => void leavePortal('customer')}>
+      <Button
+        type="text"
+        icon={<LogoutOutlined aria-hidden="true" />}
+        onClick={() => void leavePortal('customer')}
+      >
         {t('header.signOut')}
       </Button>
     </>

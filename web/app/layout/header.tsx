@@ -50,7 +50,7 @@ function MenuButton({ isNarrow }: { isNarrow: boolean }) {
     return (
       <Button
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden="true" />}
         aria-label={t('header.openMenu')}
         onClick={() => drawerStore.set(true)}
       />
@@ -59,7 +59,9 @@ function MenuButton({ isNarrow }: { isNarrow: boolean }) {
   return (
     <Button
       type="text"
-      icon={sidebarOpened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      icon={
+        sidebarOpened ? <MenuFoldOutlined aria-hidden="true" /> : <MenuUnfoldOutlined aria-hidden="true" />
+      }
       aria-label={sidebarOpened ? t('header.collapseMenu') : t('header.expandMenu')}
       aria-expanded={sidebarOpened}
       onClick={() => changeSettings({ sidebarOpened: !sidebarOpened })}

@@ -25,7 +25,9 @@ export function MenuLink({ route, isFolded }: { route: AppRoute; isFolded: boole
           aria-current={isCurrent ? 'page' : undefined}
           aria-label={isFolded ? title : undefined}
         >
-          <span className="menu-icon">{Icon ? <Icon /> : isFolded && title.slice(0, 1)}</span>
+          <span className="menu-icon">
+            {Icon ? <Icon aria-hidden="true" /> : isFolded && title.slice(0, 1)}
+          </span>
           {!isFolded && <span className="menu-title">{title}</span>}
           {Count && (
             <Suspense fallback={null}>

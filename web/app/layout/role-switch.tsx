@@ -35,7 +35,7 @@ export function RoleSwitch() {
     >
       <Button
         type="text"
-        icon={<SwapOutlined />}
+        icon={<SwapOutlined aria-hidden="true" />}
         aria-label={`${t('header.switchRole')}: ${roleName(staff.currentRole)}`}
       >
         {roleName(staff.currentRole)}

@@ -17,7 +17,7 @@ export function SettingsButton() {
     <>
       <Button
         type="text"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden="true" />}
         aria-label={t('header.settings')}
         onClick={() => setOpen(true)}
       />

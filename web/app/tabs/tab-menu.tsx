@@ -19,7 +19,12 @@ function TabMenuButton({ tab }: { tab: Tab }) {
   const actions = useTabActions(tab)
   return (
     <Dropdown trigger={['click']} menu={actions} placement="bottomRight">
-      <Button type="text" size="small" icon={<DownOutlined />} aria-label={t('tags.menu')} />
+      <Button
+        type="text"
+        size="small"
+        icon={<DownOutlined aria-hidden="true" />}
+        aria-label={t('tags.menu')}
+      />
     </Dropdown>
   )
 }

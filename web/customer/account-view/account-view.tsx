@@ -27,7 +27,7 @@ export default function AccountView(): ReactNode {
   const start = (
     <Button
       type={items.length === 0 ? 'primary' : 'default'}
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden="true" />}
       onClick={() => goTo(addresses.start)}
     >
       {t('accountView.start')}

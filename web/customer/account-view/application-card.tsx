@@ -75,7 +75,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           {order.stage !== 'received' && (
             <Button
               type="link"
-              icon={<FileTextOutlined />}
+              icon={<FileTextOutlined aria-hidden="true" />}
               onClick={() => goTo(addresses.check(order.orderCode))}
             >
               {t('customer:hub.seeAnswers')}

@@ -28,7 +28,7 @@ export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNo
     <div className="onboarding-package">
       <Button
         type="link"
-        icon={<FolderOpenOutlined />}
+        icon={<FolderOpenOutlined aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
@@ -40,7 +40,7 @@ export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNo
           <div className="onboarding-head">
             <p className="soft">{t(isDraft ? 'screen.draftNote' : 'screen.packageLead')}</p>
             {!isDraft && (
-              <Button icon={<DownloadOutlined />} loading={isSaving} onClick={saveAll}>
+              <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={saveAll}>
                 {t('screen.downloadAll')}
               </Button>
             )}

@@ -43,7 +43,12 @@ export default function SamplePanel({ section, form, onClose }: Props): ReactNod
     <aside ref={panel} className="sample-panel card" aria-label={t('sample.title')}>
       <header className="sample-head">
         <h2>{t('sample.title')}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('sample.close')} onClick={close} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label={t('sample.close')}
+          onClick={close}
+        />
       </header>
       <p className="soft">{t('sample.note')}</p>
       <AnswerList section={section} answers={answers} context={context} />

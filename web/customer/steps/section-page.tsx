@@ -157,7 +157,7 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
                   <h1 id="section-title">{say(section.title)}</h1>
                   <Button
                     type="text"
-                    icon={<ReadOutlined />}
+                    icon={<ReadOutlined aria-hidden="true" />}
                     aria-expanded={hasSample}
                     onClick={() => sampleStore.set(!hasSample)}
                   >

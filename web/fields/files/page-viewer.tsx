@@ -27,34 +27,34 @@ export function PageViewer({ name, isPdf, load }: Props): ReactNode {
       <div className="viewer-tools" role="toolbar" aria-label={t('viewer.title', { name })}>
         <Tool
           label={t('viewer.zoomOut')}
-          icon={<ZoomOutOutlined />}
+          icon={<ZoomOutOutlined aria-hidden="true" />}
           isOff={zoom === 0}
           act={() => setZoom(zoom - 1)}
         />
         <span className="viewer-zoom">{ZOOMS[zoom]}%</span>
         <Tool
           label={t('viewer.zoomIn')}
-          icon={<ZoomInOutlined />}
+          icon={<ZoomInOutlined aria-hidden="true" />}
           isOff={zoom === ZOOMS.length - 1}
           act={() => setZoom(zoom + 1)}
         />
         <Tool
           label={t('viewer.rotate')}
-          icon={<RedoOutlined />}
+          icon={<RedoOutlined aria-hidden="true" />}
           isOff={false}
           act={() => setTurn((turn + 90) % 360)}
         />
         <span className="viewer-space" />
         <Tool
           label={t('viewer.previousPage')}
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden="true" />}
           isOff={page === 0}
           act={() => setPage(page - 1)}
         />
         <span aria-live="polite">{t('viewer.page', { page: page + 1, pages })}</span>
         <Tool
           label={t('viewer.nextPage')}
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden="true" />}
           isOff={page + 1 >= pages}
           act={() => setPage(page + 1)}
         />

@@ -43,7 +43,7 @@ export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
           <Button
             size="small"
             type="text"
-            icon={<EyeOutlined />}
+            icon={<EyeOutlined aria-hidden="true" />}
             aria-label={t('uploader.previewOf', { name })}
             onClick={() => setShown(true)}
           >
@@ -53,7 +53,7 @@ export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
         <Button
           size="small"
           type="text"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden="true" />}
           aria-label={t('uploader.downloadOf', { name })}
           onClick={() => void saveDocument(documentId, purpose, name).catch(() => undefined)}
         >
@@ -63,7 +63,7 @@ export function StoredLine({ entry, owner = '', onRemove }: Props): ReactNode {
           <Button
             size="small"
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={t('uploader.removeOf', { name })}
             onClick={onRemove}
           >

@@ -76,7 +76,7 @@ function EntryActions({
       <Button
         size="small"
         type="text"
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden="true" />}
         aria-label={say('common:form.moveUp', { name })}
         disabled={isFirst}
         onClick={() => move(-1)}
@@ -84,7 +84,7 @@ function EntryActions({
       <Button
         size="small"
         type="text"
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden="true" />}
         aria-label={say('common:form.moveDown', { name })}
         disabled={isLast}
         onClick={() => move(1)}
@@ -92,7 +92,7 @@ function EntryActions({
       <Button
         size="small"
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden="true" />}
         aria-label={say('common:form.removeEntry', { name })}
         disabled={!canRemove}
         onClick={remove}

@@ -77,13 +77,17 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
       )}
       {isOpen && (
         <div className="group-foot">
-          <Button icon={<PlusOutlined />} disabled={group.isFull} onClick={() => group.add(started({}))}>
+          <Button
+            icon={<PlusOutlined aria-hidden="true" />}
+            disabled={group.isFull}
+            onClick={() => group.add(started({}))}
+          >
             {say('common:form.addEntry', { label })}
           </Button>
           {kind.most > 1 && (
             <Button
               type="text"
-              icon={<SnippetsOutlined />}
+              icon={<SnippetsOutlined aria-hidden="true" />}
               disabled={group.isFull}
               onClick={() => setPasting(true)}
             >

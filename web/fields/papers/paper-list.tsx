@@ -58,7 +58,7 @@ function PaperLine({ orderCode, paper, children }: LineProps): ReactNode {
       <span className="paper-acts">
         <Button
           size="small"
-          icon={<EyeOutlined />}
+          icon={<EyeOutlined aria-hidden="true" />}
           aria-label={t('screen.previewOf', { title })}
           onClick={() => setShown(true)}
         >
@@ -66,7 +66,7 @@ function PaperLine({ orderCode, paper, children }: LineProps): ReactNode {
         </Button>
         <Button
           size="small"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden="true" />}
           loading={isSaving}
           aria-label={t('screen.downloadOf', { title })}
           onClick={save}

@@ -1,6 +1,7 @@
 import type { RefSelectProps, SelectProps } from 'antd'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { fetchWhenQuiet } from '../later/fetch-when-quiet.ts'
 import { createStore, useStore } from '../store.ts'
 import { SelectStandIn } from './select-stand-in.tsx'
@@ -56,11 +57,18 @@ interface LoadedProps<V> {
 
 /** The list itself, going on where the box before it was left. */
 function Loaded<V>({ Code, wish, ...props }: Props<V> & LoadedProps<V>): ReactNode {
+  const { t } = useTranslation('common')
   useLayoutEffect(() => {
     if (wish.typed !== '') typeInto(document.activeElement, wish.typed)
   }, [wish.typed])
   // The focus moves on with the person: it was in the box that stood here.
-  const begun = { ...props, autoFocus: wish.isFocused, defaultOpen: wish.isOpen } as unknown as Props<V>
+  const begun = {
+    ...props,
+    // The library names this button in English whatever the page's language.
+    ...(props.allowClear === true && { allowClear: { label: t('action.clear') } }),
+    autoFocus: wish.isFocused,
+    defaultOpen: wish.isOpen,
+  } as unknown as Props<V>
   return <Code {...begun} />
 }
 

@@ -82,7 +82,7 @@ export function ColumnChoice<Row>({ table, columns }: ColumnChoiceProps<Row>) {
   )
   return (
     <Popover content={list} title={t('table.columnsHint')} trigger="click" placement="bottomRight">
-      <Button icon={<SettingOutlined />}>{t('table.columns')}</Button>
+      <Button icon={<SettingOutlined aria-hidden="true" />}>{t('table.columns')}</Button>
     </Popover>
   )
 }

@@ -29,8 +29,8 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
         >
           {column.title}
           <span className="sort-marks" aria-hidden="true">
-            <CaretUpOutlined className={direction === 'asc' ? 'sort-on' : ''} />
-            <CaretDownOutlined className={direction === 'desc' ? 'sort-on' : ''} />
+            <CaretUpOutlined aria-hidden="true" className={direction === 'asc' ? 'sort-on' : ''} />
+            <CaretDownOutlined aria-hidden="true" className={direction === 'desc' ? 'sort-on' : ''} />
           </span>
         </button>
       ) : (

@@ -40,10 +40,19 @@ export function Pager(props: PagerProps) {
       <Button disabled={!props.onFirst} onClick={props.onFirst}>
         {t('action.first')}
       </Button>
-      <Button icon={<LeftOutlined />} disabled={!props.onPrevious} onClick={props.onPrevious}>
+      <Button
+        icon={<LeftOutlined aria-hidden="true" />}
+        disabled={!props.onPrevious}
+        onClick={props.onPrevious}
+      >
         {t('action.previous')}
       </Button>
-      <Button icon={<RightOutlined />} iconPlacement="end" disabled={!props.onNext} onClick={props.onNext}>
+      <Button
+        icon={<RightOutlined aria-hidden="true" />}
+        iconPlacement="end"
+        disabled={!props.onNext}
+        onClick={props.onNext}
+      >
         {t('action.next')}
       </Button>
     </nav>

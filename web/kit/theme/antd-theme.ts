@@ -10,6 +10,8 @@ export function antdTheme(name: ThemeName): ThemeConfig {
     hashed: false,
     token: {
       colorPrimary: palette.primary,
+      // The ring of what has the keyboard: as delivered it is too pale to be seen.
+      colorPrimaryBorder: palette.primary,
       colorInfo: palette.primary,
       colorLink: palette.primary,
       colorLinkHover: palette.primaryHover,

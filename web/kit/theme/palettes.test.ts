@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { antdTheme } from './antd-theme.ts'
 import { ink, palettes } from './palettes.ts'
 
 const luminance = (hex: string): number => {
@@ -9,6 +10,8 @@ const luminance = (hex: string): number => {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+const themes = Object.keys(palettes) as (keyof typeof palettes)[]
 
 /** WCAG contrast ratio of two colours. */
 const contrast = (one: string, other: string): number => {
@@ -40,4 +43,19 @@ test('every tag keeps 4.5:1', () => {
   const tags = [...css.matchAll(/--tag-ground: (#\w{6});\s+--tag-edge: #\w{6};\s+--tag-ink: (#\w{6});/g)]
   expect(tags).toHaveLength(7)
   for (const [, ground = '', text = ''] of tags) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each(themes)('the ring of the keyboard keeps 3:1 on every ground of the %s theme', (name) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { page, sidebar, sidebarActive } = palettes[name]
+  const { colorPrimaryBorder } = antdTheme(name).token ?? {}
+  const ring = String(colorPrimaryBorder)
+  const pairs: [string, string][] = [
+    [ring, page],
+    [ring, ink.surface],
+    ['#ffffff', sidebar],
+    ['#ffffff', sidebarActive],
+  ]
+  for (const [edge, ground] of pairs)
+    expect([edge, ground, contrast(edge, ground) >= 3]).toEqual([edge, ground, true])
 })

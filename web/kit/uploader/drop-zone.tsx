@@ -59,7 +59,7 @@ export function DropZone(props: Props): ReactNode {
       />
       <Button
         id={props.id}
-        icon={<UploadOutlined />}
+        icon={<UploadOutlined aria-hidden="true" />}
         disabled={isFull}
         aria-labelledby={`${props.labelledBy} ${props.id}-act`}
         aria-describedby={props.describedBy}

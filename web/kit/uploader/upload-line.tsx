@@ -32,7 +32,11 @@ export function UploadLine({
   return (
     <li className={problem ? 'upload-line upload-line-wrong' : 'upload-line'}>
       <span className="upload-mark" aria-hidden="true">
-        {problem ? <ExclamationCircleOutlined /> : percent === null ? <CheckCircleOutlined /> : null}
+        {problem ? (
+          <ExclamationCircleOutlined aria-hidden="true" />
+        ) : percent === null ? (
+          <CheckCircleOutlined aria-hidden="true" />
+        ) : null}
       </span>
       <span className="upload-name" title={name}>
         {name}
@@ -57,7 +61,13 @@ interface ActProps {
 
 export function CancelUpload({ label, text, onClick }: ActProps): ReactNode {
   return (
-    <Button size="small" type="text" icon={<CloseOutlined />} aria-label={label} onClick={onClick}>
+    <Button
+      size="small"
+      type="text"
+      icon={<CloseOutlined aria-hidden="true" />}
+      aria-label={label}
+      onClick={onClick}
+    >
       {text}
     </Button>
   )
@@ -65,7 +75,13 @@ export function CancelUpload({ label, text, onClick }: ActProps): ReactNode {
 
 export function RetryUpload({ label, text, onClick }: ActProps): ReactNode {
   return (
-    <Button size="small" type="text" icon={<ReloadOutlined />} aria-label={label} onClick={onClick}>
+    <Button
+      size="small"
+      type="text"
+      icon={<ReloadOutlined aria-hidden="true" />}
+      aria-label={label}
+      onClick={onClick}
+    >
       {text}
     </Button>
   )

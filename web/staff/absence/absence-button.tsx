@@ -16,7 +16,7 @@ export function AbsenceButton() {
   const absence = known.data?.absence ?? null
   return (
     <>
-      <Button icon={<CalendarOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<CalendarOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {absence ? absenceWords(absence, words) : words.say('work:absence.mine')}
       </Button>
       {isOpen && (

@@ -13,7 +13,7 @@ export function CreateTaskButton() {
   const role = useUser()?.staff?.currentRole ?? ''
   if (!isRole(role) || !hasCapability(role, 'create_order')) return null
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => goTo(createTaskHref())}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => goTo(createTaskHref())}>
       {say('createTask.open')}
     </Button>
   )

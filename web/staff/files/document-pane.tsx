@@ -39,7 +39,7 @@ export function DocumentPane({ document, purpose }: Props) {
             </p>
           )}
         </div>
-        <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
           {t('uploader.download')}
         </Button>
       </header>

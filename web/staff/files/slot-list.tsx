@@ -23,7 +23,7 @@ export function SlotList({ slots, chosen, onChoose }: Props) {
           <div className="slot-head">
             <span>
               {say(slot.label)}
-              {slot.isRequired && <span className="soft">（{t('desk.required')}）</span>}
+              {slot.isRequired && <span className="soft">{t('desk.required')}</span>}
             </span>
             <Tag tone={slotTone(slot.state)}>{t(`state.${slot.state}`)}</Tag>
           </div>

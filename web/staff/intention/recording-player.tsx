@@ -29,7 +29,7 @@ export function RecordingPlayer({ recording }: { recording: StaffRecording }) {
   if (!address) {
     return (
       <div className="recording-picture recording-closed">
-        <Button icon={<PlayCircleOutlined />} loading={view.isPending} onClick={open}>
+        <Button icon={<PlayCircleOutlined aria-hidden="true" />} loading={view.isPending} onClick={open}>
           {t(isBroken ? 'desk.again' : 'desk.watch')}
         </Button>
         <p>{isBroken ? t('desk.failed') : view.error ? messageOf(view.error) : t('desk.watchNote')}</p>

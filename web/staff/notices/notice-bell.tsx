@@ -32,7 +32,7 @@ function Bell() {
       <Badge count={count} size="small" offset={[-6, 6]}>
         <Button
           type="text"
-          icon={<BellOutlined />}
+          icon={<BellOutlined aria-hidden="true" />}
           aria-label={say('notices:open', { count })}
           aria-expanded={isOpen}
         />

@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
       type="text"
       size="small"
       aria-label={`${say(isCopied ? 'common:action.copied' : 'common:action.copy')} ${text}`}
-      icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+      icon={isCopied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
       onClick={() => void copy()}
     />
   )

@@ -1,15 +1,12 @@
 import { isRefusal } from '../../client/call-error.ts'
 import { useOrder, useOrderActions } from '../../client/orders.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
-import { EmptyState } from '../../kit/empty-state.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
-import { AppLink } from '../../kit/screen/app-link.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
-import { ordersHref } from '../addresses.ts'
-import { useWords } from '../words.ts'
 import { NextAction } from './actions/next-action.tsx'
 import { PendingApprovals } from './approvals/pending-approvals.tsx'
 import { AtWork } from './at-work.tsx'
+import { OrderGone } from './gone/order-gone.tsx'
 import './order-detail.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -17,22 +14,12 @@ import { OrderTabs } from './order-tabs.tsx'
 /** One order for staff, in either flow (ORD-07): what it is, what to do next, and everything known of it. */
 export default function OrderDetailScreen() {
   const orderCode = useScreen().search['order'] ?? ''
-  const { say } = useWords()
   const order = useOrder(orderCode)
   // Asked together: what may be done stands above the tabs, and drawn later it would push them down.
   const isWhole = !useOrderActions(orderCode).isPending
   useLiveOrders(orderCode)
   if (isRefusal(order.error, 'notFound') || isRefusal(order.error, 'invalidRequest')) {
-    return (
-      <section className="section-card">
-        <EmptyState
-          isPage
-          title={say('order.notFound', { code: orderCode })}
-          hint={say('order.notFoundHint')}
-          action={<AppLink href={ordersHref()}>{say('order.toList')}</AppLink>}
-        />
-      </section>
-    )
+    return <OrderGone orderCode={orderCode} />
   }
   return (
     <LoadState query={isWhole ? order : { ...order, data: undefined }} lines={14}>

@@ -54,7 +54,7 @@ export function FilterBar({ address, isPersonal = false }: Props) {
           <Button
             aria-expanded={isOpen}
             aria-controls={moreId}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            icon={isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
             iconPlacement="end"
             onClick={() => setOpen(!isOpen)}
           >

@@ -30,7 +30,7 @@ export function SavedViews({ screen }: { screen: ViewScreen }) {
       title={words.say('work:views.title')}
       content={<ViewList screen={screen} onLeave={() => setOpen(false)} />}
     >
-      <Button icon={<StarOutlined />} aria-expanded={isOpen}>
+      <Button icon={<StarOutlined aria-hidden="true" />} aria-expanded={isOpen}>
         {words.say('work:views.title')}
       </Button>
     </Popover>
@@ -80,7 +80,7 @@ function ViewList({ screen, onLeave }: { screen: ViewScreen; onLeave: () => void
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={words.say('work:views.delete', { name: view.name })}
               onClick={() =>
                 remove.mutate({ params: { viewId: view.viewId } }, { onSuccess: () => void refreshViews() })

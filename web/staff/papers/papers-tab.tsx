@@ -31,7 +31,7 @@ function PapersCard({ orderCode, list }: { orderCode: string; list: Papers }) {
       .finally(() => setSaving(false))
   }
   const all = (
-    <Button size="small" icon={<DownloadOutlined />} loading={isSaving} onClick={saveAll}>
+    <Button size="small" icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={saveAll}>
       {t('screen.downloadAll')}
     </Button>
   )

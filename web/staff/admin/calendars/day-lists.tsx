@@ -111,7 +111,7 @@ function Remove({ name, onClick }: { name: string; onClick: () => void }) {
     <Button
       size="small"
       type="text"
-      icon={<CloseOutlined />}
+      icon={<CloseOutlined aria-hidden="true" />}
       aria-label={say('common.remove', { name })}
       onClick={onClick}
     />

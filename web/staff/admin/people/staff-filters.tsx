@@ -23,7 +23,9 @@ export function StaffFilters({ search, change }: StaffFiltersProps) {
         <Input.Search
           id={id}
           allowClear
-          enterButton={<Button icon={<SearchOutlined />} aria-label={say('common:action.search')} />}
+          enterButton={
+            <Button icon={<SearchOutlined aria-hidden="true" />} aria-label={say('common:action.search')} />
+          }
           defaultValue={search['query'] ?? ''}
           onSearch={(query) => change({ query: query || null })}
         />

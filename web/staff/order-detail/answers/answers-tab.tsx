@@ -121,6 +121,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                   </SectionCard>
                 ))}
               <NotFilled
+                aria-hidden="true"
                 sections={step.sections.filter(({ key }) => !isFilled(key))}
                 fill={step.key === 'uploadFile' ? () => null : fill}
               />

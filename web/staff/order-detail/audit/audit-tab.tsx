@@ -68,7 +68,7 @@ function Verify({ orderCode }: { orderCode: string }) {
         {error && refusalWords(error, words)}
       </span>
       <Button
-        icon={<SafetyOutlined />}
+        icon={<SafetyOutlined aria-hidden="true" />}
         loading={verify.isPending}
         onClick={() => verify.mutate({ params: { orderCode } })}
       >

@@ -41,7 +41,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
                     onClick: ({ key }) => setAct({ kind: key, verb: 'open', task: null }),
                   }}
                 >
-                  <Button icon={<DownOutlined />} iconPlacement="end">
+                  <Button icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
                     {say('task.openOne')}
                   </Button>
                 </Dropdown>

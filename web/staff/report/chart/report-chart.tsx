@@ -53,7 +53,7 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
         />
       )}
       <Drawing option={option} height={chartHeight(shown, shape)} label={label} />
-      <figcaption>{isPart ? say('chart.some', { count: mostBars }) : say('chart.same')}</figcaption>
+      {isPart && <figcaption>{say('chart.some', { count: mostBars })}</figcaption>}
     </figure>
   )
 }
