@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   'first-load': () => import('./first-load.ts'),
   starts: () => import('./starts.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
+  checkpoints: () => import('./checkpoints.ts'),
   transitions: () => import('./transitions.ts'),
   orders: () => import('./orders.ts'),
   report: () => import('./report.ts'),

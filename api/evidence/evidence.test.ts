@@ -9,6 +9,7 @@ import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
+import { takeCheckpoint } from '../platform/audit/checkpoint.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { verifyAudit } from '../platform/audit/verify.ts'
 import type { Manifest } from './manifest.ts'
@@ -111,7 +112,8 @@ test('an export is recorded with its reason before it leaves, and the audit trai
     kind: 'evidence.exported',
     body: { orderCode: code, reason: '审计抽查' },
   })
-  const file = path.join(folder, 'no-checkpoints.txt')
+  const file = path.join(folder, 'checkpoints.txt')
+  await takeCheckpoint({ database, signingKey: config.AUDIT_SIGNING_KEY, file, now: () => new Date() })
   expect((await verifyAudit(database, { publicKey, file })).flaw).toBeUndefined()
 })
 

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { checkpointFile } from './audit/audit-file.ts'
 import { takeCheckpoint } from './audit/checkpoint.ts'
+import { CHECKPOINT_EVERY_MS, markOf } from './audit/checkpoint-note.ts'
 import { systemClock } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import { defineJob, type JobDefinition } from './jobs/worker.ts'
 import type { Config } from './start/config.ts'
 
-const CHECKPOINT_EVERY_MS = 10_000
-
-/** Signs a checkpoint every ten seconds while anything changed. Answers what stops it. */
+/**
+ * Signs a checkpoint every ten seconds while anything changed, and says in the log what it signed: a log that is kept
+ * elsewhere is a witness. Answers what stops it.
+ */
 export const startCheckpoints = (
   config: Config,
   database: Database,
@@ -21,17 +23,24 @@ export const startCheckpoints = (
     file: checkpointFile(config),
     now: systemClock,
   }
+  const sign = async (): Promise<void> => {
+    try {
+      for (const { checkpoint, note } of await takeCheckpoint(deps)) {
+        log.info({ mark: markOf(checkpoint.checkpointNo, note) }, 'checkpoint')
+      }
+    } catch (error) {
+      log.error({ err: error }, 'checkpoint')
+    }
+  }
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    running = running
-      .then(() => takeCheckpoint(deps))
-      .catch((error: unknown) => log.error({ err: error }, 'checkpoint'))
+    running = running.then(sign)
   }, CHECKPOINT_EVERY_MS)
   return {
     stop: async () => {
       clearInterval(timer)
       await running
-      await takeCheckpoint(deps).catch((error: unknown) => log.error({ err: error }, 'checkpoint'))
+      await sign()
     },
   }
 }

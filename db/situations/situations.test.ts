@@ -1,6 +1,6 @@
 import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
 import { listEvents } from '@kaihu/api/order/order.store.ts'
-import { verifyChain } from '@kaihu/api/platform/audit/verify.ts'
+import { verifyChain } from '@kaihu/api/platform/audit/verify-entries.ts'
 import { connect } from '@kaihu/api/platform/database/connect.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import { evolve, initialOrder } from '@kaihu/domain/order/evolve.ts'

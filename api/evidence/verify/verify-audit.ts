@@ -1,7 +1,7 @@
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 import { GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
-import { headLeaf } from '../../platform/audit/checkpoint.ts'
 import { isNoteGenuine } from '../../platform/audit/checkpoint-note.ts'
+import { headLeaf } from '../../platform/audit/head-leaf.ts'
 import { rootFrom } from '../../platform/audit/merkle.ts'
 import { type ChainEntry, chainEntrySchema, type Proofs, proofsSchema } from '../audit-chain.ts'
 import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf, orderChain } from '../../platform/audit/chains.ts'
-import { verifyChain } from '../../platform/audit/verify.ts'
+import { verifyChain } from '../../platform/audit/verify-entries.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { getVisibleOrder } from '../get-visible-order.usecase.ts'

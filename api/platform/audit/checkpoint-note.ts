@@ -1,9 +1,15 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 
 /** One signed statement about the whole audit trail. */
 export type Checkpoint = { checkpointNo: number; at: string; treeSize: number; root: Buffer }
 
 const ORIGIN = 'kaihu audit'
+
+/** How often what changed is signed. */
+export const CHECKPOINT_EVERY_MS = 10_000
+
+/** By then everything is signed and in the file, also on a busy machine and by a worker that had to be started anew. */
+export const SIGNED_WITHIN_MS = 60_000
 
 const textOf = ({ checkpointNo, at, treeSize, root }: Checkpoint): string =>
   `${ORIGIN}\n${treeSize}\n${root.toString('base64')}\n${checkpointNo} ${at}\n`
@@ -29,3 +35,13 @@ export const isNoteGenuine = (note: string, checkpoint: Checkpoint, publicKeyPem
     verify(null, Buffer.from(text), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
   )
 }
+
+/** The number in a note's text; NaN when it is no note. */
+export const numberOf = (note: string): number => Number(note.split('\n')[3]?.split(' ')[0])
+
+/** Whether two notes say the same, whatever white space they end with. */
+export const isSameNote = (left: string, right: string): boolean => left.trimEnd() === right.trimEnd()
+
+/** What to note down of a checkpoint, on paper or anywhere else out of reach: its number and the hash of its note. */
+export const markOf = (checkpointNo: number, note: string): string =>
+  `${checkpointNo}:${createHash('sha256').update(note.trimEnd()).digest('hex')}`

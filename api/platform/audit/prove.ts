@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
-import { headLeaf, signHeads } from './checkpoint.ts'
+import { type SigningDeps, signHeads } from './checkpoint.ts'
 import type { Checkpoint } from './checkpoint-note.ts'
+import { headLeaf } from './head-leaf.ts'
 import { type Sibling, waysToRoot } from './merkle.ts'
 
 /** A chain's entry that was signed, and its way to the root of the checkpoint. */
@@ -18,16 +19,13 @@ const countUnsigned = async (database: Database, chainIds: readonly string[]): P
     .selectFrom('audit_chain')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('chain_id', 'in', [...chainIds])
-    .whereRef('seq', '>', 'checkpointed_seq')
+    .where('unsigned_since', 'is not', null)
     .executeTakeFirstOrThrow()
   return row.count
 }
 
 /** Has what the chains hold by now signed, without waiting for the next checkpoint. */
-export const signChains = async (
-  chainIds: readonly string[],
-  deps: Parameters<typeof signHeads>[0],
-): Promise<void> => {
+export const signChains = async (chainIds: readonly string[], deps: SigningDeps): Promise<void> => {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await countUnsigned(deps.database, chainIds)) === 0) return
     if ((await signHeads(deps)) === undefined) return

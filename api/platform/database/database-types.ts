@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -74,14 +79,21 @@ export interface Approval {
 
 export interface AuditChain {
   chain_id: string
-  checkpointed_seq: Generated<number>
   hash: Buffer
   seq: number
+  /**
+   * Since when the head waits for a checkpoint; set by the database as the chain moves on, taken away once a leaf holds the head
+   */
+  unsigned_since: Timestamp | null
 }
 
 export interface AuditCheckpoint {
   at: Timestamp
   checkpoint_no: number
+  /**
+   * Roots of the whole subtrees, largest first: one for each set bit of tree_size
+   */
+  frontier: ArrayType<Buffer>
   note: string
   root: Buffer
   tree_size: number

@@ -1,0 +1,8 @@
+import { canonicalJson } from './canonical.ts'
+import { leafHash } from './merkle.ts'
+
+/** What a leaf of the tree says: this chain had this head. */
+export type Head = { chain_id: string; seq: number; hash: Buffer }
+
+export const headLeaf = ({ chain_id, seq, hash }: Head): Buffer =>
+  leafHash(canonicalJson({ chainId: chain_id, seq, hash: hash.toString('hex') }))

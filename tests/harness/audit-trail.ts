@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
+import { type Signed, takeCheckpoint } from '@kaihu/api/platform/audit/checkpoint.ts'
+import { publicKeyOf } from '@kaihu/api/platform/audit/checkpoint-note.ts'
+import type { Flaw } from '@kaihu/api/platform/audit/flaw.ts'
+import { type VerifyOptions, verifyAudit } from '@kaihu/api/platform/audit/verify.ts'
+import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import { testConfig } from './test-config.ts'
+import { createTestDatabase } from './test-database.ts'
+
+const TABLES = ['audit_entry', 'audit_leaf', 'audit_checkpoint', 'audit_chain']
+
+/** An audit trail of a test's own, and the hands of one who wants to change it. */
+export type Trail = {
+  owner: Database
+  /** As the application's role. */
+  database: Database
+  signingKey: string
+  file(): string
+  append(chainId: string, body: Record<string, unknown>, at?: Date): Promise<number>
+  /** As one worker does it every ten seconds. */
+  checkpoint(worker?: Database): Promise<Signed[]>
+  options(): VerifyOptions
+  flawOf(options?: Partial<VerifyOptions>): Promise<Flaw | undefined>
+  /** As the superuser, who may switch off what guards the tables. */
+  withoutTriggers(...statements: string[]): Promise<void>
+  /** Forgets everything; the file is another one. */
+  empty(): Promise<void>
+}
+
+export const openTrail = async (): Promise<Trail> => {
+  const { databaseUrl, applicationUrl } = await createTestDatabase()
+  const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
+  afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
+  const signingKey = testConfig().AUDIT_SIGNING_KEY
+  const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'kaihu-audit-')), 'checkpoints.txt')
+  let file = newFile()
+  const options = () => ({ publicKey: publicKeyOf(signingKey), file })
+  const withoutTriggers = (...statements: string[]) =>
+    owner.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection)
+      for (const statement of statements) await sql.raw(statement).execute(connection)
+      await sql`set session_replication_role = origin`.execute(connection)
+    })
+  return {
+    ...{ owner, database, signingKey, options, withoutTriggers },
+    file: () => file,
+    append: (chainId, body, at = new Date()) =>
+      inTransaction(database, (trx) =>
+        appendAudit(trx, { chainId, kind: 'test.act', actor: { kind: 'system', job: 'test' }, at, body }),
+      ),
+    checkpoint: (worker = database) =>
+      takeCheckpoint({ database: worker, signingKey, file, now: () => new Date() }),
+    flawOf: async (more) => (await verifyAudit(owner, { ...options(), ...more })).flaw,
+    empty: async () => {
+      await withoutTriggers(...TABLES.map((table) => `truncate kaihu.${table} cascade`))
+      file = newFile()
+    },
+  }
+}
