@@ -1,3 +1,4 @@
+import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams, personSchema, reasonSchema, versionSchema } from './order-shapes.ts'
@@ -45,7 +46,7 @@ export const ownershipPictureSchema = z.object({
   owners: z.array(
     z.object({
       holder: z.string(),
-      criteria: z.array(z.enum(['c1', 'c2', 'c3', 'c4'])),
+      criteria: z.array(z.enum(UBO_CRITERION)),
       equity: shareSchema,
       votes: shareSchema,
       paths: z.array(pathSchema),

@@ -28,18 +28,11 @@ export const accountCurrencies: Calculation = (scope) => [
 export const mainlandCategory: Calculation = (scope) =>
   findEntry('crsEntityCategories', asText(read(scope, 'crs.crsEntityCategory')))?.mainlandCategory ?? null
 
-const ACTIVE_NFFE = '25'
-const PASSIVE_NFFE = '26'
-
-/** Result of the FATCA questions (R30): where the company was organised, then the group of its status. */
+/** Result of the FATCA questions (R30): where the company was organised, then what its status comes to. */
 export const fatcaRoute: Calculation = (scope) => {
   if (read(scope, 'fatca.usOrganised') === true) return 'usOrganised'
-  const status = asText(read(scope, 'fatca.fatcaStatus'))
-  const group = findEntry('fatcaChapter4Statuses', status)?.group
-  if (group === 'ffi') return 'fi'
-  if (group === 'exempt') return 'exempt'
-  if (status === PASSIVE_NFFE) return 'passiveNFFE'
-  return group === 'nffe' || status === ACTIVE_NFFE ? 'activeNFFE' : null
+  const status = findEntry('fatcaChapter4Statuses', asText(read(scope, 'fatca.fatcaStatus')))
+  return status?.route ?? null
 }
 
 /** Name of the legal representative: Chinese, or English when there is no other. */

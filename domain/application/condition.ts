@@ -1,3 +1,6 @@
+import type { ListEntry } from '../lists/list-entry.ts'
+import type { StaticListId } from '../lists/list-ids.ts'
+import { findEntry } from '../lists/lists.ts'
 import { type Answers, type AnswerValue, asList, asText, entriesIn, isBlank } from './answers.ts'
 import type { ApplicationContext, Toggle } from './context.ts'
 import { type Origin, originOf } from './origin.ts'
@@ -30,6 +33,18 @@ export const no = (path: string): Condition => is(path, false)
 /** A multiple choice contains at least one of the codes. */
 export function has(path: string, ...codes: readonly string[]): Condition {
   return test(path, (answer) => asList(answer).some((code) => codes.includes(asText(code))))
+}
+
+/** The entry that was chosen of a list has a fact. */
+export function entryIs<L extends StaticListId>(
+  list: L,
+  path: string,
+  fits: (entry: ListEntry<L>) => boolean,
+): Condition {
+  return test(path, (answer) => {
+    const entry = findEntry(list, asText(answer))
+    return entry !== undefined && fits(entry)
+  })
 }
 
 /** Something was entered. */

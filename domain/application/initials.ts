@@ -1,6 +1,8 @@
 import { addDays, findPlainDate } from '../base/plain-date.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
+import { DEPOSITOR } from '../lists/named-codes.ts'
 import { type AnswerValue, asText, entriesIn, isBlank } from './answers.ts'
+import { versionOfBanking } from './banking-version.ts'
 import { accountsOf } from './chosen-accounts.ts'
 import { hasPersonInCharge } from './label-variants.ts'
 import { originOf } from './origin.ts'
@@ -43,12 +45,8 @@ export const firstBillingCurrency: Proposal = (scope) => {
   return entriesOf('billingCurrency').find((entry) => applied.includes(entry.code))?.code
 }
 
-/** Package 2 is the international version, package 3 the domestic one (R35). */
-export const versionOfPackage: Proposal = (scope) => {
-  const chosen = read(scope, 'ebankingPackage')
-  if (chosen === 'package2') return '2'
-  return chosen === 'package3' ? '3' : undefined
-}
+/** The version that goes with the package (R35). */
+export const versionOfPackage: Proposal = (scope) => versionOfBanking(asText(read(scope, 'ebankingPackage')))
 
 /** With e-delivery, statements come electronically (R34). */
 export const electronicWhenConsented: Proposal = (scope) =>
@@ -58,7 +56,7 @@ export const electronicWhenConsented: Proposal = (scope) =>
 export const superiorExpected: Proposal = (scope) => {
   const form = asText(read(scope, 'companyInfo.entityForm'))
   const depositor = asText(read(scope, 'staffData.depositorType'))
-  return ['branch', 'repOffice'].includes(form) || ['11', '16'].includes(depositor) || undefined
+  return ['branch', 'repOffice'].includes(form) || SUBORDINATE_DEPOSITORS.includes(depositor) || undefined
 }
 
 /** The contact for foreign exchange, from the company's contacts. */
@@ -102,20 +100,23 @@ export const zoneAnswer: Proposal = (scope) =>
 export const usualDepositorType: Proposal = (scope) => {
   const origin = originOf(asText(read(scope, 'companyInfo.registerCountryCode')))
   const form = asText(read(scope, 'companyInfo.entityForm'))
-  if (origin !== undefined && origin !== 'mainland') return '20'
-  if (form === 'repOffice') return '12'
+  if (origin !== undefined && origin !== 'mainland') return DEPOSITOR.overseasEntity
+  if (form === 'repOffice') return DEPOSITOR.foreignInstitution
   return DEPOSITOR_BY_FORM[form]
 }
 
 export const usualRepresentativeType: Proposal = (scope) =>
   hasPersonInCharge(scope) ? 'personInCharge' : 'legalRep'
 
+/** Kinds of depositor that hang on another body. */
+const SUBORDINATE_DEPOSITORS: readonly string[] = [DEPOSITOR.outOfTownOffice, DEPOSITOR.independentSubsidiary]
+
 const DEPOSITOR_BY_FORM: Readonly<Record<string, string>> = {
-  limited: '01',
-  jointStock: '01',
-  partnership: '02',
-  soleProprietor: '02',
-  branch: '02',
-  institution: '04',
-  nonProfit: '08',
+  limited: DEPOSITOR.legalPerson,
+  jointStock: DEPOSITOR.legalPerson,
+  partnership: DEPOSITOR.withoutLegalPerson,
+  soleProprietor: DEPOSITOR.withoutLegalPerson,
+  branch: DEPOSITOR.withoutLegalPerson,
+  institution: DEPOSITOR.publicInstitution,
+  nonProfit: DEPOSITOR.socialOrganisation,
 }

@@ -1,3 +1,4 @@
+import { FATCA_STATUS } from '../lists/fatca-statuses.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
 import { asText } from './answers.ts'
 import { accountsOf } from './chosen-accounts.ts'
@@ -26,10 +27,9 @@ export function liteOnly(...codes: readonly string[]): Offer {
   return (code, { context }) => context.flow !== 'bblite' || codes.includes(code)
 }
 
-/** The simplified flow does not offer these: they would open questions that it does not ask (R2b). */
-export function liteAllBut(...codes: readonly string[]): Offer {
-  return (code, { context }) => context.flow !== 'bblite' || !codes.includes(code)
-}
+/** The simplified flow does not offer an instruction in the customer's own words: it does not ask for them (R2b). */
+export const offersInstruction: Offer = (code, { context }) =>
+  context.flow !== 'bblite' || findEntry('signingInstruction', code)?.needsText === false
 
 /** Hong Kong companies have one of two documents; mainland companies none of those. */
 export const offersDocument: Offer = (code, scope) => {
@@ -80,7 +80,7 @@ export const offersCrsCategory: Offer = liteOnly('activeOther', 'passive')
 export const offersFatcaStatus: Offer = (code, scope) => {
   const group = findEntry('fatcaChapter4Statuses', code)?.group
   const isInstitution = read(scope, 'isFinancialInstitution') === true
-  if (scope.context.flow === 'bblite') return ACTIVE_AND_PASSIVE_NFFE.includes(code)
+  if (scope.context.flow === 'bblite') return LITE_FATCA_STATUSES.includes(code)
   return isInstitution ? group === 'ffi' : group === 'nffe' || group === 'exempt'
 }
 
@@ -88,7 +88,8 @@ export const offersFatcaStatus: Offer = (code, scope) => {
 export const isEconomicLeaf: Offer = (code) =>
   entriesOf('economicTypes').some((entry) => entry.code === code && entry.isLeaf)
 
-const ACTIVE_AND_PASSIVE_NFFE = ['25', '26']
+/** What the simplified flow offers of the FATCA statuses (forms.md 2.2.11). */
+const LITE_FATCA_STATUSES: readonly string[] = [FATCA_STATUS.activeNffe, FATCA_STATUS.passiveNffe]
 
 function isMainland(scope: Scope): boolean {
   return (originOf(asText(read(scope, 'companyInfo.registerCountryCode'))) ?? 'mainland') === 'mainland'

@@ -1,6 +1,7 @@
 import { ageOn } from './age.ts'
 import { asRecord, asText, entriesIn } from './answers.ts'
 import { all, any, anyEntry, type Condition, filled, is, when } from './condition.ts'
+import { economicGroupOf } from './economic-group.ts'
 import { documentedPersons } from './files/documented-persons.ts'
 import { isPercent, scaledPercent } from './percentages.ts'
 import { samePerson } from './same-person.ts'
@@ -38,8 +39,9 @@ export const concernsHongKong: Condition = any(
 export const investorCountriesNeeded: Condition = when(
   ['safeInfo.foreignInvestorTotal', 'safeInfo.foreignInvestorCountries'],
   (scope) => {
-    const { economicTypeCode = '', settings } = scope.context
-    if (/^[23]\d\d$/.test(economicTypeCode)) return true
+    const { economicTypeCode, settings } = scope.context
+    const series = economicGroupOf(economicTypeCode)
+    if (series === 'hmt' || series === 'foreign') return true
     if (reaches(asText(read(scope, 'safeInfo.foreignInvestorTotal')), settings.foreignTotalPercent))
       return true
     return entriesIn(read(scope, 'safeInfo.foreignInvestorCountries')).some((entry) =>

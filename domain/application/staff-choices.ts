@@ -1,4 +1,5 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from './answers.ts'
+import { versionOfBanking } from './banking-version.ts'
 import { compareAmounts } from './checks/amounts.ts'
 import { type Condition, when } from './condition.ts'
 import type { ApplicationSettings } from './context.ts'
@@ -39,7 +40,7 @@ export function staffChoices(
     return [none('daily_limit'), none('package_two'), none('account_holder'), none('banking_version')]
   }
   const choice = asText(setup.packageChoiceStaff)
-  const version = versionOf(choice)
+  const version = versionOfBanking(choice) ?? ''
   const isChanged = version !== '' && version !== asText(ebanking.ebankingPackageTypes)
   return [
     limitChoice(setup, ebanking, settings),
@@ -73,11 +74,6 @@ function limitChoice(
   const currency = asText(limit.currency) || asText(ebanking.paymentLimitCurrency) || 'LOCAL'
   const value = { amount: asText(limit.amount), currency }
   return chosen('daily_limit', isAboveStandard(value, settings), value)
-}
-
-function versionOf(choice: string): string {
-  if (choice === 'package2') return '2'
-  return choice === 'package3' ? '3' : ''
 }
 
 function chosen(kind: StaffChoice['kind'], isChosen: boolean, value: ChosenValue): StaffChoice {

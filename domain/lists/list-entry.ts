@@ -13,6 +13,11 @@ export type EconomicGroup = 'domestic' | 'hmt' | 'foreign' | 'offshore' | 'other
 /** What the central bank wants before an account may be used (domain-facts.md 4.1, 5.1). */
 export type AccountRegime = 'filing' | 'approval' | 'bankReports'
 
+/** Groups of chapter 4 statuses by which they are offered (forms.md 2.2.11). */
+export type FatcaGroup = 'ffi' | 'nffe' | 'exempt' | 'other'
+/** What a chapter 4 status comes to (forms.md R30); null for what is no account of the declaration at all. */
+export type FatcaRoute = 'fi' | 'activeNFFE' | 'passiveNFFE' | 'exempt' | null
+
 interface AccountFacts {
   /** True when the simplified flow may ask for it (forms.md 3.1 liteQ4). */
   readonly inLiteFlow: boolean
@@ -75,7 +80,8 @@ export interface ListFacts {
   }
   readonly crsTinReasons: { readonly needsExplanation: boolean; readonly onMainlandForm: boolean }
   readonly fatcaChapter4Statuses: {
-    readonly group: 'ffi' | 'nffe' | 'exempt' | 'other'
+    readonly group: FatcaGroup
+    readonly route: FatcaRoute
     /** Participating, reporting, registered deemed-compliant and direct reporting (domain-facts.md 6.2). */
     readonly needsGiin: boolean
   }

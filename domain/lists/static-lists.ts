@@ -4,6 +4,7 @@ import { COUNTRIES } from './countries.ts'
 import { BILLING_CURRENCIES, CURRENCIES } from './currencies.ts'
 import { ECONOMIC_TYPES } from './economic-types.ts'
 import { DEPOSITOR_TYPES, ENTERPRISE_TYPES, USCC_REGISTRATION_CODES } from './enterprise-types.ts'
+import { FATCA_STATUSES } from './fatca-statuses.ts'
 import { ID_DOCUMENT_TYPES } from './id-documents.ts'
 import { INDUSTRY_DIVISIONS, INDUSTRY_SECTIONS } from './industries.ts'
 import type { ListEntry } from './list-entry.ts'
@@ -13,12 +14,7 @@ import { SCREENING_CATEGORIES } from './screening-categories.ts'
 import { RESOLUTIONS, SIGNING_INSTRUCTIONS } from './signing.ts'
 import { SMALL_LISTS } from './small-lists.ts'
 import { SPECIAL_ZONE_TYPES } from './special-zones.ts'
-import {
-  CRS_CONTROLLING_PERSON_TYPES,
-  CRS_ENTITY_CATEGORIES,
-  CRS_TIN_REASONS,
-  FATCA_STATUSES,
-} from './tax-declarations.ts'
+import { CRS_CONTROLLING_PERSON_TYPES, CRS_ENTITY_CATEGORIES, CRS_TIN_REASONS } from './tax-declarations.ts'
 
 /** Every list but the regions, each with the facts its entries carry. A list without entries does not compile. */
 export const STATIC_LISTS: { readonly [L in StaticListId]: readonly ListEntry<L>[] } = {

@@ -16,6 +16,7 @@ import type { ChoiceList, FieldDefinition } from '@kaihu/domain/application/fiel
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
 import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
 import { isSent } from '@kaihu/domain/application/shape.ts'
+import { FATCA_STATUS } from '@kaihu/domain/lists/fatca-statuses.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
@@ -40,7 +41,17 @@ interface Draw {
 const TRIED = 240
 /** Before anybody's working life began. */
 const LONG_AGO = '1950-01-01'
-const COUNTRIES = ['CN', 'HK', 'US', 'UA', 'JP']
+/** Long lists of which few entries change what is asked: one of each sort. */
+const OF_EACH_SORT: Partial<Record<ChoiceList, readonly string[]>> = {
+  countries: ['CN', 'HK', 'US', 'UA', 'JP'],
+  fatcaChapter4Statuses: [
+    FATCA_STATUS.participatingFfi,
+    FATCA_STATUS.internationalOrganisation,
+    FATCA_STATUS.activeNffe,
+    FATCA_STATUS.passiveNffe,
+    FATCA_STATUS.directReportingNffe,
+  ],
+}
 
 /** The context in which a customer fills in. */
 export const fillingContext = (flow: Flow): ApplicationContext => exampleContext(flow, { status: '0300' })
@@ -148,7 +159,7 @@ function drawCode(
   { random }: Draw,
 ): AnswerValue | undefined {
   if (isLiveList(list) || isRegionList(list) || !isBlank(value)) return value
-  const codes = list === 'countries' ? COUNTRIES : entriesOf(list).map(({ code }) => code)
+  const codes = OF_EACH_SORT[list] ?? entriesOf(list).map(({ code }) => code)
   if (kind.type !== 'multi') return codes[Math.floor(random() * codes.length)]
   return codes.filter(() => random() < 0.5).slice(0, kind.max)
 }

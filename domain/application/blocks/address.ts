@@ -11,7 +11,6 @@ const place: readonly FieldDraft[] = [
     required: true,
     visible: inMainland,
     lite: true,
-    offers: (code) => !['71', '81', '82', '710000', '810000', '820000'].includes(code),
   }),
   field('city', select('cities'), {
     required: true,

@@ -1,3 +1,4 @@
+import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import { all, is, yes } from '../condition.ts'
 import { check, field, info } from '../define.ts'
 import { section } from '../section.ts'
@@ -12,7 +13,10 @@ export const accountForms = section('accountForms', [
   }),
   field('aa0118Confirmed', check, {
     required: true,
-    visible: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    visible: all(
+      yes('ebanking.applyBankingAccount'),
+      is('ebanking.ebankingPackageTypes', EBANKING_VERSION.international),
+    ),
     who: 'C',
     lite: true,
   }),

@@ -1,3 +1,4 @@
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
 import { any, anyEntry, fromMainland, has, is, isOther, no, originIs, yes } from '../condition.ts'
 import { field, file, filesPerPerson } from '../define.ts'
@@ -98,7 +99,10 @@ export const designatedFiles = section('designatedFiles', [
   }),
   field('regulatoryLicence', file(3, 'F1'), { required: true, visible: yes('partA.regulatedEntity') }),
   field('uboProof', file(10, 'F1'), {
-    required: any(no('ownership.uboFiled'), anyEntry('ownership.beneficialOwners', has('.criterion', 'c3'))),
+    required: any(
+      no('ownership.uboFiled'),
+      anyEntry('ownership.beneficialOwners', has('.criterion', UBO_CRITERION.control)),
+    ),
     screening: true,
   }),
   field('taxProof', file(3, 'F1'), { visible: is('vatInvoice.vatTaxpayer', 'general') }),

@@ -1,3 +1,4 @@
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { calculatedOwners, hasMoreThanOneLayer } from '../calculations.ts'
 import { percentAboveZero } from '../checks/amounts.ts'
 import { notInFuture } from '../checks/dates.ts'
@@ -81,7 +82,7 @@ export const ownership = section('ownership', [
       }),
       field('ownershipMethod', multi('ownershipMethod'), { required: true, screening: true, lite: true }),
       field('uboPercentage', percent, {
-        required: has('.criterion', 'c1', 'c2'),
+        required: has('.criterion', UBO_CRITERION.equity, UBO_CRITERION.incomeOrVotes),
         screening: true,
         lite: true,
         tags: ['drv'],

@@ -2,8 +2,9 @@ import { notInFuture } from '../checks/dates.ts'
 import { any, is, yes } from '../condition.ts'
 import { check, date, field, multi, radio, text, yesNo } from '../define.ts'
 import { answerOf, usualResolutionKind } from '../initials.ts'
-import { liteAllBut } from '../offers.ts'
+import { offersInstruction } from '../offers.ts'
 import { section } from '../section.ts'
+import { isInOwnWords } from '../signing-conditions.ts'
 
 /** 2.4.7 Resolutions. */
 export const resolutions = section('resolutions', [
@@ -23,14 +24,14 @@ export const resolutions = section('resolutions', [
   field('resolution2Adopted', check, { required: true, who: 'C', lite: true }),
   field('accountOperationSigningInstruction', radio('signingInstruction'), {
     required: true,
-    offers: liteAllBut('6'),
+    offers: offersInstruction,
     initial: answerOf('signatories.signingInstruction'),
     lite: true,
   }),
   field('accountOperationSigningOther', text(255), {
     required: true,
     missing: 'M-SIGN-3',
-    visible: is('accountOperationSigningInstruction', '6'),
+    visible: isInOwnWords('accountOperationSigningInstruction'),
   }),
   field('resolution3Adopted', check, {
     required: true,
@@ -41,14 +42,14 @@ export const resolutions = section('resolutions', [
   field('electronicChannelSigningInstruction', radio('signingInstruction'), {
     required: true,
     visible: any(yes('ebanking.applyBankingAccount'), yes('wechatService.applyWechat')),
-    offers: liteAllBut('6'),
+    offers: offersInstruction,
     initial: answerOf('signatories.signingInstruction'),
     lite: true,
   }),
   field('electronicChannelSigningOther', text(255), {
     required: true,
     missing: 'M-SIGN-3',
-    visible: is('electronicChannelSigningInstruction', '6'),
+    visible: isInOwnWords('electronicChannelSigningInstruction'),
   }),
   field('resolution4Adopted', check, { required: true, who: 'C', lite: true }),
   field('creditGuaranteeNeeded', yesNo, { required: true }),
@@ -61,7 +62,7 @@ export const resolutions = section('resolutions', [
   field('creditGuaranteeSigningOther', text(255), {
     required: true,
     missing: 'M-SIGN-3',
-    visible: is('creditGuaranteeSigningInstruction', '6'),
+    visible: isInOwnWords('creditGuaranteeSigningInstruction'),
   }),
   field('resolution6Adopted', check, { required: true, who: 'C', lite: true }),
 ])

@@ -1,3 +1,4 @@
+import { DECLARATION_METHOD } from '../../lists/named-codes.ts'
 import { asText } from '../answers.ts'
 import { percentAboveZero } from '../checks/amounts.ts'
 import { customsCode } from '../checks/codes.ts'
@@ -72,8 +73,16 @@ export const safeInfo = section(
       lite: true,
       helped: true,
     }),
-    field('declarationMethod', radio('declarationMethod'), { required: true, initial: '2', lite: true }),
-    field('safeEmail', email, { required: true, visible: is('declarationMethod', '2'), lite: true }),
+    field('declarationMethod', radio('declarationMethod'), {
+      required: true,
+      initial: DECLARATION_METHOD.online,
+      lite: true,
+    }),
+    field('safeEmail', email, {
+      required: true,
+      visible: is('declarationMethod', DECLARATION_METHOD.online),
+      lite: true,
+    }),
     field('safeTransactionEmail', email),
     field('safeContact', text(64), { required: true, initial: safeContactName, lite: true }),
     field('safeContactPhone', phone, { required: true, lite: true }),

@@ -1,7 +1,8 @@
 import { all, fromMainland, is, no, toggledOn, yes } from '../condition.ts'
 import { amount, field, group, multi, person, radio, text, yesNo } from '../define.ts'
-import { liteAllBut } from '../offers.ts'
+import { offersInstruction } from '../offers.ts'
 import { section } from '../section.ts'
+import { isInOwnWords } from '../signing-conditions.ts'
 
 /** 2.2.18 Signatories and signing instruction. */
 export const signatories = section('signatories', [
@@ -11,21 +12,21 @@ export const signatories = section('signatories', [
       field('person', person('contact'), { required: true, screening: true, lite: true }),
       field('signatoryGroup', radio('signatoryGroup'), { required: true, initial: 'none', lite: true }),
       field('signLimit', amount('CNY'), {
-        visible: all(is('signingInstruction', '6'), toggledOn('msiiPart2')),
+        visible: all(isInOwnWords('signingInstruction'), toggledOn('msiiPart2')),
       }),
     ]),
     { required: true, screening: true, lite: true },
   ),
   field('signingInstruction', radio('signingInstruction'), {
     required: true,
-    offers: liteAllBut('6'),
+    offers: offersInstruction,
     lite: true,
     helped: true,
   }),
   field('signingInstructionOther', text(255), {
     required: true,
     missing: 'M-SIGN-3',
-    visible: is('signingInstruction', '6'),
+    visible: isInOwnWords('signingInstruction'),
   }),
   field('onlyOneAuthorizedSignatory', yesNo, { required: true, lite: true }),
   field('onlyOneAuthorizedSignatoryComment', text(255), {

@@ -1,3 +1,4 @@
+import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import { all, type Condition, is, yes } from '../condition.ts'
 import { type FieldDraft, field, file } from '../define.ts'
 import { safeInfoAsked } from '../order-conditions.ts'
@@ -19,7 +20,10 @@ export const signedCopies: readonly FieldDraft[] = [
   copy('accountApplicationSigned', { lite: true, most: 10 }),
   copy('aa0117Signed', { visible: yes('ebanking.applyBankingAccount'), lite: true }),
   copy('aa0118Signed', {
-    visible: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    visible: all(
+      yes('ebanking.applyBankingAccount'),
+      is('ebanking.ebankingPackageTypes', EBANKING_VERSION.international),
+    ),
     lite: true,
   }),
   copy('aa0119Signed', { visible: yes('wechatService.applyWechat'), lite: true }),

@@ -1,3 +1,5 @@
+import { FATCA_STATUS } from '../../lists/fatca-statuses.ts'
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import type { Answers } from '../answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { corePerson, examplePerson, mailOf } from './persons.ts'
@@ -52,7 +54,7 @@ export function examplePeopleAndTax(company: ExampleCompany): Answers {
     fatca: {
       usOrganised: false,
       isFinancialInstitution: false,
-      fatcaStatus: '25',
+      fatcaStatus: FATCA_STATUS.activeNffe,
       principalBusinessActivity: company.products,
       fatcaDeclaration: true,
       fatcaSigner: company.legalName,
@@ -70,7 +72,7 @@ function exampleOwnership(company: ExampleCompany): Answers[string] {
   })
   const beneficiary = (role: 'legal' | 'partner', uboPercentage: string) => ({
     person: examplePerson(company, role),
-    criterion: ['c1'],
+    criterion: [UBO_CRITERION.equity],
     ownershipMethod: ['equity'],
     uboPercentage,
     formedDate: '2018-05-20',

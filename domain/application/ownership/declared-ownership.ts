@@ -1,3 +1,4 @@
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -104,7 +105,7 @@ export function declaredOwnership(answers: Answers): DeclaredOwnership {
   const owners = entriesIn(ownership.beneficialOwners)
   const named = owners.map(({ person }) => collector.person(asRecord(person)))
   const controllers = owners
-    .filter(({ criterion }) => asList(criterion).includes('c3'))
+    .filter(({ criterion }) => asList(criterion).includes(UBO_CRITERION.control))
     .map(({ person }) => collector.person(asRecord(person)))
   const managers = managersIn(answers).map((record) => collector.person(record))
   const root: Holder = {

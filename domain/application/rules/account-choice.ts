@@ -1,4 +1,5 @@
 import { type Answers, asText } from '../answers.ts'
+import { economicGroupOf } from '../economic-group.ts'
 import { entriesAt } from '../find.ts'
 import { below, entryPath } from '../path.ts'
 import { blocks, type FieldProblem, warns } from '../problem.ts'
@@ -10,9 +11,9 @@ const group = 'partC.fxAccounts'
 export const accountChoice: ApplicationRule = {
   id: 'R9',
   sections: ['partC'],
-  check: (live, { economicTypeCode = '' }) => [
+  check: (live, { economicTypeCode }) => [
     ...repeatedAccounts(live),
-    ...(economicTypeCode.startsWith('1') ? capitalFunds(live) : []),
+    ...(economicGroupOf(economicTypeCode) === 'domestic' ? capitalFunds(live) : []),
   ],
 }
 

@@ -1,3 +1,4 @@
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { type AnswerRecord, type Answers, asList, asRecord, asText } from '../answers.ts'
 import type { ApplicationContext } from '../context.ts'
 import { effectiveOwners } from '../effective-owners.ts'
@@ -27,15 +28,19 @@ function missingOwners(live: Answers, context: ApplicationContext): readonly Fie
   return isMissing ? [blocks(group, 'M-UBO-1')] : []
 }
 
+/** Criteria that are recorded alone: the first goes before the others, the last is for want of them. */
+const ALONE: readonly string[] = [UBO_CRITERION.equity, UBO_CRITERION.management]
+
 /** Whoever meets the first criterion is recorded under it alone; the fourth is a last resort. */
 function criterionProblems(live: Answers): readonly FieldProblem[] {
   const owners = entriesAt(live, group)
-  const anyOther = owners.some((owner) => criteriaOf(owner).some((criterion) => criterion !== 'c4'))
+  const anyOther = owners.some((owner) =>
+    criteriaOf(owner).some((criterion) => criterion !== UBO_CRITERION.management),
+  )
   return owners.flatMap((owner, index) => {
     const criteria = criteriaOf(owner)
-    const isMixed =
-      criteria.length > 1 && criteria.some((criterion) => criterion === 'c1' || criterion === 'c4')
-    const isLastResort = criteria.includes('c4') && anyOther
+    const isMixed = criteria.length > 1 && criteria.some((criterion) => ALONE.includes(criterion))
+    const isLastResort = criteria.includes(UBO_CRITERION.management) && anyOther
     const path = below(entryPath(group, index), 'criterion')
     return isMixed || isLastResort ? [blocks(path, isLastResort ? 'M-UBO-2' : 'M-UBO-3')] : []
   })

@@ -1,10 +1,16 @@
+import { DEPOSITOR } from '../../lists/named-codes.ts'
 import { textAt } from '../find.ts'
 import { originOf } from '../origin.ts'
 import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** Depositor types of companies from outside the mainland. */
-const outside = ['20', '50', '51', '52']
+const outside: readonly string[] = [
+  DEPOSITOR.overseasEntity,
+  DEPOSITOR.qualifiedForeignInvestor,
+  DEPOSITOR.overseasTrader,
+  DEPOSITOR.crossBorderClearing,
+]
 
 /** R1d: a company from outside the mainland is one of the depositor types from outside. */
 export const depositorType: ApplicationRule = {

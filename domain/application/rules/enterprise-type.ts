@@ -1,3 +1,5 @@
+import { findEntry } from '../../lists/lists.ts'
+import { economicGroupOf } from '../economic-group.ts'
 import { textAt } from '../find.ts'
 import { warns } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
@@ -7,9 +9,10 @@ export const enterpriseType: ApplicationRule = {
   id: 'R7',
   sections: ['companyInfo'],
   check: (live, { economicTypeCode = '' }) => {
-    const type = textAt(live, 'companyInfo.enterpriseType')
-    const expected = { '5': '3', '6': '2' }[type.charAt(0)]
-    const agrees = expected === undefined || economicTypeCode === '' || economicTypeCode.startsWith(expected)
+    const type = findEntry('enterpriseRegistrationTypes', textAt(live, 'companyInfo.enterpriseType'))
+    const origin = type?.capitalOrigin
+    const isInvested = origin === 'foreign' || origin === 'hmt'
+    const agrees = !isInvested || economicTypeCode === '' || economicGroupOf(economicTypeCode) === origin
     return agrees ? [] : [warns('companyInfo.enterpriseType', 'M-ETYPE')]
   },
 }

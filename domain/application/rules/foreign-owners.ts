@@ -1,4 +1,5 @@
 import { type AnswerRecord, type Answers, asRecord, asText } from '../answers.ts'
+import { economicGroupOf } from '../economic-group.ts'
 import { entriesAt } from '../find.ts'
 import { findAnswer } from '../path.ts'
 import { scaledPercent } from '../percentages.ts'
@@ -11,7 +12,7 @@ export const foreignOwners: ApplicationRule = {
   sections: ['safeInfo'],
   check: (live, context) => [
     ...disagreement(live),
-    ...(context.economicTypeCode?.startsWith('1') &&
+    ...(economicGroupOf(context.economicTypeCode) === 'domestic' &&
     hasLargeInvestor(live, context.settings.foreignCountryPercent)
       ? [warns('safeInfo.foreignInvestorCountries', 'M-FI-7')]
       : []),

@@ -1,5 +1,6 @@
 import { type Answers, asText } from '../answers.ts'
 import type { ApplicationContext } from '../context.ts'
+import { economicGroupOf } from '../economic-group.ts'
 import { entriesAt, textAt } from '../find.ts'
 import { below, entryPath } from '../path.ts'
 import { scaledPercent, scaledSum } from '../percentages.ts'
@@ -26,14 +27,14 @@ const nearby = ['HK', 'MO', 'TW']
 
 function seriesProblems(
   countries: readonly string[],
-  { economicTypeCode = '' }: ApplicationContext,
+  { economicTypeCode }: ApplicationContext,
 ): readonly FieldProblem[] {
-  const series = economicTypeCode.charAt(0)
-  if (series === '2' && !countries.some((country) => nearby.includes(country)))
+  const series = economicGroupOf(economicTypeCode)
+  if (series === 'hmt' && !countries.some((country) => nearby.includes(country)))
     return [blocks(list, 'M-FI-4')]
   const isFar = (country: string): boolean => country !== 'CN' && !nearby.includes(country)
-  if (series === '3' && !countries.some(isFar)) return [blocks(list, 'M-FI-5')]
-  return series === '4' && countries.length > 0 ? [blocks(list, 'M-FI-7')] : []
+  if (series === 'foreign' && !countries.some(isFar)) return [blocks(list, 'M-FI-5')]
+  return series === 'offshore' && countries.length > 0 ? [blocks(list, 'M-FI-7')] : []
 }
 
 function repeated(live: Answers): readonly FieldProblem[] {

@@ -1,8 +1,11 @@
+import { INDUSTRY_SECTION } from '../../lists/named-codes.ts'
 import { asList } from '../answers.ts'
 import { textAt } from '../find.ts'
 import { findAnswer } from '../path.ts'
 import { warns } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
+
+const HOLDING_SECTIONS: readonly string[] = [INDUSTRY_SECTION.finance, INDUSTRY_SECTION.realEstate]
 
 /** R49: a company that looks passive but says otherwise is asked to look again; the customer chooses. */
 export const passiveCheck: ApplicationRule = {
@@ -14,7 +17,7 @@ export const passiveCheck: ApplicationRule = {
     const purposes = asList(findAnswer(live, 'businessOperation.accountPurpose'))
     const investsOnly = purposes.length === 1 && purposes[0] === 'investment'
     const isHolding =
-      ['J', 'K'].includes(textAt(live, 'businessOperation.industryClass')) &&
+      HOLDING_SECTIONS.includes(textAt(live, 'businessOperation.industryClass')) &&
       findAnswer(live, 'businessOperation.isOperating') === false
     return investsOnly || isHolding ? [warns('crs.crsEntityCategory', 'M-CRS-4')] : []
   },

@@ -1,3 +1,4 @@
+import { economicGroupOf } from '../economic-group.ts'
 import { textAt } from '../find.ts'
 import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
@@ -6,11 +7,11 @@ import type { ApplicationRule } from './rule.ts'
 export const residentCountry: ApplicationRule = {
   id: 'R6',
   sections: ['safeInfo'],
-  check: (live, { economicTypeCode = '' }) => {
+  check: (live, { economicTypeCode }) => {
     const country = textAt(live, 'safeInfo.residentCountry')
-    const series = economicTypeCode.charAt(0)
-    if (country === '' || !['1', '2', '3', '4'].includes(series)) return []
-    const fits = (country === 'CN') === (series !== '4')
+    const series = economicGroupOf(economicTypeCode)
+    if (country === '' || series === undefined || series === 'other') return []
+    const fits = (country === 'CN') === (series !== 'offshore')
     return fits ? [] : [blocks('safeInfo.residentCountry', 'M-RES')]
   },
 }

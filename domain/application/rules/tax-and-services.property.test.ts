@@ -23,6 +23,8 @@ import { taxResidency } from './tax-residency.ts'
 import { taxpayerNumberAgrees } from './taxpayer-number.ts'
 
 const context = exampleContext('ntb')
+/** Number 28 of the list of chapter 4 statuses, as the bank's list prints it. */
+const PASSIVE_NFFE = '28'
 /** Participating, reporting, registered deemed-compliant and direct reporting statuses (forms.md R30). */
 const withGiin = ['2', '3', '4', '5', '30']
 const isAsked = (section: string, key: string, answers: typeof complete) =>
@@ -88,7 +90,7 @@ describe('tax and services, for any answers', () => {
         const usual = {
           ffi: 'fi',
           exempt: 'exempt',
-          nffe: fatcaStatus === '26' ? 'passiveNFFE' : 'activeNFFE',
+          nffe: fatcaStatus === PASSIVE_NFFE ? 'passiveNFFE' : 'activeNFFE',
         }
         const route = usual[entry?.group as keyof typeof usual]
         expect(fatcaRoute(scope)).toBe(usOrganised === true ? 'usOrganised' : (route ?? null))

@@ -7,13 +7,14 @@ import {
   type OwnershipGap,
   type OwnershipGraph,
 } from '../../application/ownership/graph.ts'
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { type OwnershipPath, pathsTo } from './paths.ts'
 
 /**
  * Why a person is a beneficial owner (Order 2024 No. 3 art. 6, Order 2025 No. 12 art. 8): c1 finally owns 25 % or
  * more, c2 income or votes of 25 % or more, c3 controls in fact, c4 runs the daily business when nobody else is.
  */
-export type OwnerCriterion = 'c1' | 'c2' | 'c3' | 'c4'
+export type OwnerCriterion = (typeof UBO_CRITERION)[keyof typeof UBO_CRITERION]
 
 export interface BeneficialOwner {
   readonly holder: string
@@ -72,13 +73,14 @@ function criteriaOf(
   threshold: Fraction,
   isController: boolean,
 ): readonly OwnerCriterion[] {
-  if (compare(has.equity, threshold) >= 0) return ['c1']
-  const votes: readonly OwnerCriterion[] = compare(has.votes, threshold) >= 0 ? ['c2'] : []
-  return isController ? [...votes, 'c3'] : votes
+  if (compare(has.equity, threshold) >= 0) return [UBO_CRITERION.equity]
+  const votes: readonly OwnerCriterion[] =
+    compare(has.votes, threshold) >= 0 ? [UBO_CRITERION.incomeOrVotes] : []
+  return isController ? [...votes, UBO_CRITERION.control] : votes
 }
 
 function manager(holder: string): BeneficialOwner {
-  return { holder, criteria: ['c4'], equity: ZERO, votes: ZERO, paths: [] }
+  return { holder, criteria: [UBO_CRITERION.management], equity: ZERO, votes: ZERO, paths: [] }
 }
 
 function byEquity(a: BeneficialOwner, b: BeneficialOwner): number {

@@ -1,4 +1,5 @@
 import { all, type Condition, is, yes } from '../../application/condition.ts'
+import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperId } from '../paper.ts'
 import { signatories } from '../signers.ts'
@@ -44,7 +45,10 @@ export const channelPapers: readonly PaperDefinition[] = [
   channel({
     id: 'P06',
     code: 'AA0118',
-    needed: all(yes('ebanking.applyBankingAccount'), is('ebanking.ebankingPackageTypes', '2')),
+    needed: all(
+      yes('ebanking.applyBankingAccount'),
+      is('ebanking.ebankingPackageTypes', EBANKING_VERSION.international),
+    ),
     sections: ['ebanking', 'partC'],
     instruction: 'electronicChannel',
   }),

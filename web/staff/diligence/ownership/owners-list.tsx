@@ -1,4 +1,5 @@
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
+import { UBO_CRITERION } from '@kaihu/domain/lists/named-codes.ts'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 
@@ -23,16 +24,17 @@ function OneOwner({ owner, picture }: { owner: Owner; picture: OwnershipPicture 
   const say = useSayDiligence()
   const holder = picture.holders.find(({ id }) => id === owner.holder)
   const nameOf = (id: string) => picture.holders.find((one) => one.id === id)?.name ?? id
-  const isByShare = owner.criteria.includes('c1') || owner.criteria.includes('c2')
+  const isByShare =
+    owner.criteria.includes(UBO_CRITERION.equity) || owner.criteria.includes(UBO_CRITERION.incomeOrVotes)
   return (
     <>
       <p className="owner-head">
         <strong>{holder?.name ?? owner.holder}</strong>{' '}
         {isByShare && (
           <span>
-            {owner.criteria.includes('c1') ? owner.equity.percent : owner.votes.percent}%{' '}
+            {owner.criteria.includes(UBO_CRITERION.equity) ? owner.equity.percent : owner.votes.percent}%{' '}
             <span className="soft">
-              = {owner.criteria.includes('c1') ? owner.equity.fraction : owner.votes.fraction}
+              = {owner.criteria.includes(UBO_CRITERION.equity) ? owner.equity.fraction : owner.votes.fraction}
             </span>
           </span>
         )}{' '}

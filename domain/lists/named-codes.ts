@@ -1,0 +1,36 @@
+/**
+ * Codes that say nothing by themselves, by the name of their entry: whoever has to tell entries apart says them by
+ * these names, or by a fact of the entry (`findEntry`), and never by the bare code.
+ */
+
+/** Depositor types of the account system (domain-facts.md 4.1). */
+export const DEPOSITOR = {
+  legalPerson: '01',
+  withoutLegalPerson: '02',
+  publicInstitution: '04',
+  socialOrganisation: '08',
+  outOfTownOffice: '11',
+  foreignInstitution: '12',
+  independentSubsidiary: '16',
+  overseasEntity: '20',
+  qualifiedForeignInvestor: '50',
+  overseasTrader: '51',
+  crossBorderClearing: '52',
+} as const
+
+/** Why a person is a beneficial owner (domain-facts.md 8.1). */
+export const UBO_CRITERION = {
+  equity: 'c1',
+  incomeOrVotes: 'c2',
+  control: 'c3',
+  management: 'c4',
+} as const
+
+/** Versions of online banking: package 2 is the international one, package 3 the domestic one (domain-facts.md 12). */
+export const EBANKING_VERSION = { international: '2', domestic: '3' } as const
+
+/** How foreign-exchange transactions are declared (domain-facts.md 4.7). */
+export const DECLARATION_METHOD = { paper: '1', online: '2' } as const
+
+/** Sections of the industry classification whose companies often hold instead of trade (GB/T 4754). */
+export const INDUSTRY_SECTION = { finance: 'J', realEstate: 'K' } as const
