@@ -79,9 +79,10 @@ export const crs = section('crs', [
       field('birthCountry', select('countries'), { required: true, lite: true }),
       field('birthPlace', text(64), { required: true, lite: true }),
       field('cpTaxResidency', radio('taxResidency'), { required: true, lite: true }),
-      field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency')), {
+      field('cpTaxResidences', group(1, 3, taxResidenceFields('^cpTaxResidency', { lite: true })), {
         required: true,
         visible: isOther('.cpTaxResidency', 'cnOnly'),
+        lite: true,
       }),
     ]),
     {

@@ -1,4 +1,4 @@
-import { all, fromMainland, is, no, toggledOn, yes } from '../condition.ts'
+import { all, fromMainland, no, toggledOn, yes } from '../condition.ts'
 import { amount, field, group, multi, person, radio, text, yesNo } from '../define.ts'
 import { offersInstruction } from '../offers.ts'
 import { section } from '../section.ts'

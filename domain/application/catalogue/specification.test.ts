@@ -38,6 +38,12 @@ const ofOtherRooms = [
   'review',
 ]
 
+/**
+ * Asked in the simplified flow beyond its column: a passive company may have controlling persons from elsewhere, and a
+ * self-certification without where they are taxed is none (domain-facts.md 6.1).
+ */
+const alsoInLite = ['crs.controllingPersons.cpTaxResidences']
+
 const blocks: Readonly<Record<string, readonly FieldDefinition[]>> = {
   addr: addressBlock(true, false),
   id: idDocumentBlock,
@@ -87,7 +93,7 @@ function differences(row: Row): readonly string[] {
     row.scr === '' || row.scr === 'yes'
       ? differs(place, 'scr', field.screeningRelevant, row.scr === 'yes')
       : '',
-    differs(place, 'lite', field.lite, row.lite === 'L'),
+    differs(place, 'lite', field.lite, row.lite === 'L' || alsoInLite.includes(place)),
   ].filter((difference) => difference !== '')
 }
 

@@ -1,24 +1,27 @@
 import { taxNumberOf } from '../checks/company-number.ts'
-import { blank, is } from '../condition.ts'
+import { blank, entryIs } from '../condition.ts'
 import { type FieldDraft, field, radio, select, text } from '../define.ts'
 import { read } from '../scope.ts'
 
 /**
  * A tax residence with its number or the reason why there is none (R27, R28); used for the company and
- * for its controlling persons. `residencyPath` names the answer on tax residency that it follows.
+ * for its controlling persons. `residencyPath` names the answer on tax residency that it follows, `lite` whether the
+ * simplified flow asks as well.
  */
-export function taxResidenceFields(residencyPath: string): readonly FieldDraft[] {
+export function taxResidenceFields(residencyPath: string, { lite = false } = {}): readonly FieldDraft[] {
   return [
     field('taxCountry', select('countries'), {
       required: true,
       offers: (code, scope) => code !== 'CN' || read(scope, residencyPath) !== 'nonOnly',
       refusal: 'M-CRS-3',
       screening: true,
+      lite,
     }),
     field('tin', text(40, 'code'), {
       required: blank('.tinReason'),
       missing: 'M-TIN-1',
       checks: [taxNumberOf('.taxCountry')],
+      lite,
       helped: true,
       tags: ['msk'],
     }),
@@ -26,11 +29,13 @@ export function taxResidenceFields(residencyPath: string): readonly FieldDraft[]
       required: blank('.tin'),
       missing: 'M-TIN-1',
       visible: blank('.tin'),
+      lite,
     }),
     field('tinReasonDetail', text(255), {
       required: true,
       missing: 'M-TIN-2',
-      visible: is('.tinReason', 'B'),
+      visible: entryIs('crsTinReasons', '.tinReason', ({ needsExplanation }) => needsExplanation),
+      lite,
     }),
   ]
 }
