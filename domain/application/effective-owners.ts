@@ -2,10 +2,12 @@ import type { Answers } from './answers.ts'
 import { declaredOwnership } from './ownership/declared-ownership.ts'
 import { effectiveShares } from './ownership/effective-shares.ts'
 import { compare, type Fraction } from './ownership/fraction.ts'
+import { shownName } from './person-name.ts'
 
 /** A natural person and the share that finally belongs to them, through all bodies in between. */
 export interface EffectiveOwner {
-  /** As entered, without spaces. */
+  /** The holder in the declared ownership. */
+  readonly id: string
   readonly name: string
   /** Where the person was first entered. */
   readonly path: string
@@ -28,7 +30,8 @@ export function effectiveOwners(answers: Answers): readonly EffectiveOwner[] {
     })
     .toSorted((one, other) => compare(other.share, one.share))
     .map(({ holder, path, share }) => ({
-      name: holder.name.replaceAll(/\s/g, ''),
+      id: holder.id,
+      name: shownName(holder.name),
       path,
       percent: percentOf(share),
     }))

@@ -2,6 +2,7 @@ import { type Answers, asText } from './answers.ts'
 import type { LiveList } from './field.ts'
 import { documentedPersons } from './files/documented-persons.ts'
 import { findAnswer } from './path.ts'
+import { shownName } from './person-name.ts'
 
 /** Words of an entry of a list that the answers themselves make; the code itself where nothing is named yet. */
 export function liveWords(
@@ -45,7 +46,7 @@ export function nameAt(answers: Answers, path: string): string {
   for (const place of places) {
     for (const key of nameKeys) {
       const name = asText(findAnswer(answers, `${place}.${key}`))
-      if (name !== '') return name
+      if (name !== '') return shownName(name)
     }
   }
   return ''

@@ -1,6 +1,7 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../answers.ts'
 import type { Flow } from '../context.ts'
-import { nameOf, samePerson } from '../same-person.ts'
+import { displayName, nameKey } from '../person-name.ts'
+import { samePerson } from '../same-person.ts'
 import { keptSlotKey } from './slot-key.ts'
 
 /** A person whose document a slot asks for, and the sections that name them. */
@@ -56,9 +57,15 @@ export function groupOfPersons(section: string): string | undefined {
   return STANDARD_GROUPS.find(([one]) => one === section)?.[1]
 }
 
-/** The key that a name gives where nobody has it yet. */
+/** The key that a name gives where nobody has it yet; blanks leave no trace in it. */
 export function plainKeyOf(name: string): string {
-  return [...name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '-')].slice(0, LONGEST_KEY).join('')
+  return [
+    ...nameKey(name)
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '-'),
+  ]
+    .slice(0, LONGEST_KEY)
+    .join('')
 }
 
 function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
@@ -90,7 +97,7 @@ function withKeys(found: readonly Found[]): readonly KnownPerson[] {
     return key
   })
   return found.map(({ records, sections }, index) => {
-    const name = nameOf(records[0] ?? {})
+    const name = displayName(records[0] ?? {})
     const key = kept[index] ?? freeKeyOf(name, taken)
     taken.add(key)
     return { key, name, sections, records }
@@ -102,7 +109,7 @@ export function knownPersons(answers: Answers, flow: Flow): readonly KnownPerson
   const representative = representativeIn(answers)
   const found: Found[] = []
   for (const { section, person } of personPlaces(answers, flow)) {
-    if (nameOf(person) === '' || samePerson(person, representative)) continue
+    if (displayName(person) === '' || samePerson(person, representative)) continue
     const known = found.find(({ records: [first = {}] }) => samePerson(first, person))
     known?.records.push(person)
     if (!known) found.push({ records: [person], sections: [section] })

@@ -1,5 +1,6 @@
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../answers.ts'
-import { nameOf, samePerson } from '../same-person.ts'
+import { displayName, nameKey } from '../person-name.ts'
+import { samePerson } from '../same-person.ts'
 import {
   groupOfPersons,
   knownPersons,
@@ -22,6 +23,8 @@ function isAlike(one: string, other: string): boolean {
   })
   return shared.length > 0 && shared.length * 2 >= Math.max([...one].length, [...other].length)
 }
+
+const nameOf = (person: AnswerRecord): string => nameKey(displayName(person))
 
 const numberOf = (person: AnswerRecord): string => asText(asRecord(person.idDocument).idNumber).toUpperCase()
 

@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import type { Flow } from '../context.ts'
-import { nameOf } from '../same-person.ts'
+import { displayName } from '../person-name.ts'
 import { type DocumentedPerson, documentedPersons, representativeIn } from './documented-persons.ts'
 import { personInSlot } from './slot-path.ts'
 
@@ -12,6 +12,6 @@ export function personsOfSlot(slot: string, answers: Answers, flow: Flow): reado
     return documentedPersons(answers, flow).filter((one) => person === null || one.key === person)
   }
   if (key !== 'legalRepIdFront' && key !== 'legalRepIdBack') return []
-  const name = nameOf(representativeIn(answers))
+  const name = displayName(representativeIn(answers))
   return name === '' ? [] : [{ key: '', name, sections: ['legalRepresentative'] }]
 }

@@ -9,6 +9,7 @@ import {
   entriesIn,
 } from '../answers.ts'
 import { below, entryPath, type FieldPath } from '../path.ts'
+import { displayName } from '../person-name.ts'
 import { samePerson } from '../same-person.ts'
 import { type Fraction, findShare, ZERO } from './fraction.ts'
 import type { Holder, Holding, OwnershipGraph } from './graph.ts'
@@ -52,7 +53,7 @@ class Collector {
     const found = this.known.find(
       ({ holder, record: other }) => holder.kind === 'person' && samePerson(other, record),
     )
-    return found?.holder.id ?? this.#add('person', personName(record), record)
+    return found?.holder.id ?? this.#add('person', displayName(record), record)
   }
 
   entity(record: AnswerRecord): string {
@@ -128,11 +129,7 @@ export function declaredOwnership(answers: Answers): DeclaredOwnership {
 function managersIn(answers: Answers): readonly AnswerRecord[] {
   const manager = asRecord(answersOf(answers, 'boardMembers').generalManager)
   const representative = asRecord(answersOf(answers, 'legalRepresentative').person)
-  return [manager, representative].filter((record) => personName(record) !== '').slice(0, 1)
-}
-
-function personName(record: AnswerRecord): string {
-  return asText(record.nameCn) || asText(record.nameEn)
+  return [manager, representative].filter((record) => displayName(record) !== '').slice(0, 1)
 }
 
 function entityName(record: AnswerRecord): string {

@@ -1,7 +1,7 @@
 import { asRecord, asText } from '../answers.ts'
 import { allPartiesIn } from '../parties.ts'
+import { displayName, nameKey } from '../person-name.ts'
 import { blocks } from '../problem.ts'
-import { nameOf } from '../same-person.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R41: within one application a document number belongs to one name. Told at every later place. */
@@ -22,7 +22,7 @@ export const oneNumberOneName: ApplicationRule = {
     const names = new Map<string, string>()
     return allPartiesIn(live).flatMap(({ kind, path, record }) => {
       const number = asText(asRecord(record.idDocument).idNumber)
-      const name = nameOf(record)
+      const name = nameKey(displayName(record))
       if (kind !== 'person' || number === '' || name === '') return []
       const first = names.get(number) ?? name
       names.set(number, first)

@@ -1,12 +1,12 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { documentedPersons, representativeIn } from '@kaihu/domain/application/files/documented-persons.ts'
-import { nameOf } from '@kaihu/domain/application/same-person.ts'
+import { displayName } from '@kaihu/domain/application/person-name.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 
 /** Everyone of the company whom the application names, the legal representative first: who may come to the visit. */
 export function peopleOfCompany(answers: Answers, flow: Flow): string[] {
   const names = [
-    nameOf(representativeIn(answers)),
+    displayName(representativeIn(answers)),
     ...documentedPersons(answers, flow).map(({ name }) => name),
   ]
   return [...new Set(names.filter((name) => name !== ''))]
