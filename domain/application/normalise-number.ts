@@ -1,7 +1,7 @@
+import { halfWidth, withoutSpaces } from '../checks/normalise.ts'
 import { findEntry } from '../lists/lists.ts'
 import { type AnswerRecord, asText } from './answers.ts'
 import type { AmountCurrency } from './field.ts'
-import { halfWidth } from './normalise-text.ts'
 
 /** Digits and the first dot only, cut to the currency's decimals, not rounded (VAL-11, domain-facts.md 3). */
 export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): AnswerRecord {
@@ -16,7 +16,7 @@ export function minorUnitsOf(currency: string): number {
 
 /** A percentage as a plain decimal, without the sign; more than four decimals are left for the check. */
 export function normalisePercent(value: string): string {
-  return withoutZeros(halfWidth(value).replaceAll(/[\s%,]/g, ''))
+  return withoutZeros(withoutSpaces(value).replaceAll(/[%,]/g, ''))
 }
 
 function decimals(typed: string, most: number): string {

@@ -1,27 +1,23 @@
+import { halfWidth, withoutSpaces } from '../checks/normalise.ts'
 import type { TextForm } from './field.ts'
 
-/** Full-width Latin letters, digits, punctuation and spaces as ordinary ones; Chinese stays as it is. */
-export function halfWidth(value: string): string {
-  return value
-    .replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0))
-    .replaceAll('\u3000', ' ')
-}
+const DASHES = /[\u2010-\u2015\u2212]/g
+const WIDE_LETTERS = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g
 
 /** Text as it is stored, by the form of its field. */
 export function normaliseText(value: string, form: TextForm): string {
   const plain = value.replaceAll('\r\n', '\n').trim()
   switch (form) {
     case 'code':
-      return halfWidth(plain)
-        .replaceAll(/[\s\-–—()]/g, '')
-        .toUpperCase()
+      return withoutSpaces(plain).replaceAll(DASHES, '').replaceAll(/[-()]/g, '').toUpperCase()
     case 'digits':
-      return halfWidth(plain).replaceAll(/[\s–—]/g, '')
+      return withoutSpaces(plain).replaceAll(DASHES, '-')
     case 'english':
     case 'ascii':
       return halfWidth(plain).replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim()
     case 'chineseName':
       return plain
+        .replaceAll(WIDE_LETTERS, halfWidth)
         .replaceAll('(', '（')
         .replaceAll(')', '）')
         .replaceAll(/[•・‧]/g, '·')

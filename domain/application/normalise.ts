@@ -1,9 +1,10 @@
+import { halfWidth, withoutSpaces } from '../checks/normalise.ts'
 import { type AnswerRecord, type Answers, type AnswerValue, asList, asText, isRecord } from './answers.ts'
 import { findSection } from './catalogue/sections.ts'
 import type { FieldDefinition } from './field.ts'
 import { fieldsWithin, isBlock } from './fields-within.ts'
 import { normaliseAmount, normalisePercent } from './normalise-number.ts'
-import { halfWidth, normaliseDate, normaliseText } from './normalise-text.ts'
+import { normaliseDate, normaliseText } from './normalise-text.ts'
 import type { SectionDefinition } from './section.ts'
 
 /**
@@ -83,14 +84,14 @@ function normaliseString(field: FieldDefinition, value: string): AnswerValue {
     case 'integer':
       return wholeNumber(value)
     case 'email':
-      return halfWidth(value).replaceAll(/\s/g, '')
+      return withoutSpaces(value)
     default:
       return value.trim()
   }
 }
 
 function wholeNumber(value: string): AnswerValue {
-  const digits = halfWidth(value).replaceAll(/[\s,]/g, '')
+  const digits = withoutSpaces(value).replaceAll(',', '')
   return /^-?\d{1,12}$/.test(digits) ? Number(digits) : digits === '' ? null : value
 }
 
@@ -111,7 +112,7 @@ function normaliseComposite(field: FieldDefinition, value: AnswerValue): AnswerV
 
 function normaliseEmails(value: AnswerValue): AnswerValue {
   if (!Array.isArray(value)) return value
-  const tidy = asList(value).map((one) => halfWidth(asText(one)).replaceAll(/\s/g, ''))
+  const tidy = asList(value).map((one) => withoutSpaces(asText(one)))
   return unlessChanged(
     asList(value),
     tidy.filter((one) => one !== ''),
@@ -123,9 +124,9 @@ function normalisePhone(value: AnswerRecord): AnswerRecord {
   const country = digits(value.countryCode)
   return {
     countryCode: `+${country === '' ? '86' : country}`,
-    number: halfWidth(asText(value.number))
-      .replaceAll(/[\s()]/g, '')
-      .replaceAll(/[－—–―]/g, '-'),
+    number: withoutSpaces(asText(value.number))
+      .replaceAll(/[()]/g, '')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-'),
     ...(asText(value.ext) === '' ? {} : { ext: digits(value.ext) }),
   }
 }

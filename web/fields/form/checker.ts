@@ -1,18 +1,14 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
-import { isBlank } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { findField } from '@kaihu/domain/application/fields-within.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { isShown } from '@kaihu/domain/application/visible.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { LiveStore } from './live-form.ts'
 import { problemsByPath } from './live-form.ts'
 import { loadChecks } from './load-checks.ts'
 import type { FieldName } from './names.ts'
 import { pathOf } from './names.ts'
-import { scopeAt } from './scope-at.ts'
 
 interface Parts {
   section: SectionDefinition
@@ -45,14 +41,13 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
   }
   const checkOne = async (name: FieldName) => {
     const checks = await loadChecks()
-    const field = findField(section.fields, name.replaceAll(/\.(\d+)/g, '[$1]'))
-    if (!checks || !field || live.get().isStrict) return
+    if (!checks) return
+    const { problems, tidy } = checks.checkAnswer(section, typed(), context, name)
+    // Shown as it is kept, so that nobody wonders what became of blanks and wide digits.
+    if (tidy !== undefined) form.setValue(name, tidy as never)
+    if (live.get().isStrict) return
     const path = pathOf(section.key, name)
-    const value = form.getValues(name) as Parameters<typeof isBlank>[0]
-    const scope = scopeAt(typed(), section.key, context, name)
-    const found =
-      isBlank(value) || !isShown(field, scope) ? [] : checks.checkField(field, value, path, scope, 'submit')
-    live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, found) }))
+    live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, problems) }))
   }
   const add = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: new Map([...now.problems, ...problemsByPath(problems)]) }))

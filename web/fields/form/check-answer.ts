@@ -1,0 +1,50 @@
+import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { isBlank } from '@kaihu/domain/application/answers.ts'
+import { checkField } from '@kaihu/domain/application/check-field.ts'
+import { ruleProblems } from '@kaihu/domain/application/check-section.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { KindType } from '@kaihu/domain/application/field.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import { normaliseAnswers } from '@kaihu/domain/application/normalise.ts'
+import { findAnswer, isWithin } from '@kaihu/domain/application/path.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isShown } from '@kaihu/domain/application/visible.ts'
+import { nameOf, pathOf } from './names.ts'
+import { scopeAt } from './scope-at.ts'
+
+/** Kinds that are typed as text and have one spelling in which they are kept. */
+const SPELLED: readonly KindType[] = ['text', 'long', 'percent', 'integer', 'email', 'phone']
+
+export interface CheckedAnswer {
+  readonly problems: readonly FieldProblem[]
+  /** the answer in the spelling in which it is kept; undefined where that is how it was typed, or nobody's to change */
+  readonly tidy: AnswerValue | undefined
+}
+
+/**
+ * One answer that was just typed, by the rules that the server applies: tidied first, as it is before it is stored,
+ * then judged by itself and by the rules that tell something at its own place.
+ */
+export function checkAnswer(
+  section: SectionDefinition,
+  typed: Answers,
+  context: ApplicationContext,
+  name: string,
+): CheckedAnswer {
+  const path = pathOf(section.key, name)
+  const field = findField(section.fields, path.slice(section.key.length + 1))
+  const answers = normaliseAnswers(typed)
+  const live = dropHidden(answers, context)
+  const value = findAnswer(answers, path)
+  const scope = scopeAt(live, section.key, context, nameOf(path))
+  if (!field || isBlank(value) || !isShown(field, scope)) return { problems: [], tidy: undefined }
+  const ofRules = ruleProblems(section.key, live, context).filter((problem) => isWithin(problem.path, path))
+  const isRespelled =
+    SPELLED.includes(field.kind.type) && JSON.stringify(value) !== JSON.stringify(findAnswer(typed, path))
+  return {
+    problems: [...checkField(field, value, path, scope, 'submit'), ...ofRules],
+    tidy: isRespelled ? value : undefined,
+  }
+}
