@@ -9,6 +9,8 @@ export const CHECK_CODES = [
   'idCheckDigit',
   'documentNumber',
   'uscc',
+  'usccLength',
+  'usccCharacters',
   'usccInner',
   'organisationCode',
   'licenceNumber',

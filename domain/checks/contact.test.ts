@@ -127,7 +127,11 @@ test('the number of a document follows the rule of its type', () => {
 })
 
 test('the company number follows the country: unified code, business registration, anything up to 40', () => {
-  expect(checkCompanyNumber('CN', '12345678')).toEqual({ ok: false, code: 'uscc' })
+  expect(checkCompanyNumber('CN', '12345678')).toEqual({
+    ok: false,
+    code: 'usccLength',
+    params: { max: 18, length: 8 },
+  })
   expect(checkHkBusinessRegistration('12345678-000-01-26-A')).toEqual({ ok: true, normalised: '12345678' })
   expect(checkCompanyNumber('SG', '201912345k')).toEqual({ ok: true, normalised: '201912345K' })
 })

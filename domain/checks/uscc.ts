@@ -6,6 +6,7 @@ import { weightedSum } from './weighted.ts'
 /** 31 characters: no I, O, S, V, Z. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
+const LENGTH = 18
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/
 
 /** Check character of the first 17. The outer mod 31 matters: a remainder of 0 gives the character 0. */
@@ -19,6 +20,8 @@ export function usccCheckCharacter(first17: string): string {
  */
 export function checkUscc(value: string): CheckResult {
   const code = compactCode(value)
-  if (!SHAPE.test(code) || code.charAt(17) !== usccCheckCharacter(code)) return refused('uscc')
+  if (code.length !== LENGTH) return refused('usccLength', { max: LENGTH, length: code.length })
+  if (!SHAPE.test(code)) return refused('usccCharacters')
+  if (code.charAt(17) !== usccCheckCharacter(code)) return refused('uscc')
   return isOrganisationCode(code.slice(8, 17)) ? passed(code) : doubtful(code, 'usccInner')
 }

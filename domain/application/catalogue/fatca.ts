@@ -1,4 +1,5 @@
 import { fatcaRoute } from '../calculations.ts'
+import { aboveUsThreshold } from '../checks/amounts.ts'
 import { giin, usTaxNumber } from '../checks/codes.ts'
 import { blank, is, no, yes } from '../condition.ts'
 import { agreed, calc, field, group, info, percent, person, select, text, yesNo } from '../define.ts'
@@ -65,7 +66,7 @@ export const fatca = section('fatca', [
         checks: [usTaxNumber],
         tags: ['msk'],
       }),
-      field('ownerPercent', percent, { required: true, screening: true }),
+      field('ownerPercent', percent, { required: true, checks: [aboveUsThreshold], screening: true }),
     ]),
     { required: true, visible: yes('hasUsOwner'), screening: true },
   ),

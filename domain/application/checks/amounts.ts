@@ -1,5 +1,6 @@
 import { type AnswerValue, asRecord, asText } from '../answers.ts'
 import type { FieldCheck } from '../field.ts'
+import { scaledPercent } from '../percentages.ts'
 import { read } from '../scope.ts'
 
 /** The amount is more than nothing. */
@@ -9,6 +10,13 @@ export const moreThanZero: FieldCheck = (value) =>
 /** The percentage is more than nothing. */
 export const percentAboveZero: FieldCheck = (value) =>
   /[1-9]/.test(asText(value)) ? undefined : { code: 'M-ZERO' }
+
+/** A share that makes an owner from the United States one to be named (FATCA): more than the threshold. */
+export const aboveUsThreshold: FieldCheck = (value, { context }) => {
+  const threshold = context.settings.fatcaOwnerThreshold
+  const isAbove = scaledPercent(asText(value)) > scaledPercent(threshold)
+  return isAbove ? undefined : { code: 'M-FAT-3', params: { threshold } }
+}
 
 /** An amount above another one in the same currency is doubtful. */
 export function notAbove(path: string): FieldCheck {

@@ -8,7 +8,9 @@ const messages: Partial<Record<CheckCode, string>> = {
   idDate: 'M-ID-2',
   idCheckDigit: 'M-ID-2',
   documentNumber: 'M-IDDOC',
-  uscc: 'M-USCC',
+  uscc: 'M-USCC-3',
+  usccLength: 'M-USCC-1',
+  usccCharacters: 'M-USCC-2',
   giin: 'M-GIIN',
   phone: 'M-PHONE-2',
   mobile: 'M-PHONE-2',
@@ -23,6 +25,9 @@ const messages: Partial<Record<CheckCode, string>> = {
 
 /** What a check found, in the words of the catalogue. A doubt only warns (M-CODE-W). */
 export function findingOf(result: CheckResult<unknown>): Finding | undefined {
-  if (!result.ok) return { code: messages[result.code] ?? 'M-FORMAT' }
+  if (!result.ok) {
+    const { params } = result
+    return { code: messages[result.code] ?? 'M-FORMAT', ...(params && { params }) }
+  }
   return result.warning ? { code: 'M-CODE-W', severity: 'warns' } : undefined
 }

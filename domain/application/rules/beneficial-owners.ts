@@ -1,12 +1,13 @@
 import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import { type AnswerRecord, type Answers, asList, asRecord, asText } from '../answers.ts'
 import type { ApplicationContext } from '../context.ts'
-import { effectiveOwners } from '../effective-owners.ts'
+import { type EffectiveOwner, effectiveOwners } from '../effective-owners.ts'
 import { entriesAt } from '../find.ts'
+import { declaredOwnership } from '../ownership/declared-ownership.ts'
 import { below, entryPath } from '../path.ts'
 import { scaledPercent } from '../percentages.ts'
+import { displayName, nameKey } from '../person-name.ts'
 import { blocks, type FieldProblem } from '../problem.ts'
-import { nameOf } from '../same-person.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'ownership.beneficialOwners'
@@ -19,13 +20,16 @@ export const beneficialOwners: ApplicationRule = {
 }
 
 function missingOwners(live: Answers, context: ApplicationContext): readonly FieldProblem[] {
-  const entered = entriesAt(live, group).map((entry) => nameOf(asRecord(entry.person)))
+  const entered = entriesAt(live, group).map((entry) => nameKey(displayName(asRecord(entry.person))))
   if (entered.length === 0) return []
   const least = scaledPercent(context.settings.stakeholderThreshold)
-  const isMissing = effectiveOwners(live).some(
-    (owner) => scaledPercent(owner.percent) >= least && !entered.includes(owner.name),
+  const { named } = declaredOwnership(live)
+  const isEntered = ({ id, name }: EffectiveOwner) => named.includes(id) || entered.includes(nameKey(name))
+  const missing = effectiveOwners(live).filter(
+    (owner) => scaledPercent(owner.percent) >= least && !isEntered(owner),
   )
-  return isMissing ? [blocks(group, 'M-UBO-1')] : []
+  const names = missing.map(({ name, percent }) => `${name} ${percent}%`).join(', ')
+  return missing.length > 0 ? [blocks(group, 'M-UBO-1', { names })] : []
 }
 
 /** Criteria that are recorded alone: the first goes before the others, the last is for want of them. */
@@ -46,6 +50,7 @@ function criterionProblems(live: Answers): readonly FieldProblem[] {
   })
 }
 
-function criteriaOf(owner: AnswerRecord): readonly string[] {
+/** The criteria under which a beneficial owner is recorded. */
+export function criteriaOf(owner: AnswerRecord): readonly string[] {
   return asList(owner.criterion).map(asText)
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findAnswer } from '../path.ts'
+import { getSection } from '../catalogue/sections.ts'
+import { checkSection } from '../check-section.ts'
+import { exampleContext } from '../examples.ts'
+import { findAnswer, withAnswer } from '../path.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
 
@@ -9,13 +12,14 @@ function owner(index: number, key: string): string {
 
 describe('ownership', () => {
   test('shares total one hundred percent unless public shareholders hold the rest', () => {
-    expect(found('ownership', [[owner(1, 'percentage'), '40']])).toEqual(['ownership.shareholders M-OWN-1'])
-    expect(found('ownership', [[owner(1, 'percentage'), '29']])).toEqual(['ownership.shareholders M-OWN-2'])
+    expect(found('ownership', [[owner(1, 'percentage'), '40']])).toContain('ownership.shareholders M-OWN-1')
+    expect(found('ownership', [[owner(1, 'percentage'), '29']])).toContain('ownership.shareholders M-OWN-2')
     const rest = { holdingType: 'public', percentage: '1', actsForOthers: false }
     expect(
       found('ownership', [
         [owner(1, 'percentage'), '28'],
         ['ownership.shareholders[2]', rest],
+        ['ownership.beneficialOwners[1].uboPercentage', '28'],
       ]),
     ).toEqual([])
   })
@@ -34,6 +38,41 @@ describe('ownership', () => {
         ['ownership.beneficialOwners', [findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null]],
       ]),
     ).toEqual(['ownership.beneficialOwners M-UBO-1'])
+  })
+
+  test('who is missing among the beneficial owners is named, with the share that makes them one', () => {
+    const first = findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null
+    const answers = withAnswer(complete, 'ownership.beneficialOwners', [first])
+    const problems = checkSection(getSection('ownership'), answers, exampleContext('ntb'), 'submit')
+    const missing = findAnswer(complete, 'ownership.shareholders[1].person.nameCn')
+    expect(problems.map(({ params }) => params)).toEqual([{ names: `${String(missing)} 30%` }])
+  })
+
+  test('the share of a beneficial owner reaches what its criterion asks for', () => {
+    const path = 'ownership.beneficialOwners[1]'
+    expect(found('ownership', [[`${path}.uboPercentage`, '24']])).toEqual([`${path}.uboPercentage M-UBO-4`])
+    const byVotes: Change = [`${path}.criterion`, ['c2']]
+    expect(found('ownership', [byVotes, [`${path}.uboPercentage`, '24']])).toEqual([
+      `${path}.uboPercentage M-UBO-4`,
+    ])
+    expect(found('ownership', [byVotes, [`${path}.uboPercentage`, '26']])).toEqual([])
+  })
+
+  test('whoever owns a share is told of with the one that the shareholders come to', () => {
+    const path = 'ownership.beneficialOwners[1].uboPercentage'
+    expect(found('ownership', [[path, '31']])).toEqual([`${path} M-UBO-5`])
+    expect(found('ownership', [[path, '30.005']])).toEqual([])
+  })
+
+  test('a share of an owner from the United States lies above the threshold', () => {
+    const owner = (ownerPercent: string) =>
+      found('fatca', [
+        ['fatca.fatcaStatus', '28'],
+        ['fatca.hasUsOwner', true],
+        ['fatca.usOwners', [{ ownerPercent }]],
+      ]).filter((one) => one.includes('ownerPercent'))
+    expect(owner('10')).toEqual(['fatca.usOwners[0].ownerPercent M-FAT-3'])
+    expect(owner('10.0001')).toEqual([])
   })
 
   test('the first criterion stands alone and the manager is the last resort', () => {

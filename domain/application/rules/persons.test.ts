@@ -30,9 +30,9 @@ describe('persons', () => {
   test('a resident ID card tells the date of birth and the gender', () => {
     const person = 'financialController.person'
     expect(found('financialController', [[`${person}.birthDate`, '1983-09-29']])).toEqual([
-      `${person}.birthDate M-ID-2`,
+      `${person}.birthDate M-ID-4`,
     ])
-    expect(found('financialController', [[`${person}.gender`, 'M']])).toEqual([`${person}.gender M-ID-2`])
+    expect(found('financialController', [[`${person}.gender`, 'M']])).toEqual([`${person}.gender M-ID-5`])
   })
 
   test('the ID card number is checked in order: length and characters, then the rest', () => {

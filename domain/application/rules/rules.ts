@@ -19,6 +19,7 @@ import { investorCountries, investorSeries } from './investor-countries.ts'
 import { legalName } from './legal-name.ts'
 import { liteEligibility } from './lite-eligibility.ts'
 import { oneNumberOneName } from './one-number-one-name.ts'
+import { ownerShares } from './owner-shares.ts'
 import { paperDelivery } from './paper-delivery.ts'
 import { passiveCheck } from './passive-check.ts'
 import { quorum } from './quorum.ts'
@@ -49,6 +50,7 @@ export const rules: readonly ApplicationRule[] = [
   basicAccount,
   batchLimits,
   beneficialOwners,
+  ownerShares,
   boardChair,
   busyAgent,
   contacts,
