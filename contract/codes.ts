@@ -23,6 +23,7 @@ export const CODES = codeTable({
   idempotencyKeyMissing: { code: '100010', status: 400 },
   idempotencyKeyReused: { code: '100011', status: 422 },
   requestUnderWay: { code: '100012', status: 409 },
+  requestWithdrawn: { code: '100013', status: 409 },
 
   signInRefused: { code: '200001', status: 401 },
   signInThrottled: { code: '200002', status: 429 },

@@ -93,6 +93,43 @@ test('of twenty writes with one key at the same time one is carried out', async 
   for (const { status } of answers) expect([200, 409]).toContain(status)
 })
 
+const settle = (client: SignedClient, key: string) => client.send('POST', '/v1/sent-requests/settle', { key })
+
+test('whoever lost the answer to a write is told that it was carried out, and gets its answer', async () => {
+  const client = await signInStaff(app, 'rm2')
+  const idempotencyKey = 'key-dddddddddddddddd'
+  const first = await client.send('POST', '/v1/notes', { orgNo: 'ZZ08' }, { idempotencyKey })
+  expect((await settle(client, idempotencyKey)).data).toEqual({ outcome: 'done', answer: first.data })
+})
+
+test('a write that never arrived is withdrawn: arriving late it is refused and changes nothing', async () => {
+  const client = await signInStaff(app, 'rm2')
+  const idempotencyKey = 'key-eeeeeeeeeeeeeeee'
+  for (const _ of [1, 2]) {
+    expect((await settle(client, idempotencyKey)).data).toEqual({ outcome: 'withdrawn', answer: null })
+  }
+  const late = await client.send('POST', '/v1/notes', { orgNo: 'ZZ09' }, { idempotencyKey })
+  expect(late).toMatchObject({ status: 409, code: '100013' })
+  expect(await exists('ZZ09')).toBe(false)
+})
+
+test('nobody settles the writes of somebody else', async () => {
+  const idempotencyKey = 'key-ffffffffffffffff'
+  const owner = await signInStaff(app, 'rm2')
+  await owner.send('POST', '/v1/notes', { orgNo: 'ZZ10' }, { idempotencyKey })
+  const other = await signInStaff(app, 'cm1')
+  expect((await settle(other, idempotencyKey)).data).toEqual({ outcome: 'withdrawn', answer: null })
+  expect((await settle(owner, idempotencyKey)).data).toMatchObject({ outcome: 'done' })
+})
+
+test('a write that ran into trouble was not carried out, and is withdrawn', async () => {
+  const client = await signInStaff(app, 'rm2')
+  const idempotencyKey = 'key-gggggggggggggggg'
+  await client.send('POST', '/v1/notes', { orgNo: 'ZZ11', fail: true }, { idempotencyKey })
+  expect((await settle(client, idempotencyKey)).data).toMatchObject({ outcome: 'withdrawn' })
+  expect(await exists('ZZ11')).toBe(false)
+})
+
 test('a write without a key is refused', async () => {
   const client = await signInStaff(app, 'ao2')
   const answer = await client.send('POST', '/v1/notes', { orgNo: 'ZZ05' }, { idempotencyKey: 'short' })

@@ -21,6 +21,7 @@ import { servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
 import { readLocale } from './http/words.ts'
+import { settleRoute } from './idempotency/settle.routes.ts'
 import { startLiveHub } from './live/live-hub.ts'
 import { refuse } from './refuse.ts'
 import type { Route } from './routes.ts'
@@ -33,7 +34,7 @@ export type ServerParts = {
   /** As the application's role. */
   pool: pg.Pool
   database: Database
-  /** Every room's routes; the platform adds health and the event stream. */
+  /** Every room's routes; the platform adds health, the event stream and the settling of lost answers. */
   rooms: readonly Route[]
   log: Logger
   clock?: Clock
@@ -125,7 +126,7 @@ const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> =>
   const { config, database, log } = parts
   const hub = startLiveHub(parts.pool, database, log)
   app.addHook('onClose', () => hub.close())
-  const routes = [healthRoute, eventsRoute(hub), ...parts.rooms].filter(
+  const routes = [healthRoute, eventsRoute(hub), settleRoute, ...parts.rooms].filter(
     ({ call }) => !config.isProduction || !call.developmentOnly,
   )
   checkRoutes(routes)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
@@ -62,6 +63,57 @@ test('before the core system knows the company one person cancels; afterwards tw
   await leader.decide('approve')
   await leader.seesStatus('1600')
 })
+
+test('an act pressed while offline is told at once and does not happen when the network is back', async ({
+  product,
+  staff,
+  customer,
+  say,
+  complaints,
+}) => {
+  const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+  const cm = await staff('cm1')
+  await cm.open(orderCode)
+  const cancel = say('order:actions.cancel')
+  await cm.page.getByRole('button', { name: cancel, exact: true }).click()
+  const dialog = cm.page.getByRole('dialog', { name: cancel })
+  await choose(
+    cm.page,
+    dialog.getByLabel(say('staff:field.reasonCode')),
+    say('order:cancelReasons.wrong_data'),
+  )
+  await dialog.getByRole('textbox').last().fill('客户说明与资料不符')
+  await pressOffline(cm.page, async () => {
+    await dialog.locator('.confirm-actions button').last().click()
+    await expect(dialog.getByText(say('common:unanswered.notSent'))).toBeVisible()
+    await dialog.getByRole('button', { name: say('common:action.back'), exact: true }).click()
+  })
+
+  const { page } = await customer(mobile.replace('+86', ''))
+  const card = page.getByRole('article').filter({ hasText: orderCode })
+  await card.getByRole('button', { name: say('customer:cancel.open') }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('radio').first().check()
+  await pressOffline(page, async () => {
+    await asking.getByRole('button', { name: say('customer:cancel.confirm') }).click()
+    await expect(asking.getByText(say('common:unanswered.notSent'))).toBeVisible()
+    await asking.getByRole('button', { name: say('customer:cancel.keep') }).click()
+  })
+
+  await cm.open(orderCode)
+  await cm.seesStatus('0300')
+  const lostNetwork = complaints.splice(0)
+  for (const complaint of lostNetwork) expect(complaint).toContain('ERR_INTERNET_DISCONNECTED')
+})
+
+/** Takes the network away, has something pressed and taken back, and waits until the page has its network again. */
+async function pressOffline(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.context().setOffline(true)
+  await press()
+  const settled = page.waitForResponse((answer) => answer.url().includes('/v1/sent-requests/settle'))
+  await page.context().setOffline(false)
+  await settled
+}
 
 const decision = (desk: StaffDesk, verb: 'approve' | 'refuse') =>
   desk.page.getByRole('button', { name: desk.say(`staff:approval.${verb}`), exact: true })

@@ -6,18 +6,27 @@ import { z } from 'zod'
 
 const valuesSchema = z.object({ params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
+/**
+ * What is known of an act that got no answer. not-sent: it never left this browser. not-done: it was withdrawn before it
+ * was carried out. unknown: nobody could be asked yet.
+ */
+export type Fate = 'not-sent' | 'not-done' | 'unknown'
+
 /** A call that did not succeed. `code` is the envelope's; 'network' when no answer came at all. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: string
   readonly status: number
   readonly data: unknown
+  /** of an act without an answer; null for reads, drafts and refusals */
+  readonly fate: Fate | null
 
-  constructor(code: string, message: string, status: number, data: unknown = null) {
+  constructor(code: string, message: string, status: number, data: unknown = null, fate: Fate | null = null) {
     super(message)
     this.code = code
     this.status = status
     this.data = data
+    this.fate = fate
   }
 
   /** The name of contract/codes.ts; undefined for 'network' and for codes that this release does not know. */

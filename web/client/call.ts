@@ -1,19 +1,25 @@
 import type { Call, CallAnswer, CallRequest } from '@kaihu/contract/call.ts'
+import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
 import type { Envelope } from '@kaihu/contract/envelope.ts'
 import { isSuccess } from '@kaihu/contract/envelope.ts'
+import { settleSentRequest } from '@kaihu/contract/sent.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import type { LoadingKind } from '../kit/loading/loading-store.ts'
 import { whileLoading } from '../kit/loading/loading-store.ts'
 import { CallError } from './call-error.ts'
 import { prepareRequest } from './call-request.ts'
-import { reportCallError } from './report-call-error.ts'
+import { reportCallError, tellFound } from './report-call-error.ts'
 import { rotateAuthCode, userStore } from './session.ts'
+import { createUnanswered } from './unanswered.ts'
 
 export interface CallOptions {
   /** how the running call shows; reads a bar, writes a veil unless told otherwise (ACC-22) */
   loading?: LoadingKind | 'none'
-  /** names the kind of request to the server; its presence keeps transport errors off the screen (API-04) */
+  /**
+   * names the kind of request to the server; its presence keeps transport errors off the screen (API-04): the caller
+   * tries again by itself, as drafts and uploads do, and shows it
+   */
   requestType?: string
   /** the caller shows refusals itself, beside the field or in place */
   quiet?: boolean
@@ -23,6 +29,9 @@ export interface CallOptions {
   /** headers of the call's own protocol (uploads) */
   headers?: Readonly<Record<string, string>>
 }
+
+/** While an act waits for word of what became of it, the server is asked this often. */
+const askAgainMs = 5_000
 
 /**
  * Sends one call of the contract and answers its `data`.
@@ -42,7 +51,37 @@ export async function callApi<C extends Call>(
   }
 }
 
+const unanswered = createUnanswered({
+  settle: (key, signal) => sendOnce(settleSentRequest, { body: { key } }, { signal }),
+  isOffline: () => navigator.onLine === false,
+  onBack: (retry) => {
+    window.addEventListener('online', retry)
+    const timer = setInterval(retry, askAgainMs)
+    return () => {
+      window.removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  },
+  onFound: tellFound,
+})
+
+/** An act goes out under a key of its own, by which it can be asked what became of it when no answer comes. */
 async function send<C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  options: CallOptions,
+): Promise<CallAnswer<C>> {
+  if (!needsIdempotencyKey(call) || options.idempotencyKey !== undefined)
+    return sendOnce(call, request, options)
+  const act = { content: JSON.stringify([call.name, request]), isDraft: options.requestType !== undefined }
+  const answer = await unanswered.run(act, (idempotencyKey, limit) => {
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    return sendOnce(call, request, { ...options, idempotencyKey, signal })
+  })
+  return answer as CallAnswer<C>
+}
+
+async function sendOnce<C extends Call>(
   call: C,
   request: CallRequest<C>,
   options: CallOptions,

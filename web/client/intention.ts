@@ -74,6 +74,6 @@ export function recordingMessage(error: unknown): string {
     const { success, data } = videoRefusalSchema.safeParse(error.data)
     if (success) return i18next.t(`intention:video.${data.cause}`)
   }
-  if (error instanceof CallError && !error.isNetwork) return messageOf(error)
+  if (error instanceof CallError && (error.fate || !error.isNetwork)) return messageOf(error)
   return i18next.t('intention:upload.check')
 }

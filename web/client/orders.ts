@@ -107,7 +107,7 @@ export async function keepReturnMarks(
   const params = { orderCode }
   const order = queryClient.getQueryData<CallAnswer<typeof getOrder>>(callKey(getOrder, { params }))
   const request = { params, body: { version: order?.version ?? 0, marks } }
-  const kept = await callApi(saveReturnMarks, request, inPlace)
+  const kept = await callApi(saveReturnMarks, request, { ...inPlace, requestType: 'draft' })
   queryClient.setQueryData<CallAnswer<typeof getApplication>>(
     callKey(getApplication, { params }),
     (now) => now && { ...now, draftMarks: kept.marks, marksVersion: kept.marksVersion },

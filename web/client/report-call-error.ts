@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { createStore } from '../kit/store.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import type { CallError } from './call-error.ts'
+import { queryClient } from './query-client.ts'
 import { userStore } from './session.ts'
 
 /** Why the session has to end; a dialog of the shell says so and then signs out (API-03, SES-06, SES-08). */
@@ -25,11 +26,18 @@ export function judgeCallError(
   return { act: 'toast', text: 'refusal' }
 }
 
+/** What became of an act that got no answer, so that nobody waits for it or does it twice. */
+const fateWords = {
+  'not-sent': 'common:unanswered.notSent',
+  'not-done': 'common:unanswered.notDone',
+  unknown: 'common:unanswered.unknown',
+} as const
+
 export function reportCallError(error: CallError, options: { quiet?: boolean; requestType?: string }): void {
   const report = judgeCallError(error, userStore.get()?.side ?? null, options)
   if (report.act === 'end-session') sessionEndStore.set(report.why)
   if (report.act === 'toast') {
-    showToast('error', report.text === 'network' ? i18next.t('common:message.network') : messageOf(error))
+    showToast('error', messageOf(error))
   }
 }
 
@@ -38,10 +46,18 @@ export function reportCallError(error: CallError, options: { quiet?: boolean; re
  * English screen takes the English text of the same code where there is one.
  */
 export function messageOf(error: CallError): string {
-  if (error.isNetwork) return i18next.t('common:message.network')
+  if (error.isNetwork) return i18next.t(error.fate ? fateWords[error.fate] : 'common:message.network')
   const fallback = error.message || i18next.t('common:message.unexpected')
   if (i18next.language === 'zh-CN' || !error.codeName) return fallback
   const key = `errors:${error.codeName}`
   const words: unknown = i18next.exists(key) && i18next.t(key as never, error.values as never)
   return typeof words === 'string' ? words : fallback
+}
+
+/** Tells what became of an act that was unknown until now, and shows everything as it is after it. */
+export function tellFound(outcome: 'done' | 'not-done', sentAt: Date): void {
+  const time = new Intl.DateTimeFormat(i18next.language, { timeStyle: 'medium' }).format(sentAt)
+  if (outcome === 'done') showToast('warning', i18next.t('common:unanswered.foundDone', { time }))
+  else showToast('error', i18next.t('common:unanswered.foundNotDone', { time }))
+  void queryClient.invalidateQueries()
 }

@@ -23,6 +23,5 @@ export function refusalWords(error: CallError, words: Words): string {
   const refusal = orderRefusalOf(error)
   if (refusal && words.has(`order:refusals.${refusal.code}`))
     return words.refusal(refusal.code, refusal.params)
-  if (error.isNetwork) return words.say('act.network')
   return messageOf(error)
 }

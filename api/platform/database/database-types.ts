@@ -354,6 +354,10 @@ export interface Idempotency {
   body_hash: Buffer
   call: string
   created_at: Generated<Timestamp>
+  /**
+   * The sender gave the key up before any request with it was carried out; a request that still arrives is refused
+   */
+  is_withdrawn: Generated<boolean>
   key: string
   user_key: string
 }

@@ -10,7 +10,9 @@ export type KeyedRequest = { userKey: string; key: string; call: string; target:
 const contentHash = ({ call, target, body }: KeyedRequest): Buffer =>
   createHash('sha256').update(`${call}\n${target}\n`).update(body).digest()
 
-type Found = { locked: boolean; body_hash: Buffer | null; answer: unknown }
+type Found = { locked: boolean; body_hash: Buffer | null; answer: unknown; is_withdrawn: boolean | null }
+
+type Keyed = Pick<KeyedRequest, 'userKey' | 'key'>
 
 const underWay = () => refuse('requestUnderWay', { retryAfter: 1 })
 
@@ -18,10 +20,10 @@ const underWay = () => refuse('requestUnderWay', { retryAfter: 1 })
  * Locks the key until the transaction ends, and finds what is stored under it. A second request with the key is told at
  * once that the first is under way.
  */
-const lockKey = async (trx: Transaction, { userKey, key }: KeyedRequest): Promise<Found> => {
+const lockKey = async (trx: Transaction, { userKey, key }: Keyed): Promise<Found> => {
   const { rows } = await prepared(sql<Found>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${userKey}|${key}`}, 0)) as locked,
-      stored.body_hash, stored.answer
+      stored.body_hash, stored.answer, stored.is_withdrawn
     from (select) as one
     left join kaihu.idempotency as stored on stored.user_key = ${userKey} and stored.key = ${key}
   `).execute(trx)
@@ -40,6 +42,7 @@ export const runOnce = async (
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   const found = await lockKey(trx, request)
+  if (found.is_withdrawn) throw refuse('requestWithdrawn')
   const hash = contentHash(request)
   if (found.body_hash !== null) {
     if (!found.body_hash.equals(hash)) throw refuse('idempotencyKeyReused')
@@ -54,4 +57,25 @@ export const runOnce = async (
   // The first one ended between the look for its answer and the lock: its repetition finds the answer.
   if (rows.length === 0) throw underWay()
   return answer
+}
+
+/**
+ * Tells the sender of a request whose answer was lost what became of it. What was not carried out is withdrawn, so that
+ * it cannot happen behind the sender's back when it arrives late.
+ */
+export const settleKey = async (
+  trx: Transaction,
+  keyed: Keyed,
+): Promise<{ outcome: 'done' | 'withdrawn'; answer: unknown }> => {
+  const found = await lockKey(trx, keyed)
+  if (found.body_hash !== null && !found.is_withdrawn) return { outcome: 'done', answer: found.answer }
+  const { rows } = await prepared(sql<{ is_withdrawn: boolean }>`
+    insert into kaihu.idempotency (user_key, key, call, body_hash, answer, is_withdrawn)
+    values (${keyed.userKey}, ${keyed.key}, 'settleSentRequest', ${Buffer.alloc(32)}, 'null'::jsonb, true)
+    on conflict (user_key, key) do update set created_at = kaihu.idempotency.created_at
+    returning is_withdrawn
+  `).execute(trx)
+  // Carried out between the look and the lock: asked again, it is found.
+  if (!rows[0]?.is_withdrawn) throw underWay()
+  return { outcome: 'withdrawn', answer: null }
 }

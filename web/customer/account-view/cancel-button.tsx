@@ -33,6 +33,7 @@ export function CancelButton({
     setAsking(false)
     setReasonCode(null)
     setMissing(false)
+    perform.reset()
   }
   const cancel = (reason: string) => {
     setMissing(reasonCode === null)

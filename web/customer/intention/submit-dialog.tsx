@@ -25,7 +25,9 @@ function useProblem() {
     if (isRefusal(error, 'confirmationCodeRefused')) return t('confirm.refused')
     if (isRefusal(error, 'verificationCodeThrottled')) return t('confirm.throttled')
     if (isRefusal(error, 'verificationCodeSendFailed')) return t('confirm.sendFailed')
-    return error instanceof CallError && !error.isNetwork ? messageOf(error) : t('upload.check')
+    return error instanceof CallError && (error.fate || !error.isNetwork)
+      ? messageOf(error)
+      : t('upload.check')
   }
 }
 

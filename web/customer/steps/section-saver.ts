@@ -40,6 +40,9 @@ export interface SectionSaver extends Pick<Autosave<AnswerRecord>, 'touch' | 'fl
   readonly settle: (conflict: Conflict) => void
 }
 
+/** A draft that could not be saved is tried again by itself, and the page says so. */
+const draftSave = { quiet: true, loading: 'none', requestType: 'draft' } as const
+
 /** The saving of one section: drafts by themselves, the whole on demand, conflicts told with both values. */
 export function createSectionSaver(
   orderCode: string,
@@ -54,7 +57,7 @@ export function createSectionSaver(
     const saved = await callApi(
       saveCustomerSection,
       { params: { orderCode, section }, body: { version, answers: values, intent } },
-      { quiet: true, loading: intent === 'draft' ? 'none' : 'veil' },
+      intent === 'draft' ? draftSave : { quiet: true },
     )
     version = saved.version
     base = values

@@ -90,7 +90,10 @@ function ConfirmBody(props: ConfirmDialogProps) {
         </p>
       )}
       <div className="confirm-actions">
-        <Button onClick={props.onCancel}>{props.cancelLabel ?? t('action.back')}</Button>
+        {/* Going back would not take back what is on its way: for that moment there is no such offer. */}
+        <Button disabled={props.isBusy ?? false} onClick={props.onCancel}>
+          {props.cancelLabel ?? t('action.back')}
+        </Button>
         <Button
           type={props.isDangerous ? 'default' : 'primary'}
           danger={props.isDangerous ?? false}

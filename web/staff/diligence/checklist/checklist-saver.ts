@@ -40,7 +40,11 @@ export function createChecklistSaver({ orderCode, version: first, onState }: Par
     onState({ kind: 'saving' })
     const body = { version, answers: { ...answers }, intent }
     const request = { params: { orderCode }, body }
-    const saved = await callApi(saveRiskChecklistCall, request, { loading: 'none', quiet: true })
+    const saved = await callApi(saveRiskChecklistCall, request, {
+      ...{ loading: 'none', quiet: true },
+      // A draft is tried again by itself, and the page says so.
+      ...(intent === 'draft' && { requestType: 'draft' }),
+    })
     version = saved.version
     keepRiskChecklist(orderCode, saved)
     void refreshOrder(orderCode)

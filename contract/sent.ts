@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/**
+ * What became of a request whose answer was lost. `done`: it was carried out once, and this was its answer.
+ * `withdrawn`: it was not carried out and never will be, even if it still arrives.
+ */
+export const settleSentRequest = defineCall({
+  name: 'settleSentRequest',
+  method: 'POST',
+  path: '/v1/sent-requests/settle',
+  audience: 'signed-in',
+  summary: 'Says whether the own request with this key was carried out; what was not is withdrawn for good.',
+  capability: 'own-session',
+  audit: { none: 'asks after an own request; what was carried out has an entry of its own' },
+  idempotency: 'none',
+  body: z.strictObject({ key: z.string().regex(/^[\w-]{16,64}$/) }),
+  answer: z.object({
+    outcome: z.enum(['done', 'withdrawn']),
+    /** the stored answer of what was done; null of what was withdrawn */
+    answer: z.unknown(),
+  }),
+})

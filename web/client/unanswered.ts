@@ -1,0 +1,127 @@
+import { CallError, isRefusal } from './call-error.ts'
+
+/** An act on its way: what it is, and whether it is a draft, which its screen saves again by itself. */
+interface Act {
+  readonly content: string
+  readonly isDraft: boolean
+}
+
+interface Waiting {
+  readonly content: string
+  readonly key: string
+  readonly sentAt: Date
+  /** the person was told that it is not known what became of it */
+  readonly isOpen: boolean
+}
+
+interface Settled {
+  readonly outcome: 'done' | 'withdrawn'
+  readonly answer: unknown
+}
+
+interface Parts {
+  /** asks the server what became of a key; what was not carried out is withdrawn by it */
+  readonly settle: (key: string, signal: AbortSignal) => Promise<Settled>
+  readonly isOffline: () => boolean
+  /** calls `retry` when the network may be back, until stopped */
+  readonly onBack: (retry: () => void) => () => void
+  readonly onFound: (outcome: 'done' | 'not-done', sentAt: Date) => void
+  readonly pause?: (ms: number) => Promise<void>
+}
+
+const answerWithinMs = 60_000
+const settleWithinMs = 8_000
+const pausesMs = [0, 1_000, 2_000]
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Whether the server could not be asked: it is away, busy, or still at work on the very act. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.isNetwork ||
+  error.status >= 500 ||
+  isRefusal(error, 'requestUnderWay')
+
+/**
+ * Sees to it that an act happens when it is pressed or not at all, and that the person knows which. When no answer
+ * comes the server is asked by the act's key: it answers what was done, and withdraws what was not, so that nothing
+ * arrives late.
+ */
+export function createUnanswered({ settle, isOffline, onBack, onFound, pause = sleep }: Parts) {
+  const waiting = new Map<string, Waiting>()
+  let stop: (() => void) | null = null
+
+  /** null while the server cannot be asked; what it will never tell is let go */
+  const ask = async (key: string): Promise<Settled | null> => {
+    try {
+      const settled = await settle(key, AbortSignal.timeout(settleWithinMs))
+      waiting.delete(key)
+      return settled
+    } catch (error) {
+      if (!isPassing(error)) waiting.delete(key)
+      return null
+    }
+  }
+
+  const askAll = async (): Promise<void> => {
+    for (const act of [...waiting.values()]) {
+      const found = await ask(act.key)
+      if (found?.outcome === 'done') onFound('done', act.sentAt)
+      if (found?.outcome === 'withdrawn' && act.isOpen) onFound('not-done', act.sentAt)
+    }
+    if (waiting.size === 0) {
+      stop?.()
+      stop = null
+    }
+  }
+
+  const wait = (act: Waiting): void => {
+    waiting.set(act.key, act)
+    stop ??= onBack(() => void askAll())
+  }
+
+  /** Earlier acts come first; the same act once more finds what the first one was answered. */
+  const settleEarlier = async (content: string): Promise<Settled | null> => {
+    for (const act of [...waiting.values()]) {
+      const found = await ask(act.key)
+      if (found?.outcome === 'done' && act.content === content) return found
+      if (found?.outcome === 'done') onFound('done', act.sentAt)
+    }
+    return null
+  }
+
+  const settleNow = async (key: string): Promise<Settled | null> => {
+    for (const ms of pausesMs) {
+      if (isOffline()) return null
+      await pause(ms)
+      const found = await ask(key)
+      if (found) return found
+    }
+    return null
+  }
+
+  const run = async (
+    act: Act,
+    send: (key: string, limit: AbortSignal) => Promise<unknown>,
+  ): Promise<unknown> => {
+    const earlier = await settleEarlier(act.content)
+    if (earlier) return earlier.answer
+    const key = crypto.randomUUID()
+    const sentAt = new Date()
+    const wasOffline = isOffline()
+    const limit = AbortSignal.timeout(answerWithinMs)
+    try {
+      return await send(key, limit)
+    } catch (error) {
+      const isUnanswered = limit.aborted || (error instanceof CallError && error.isNetwork)
+      if (!isUnanswered) throw error
+      const found = await settleNow(key)
+      if (found?.outcome === 'done') return found.answer
+      const fate = found ? 'not-done' : wasOffline ? 'not-sent' : 'unknown'
+      if (act.isDraft) throw new CallError('network', '', 0)
+      if (!found) wait({ content: act.content, key, sentAt, isOpen: fate === 'unknown' })
+      throw new CallError('network', '', 0, null, fate)
+    }
+  }
+  return { run }
+}
