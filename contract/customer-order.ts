@@ -28,6 +28,7 @@ export const nextStepSchema = z.object({
   step: z.enum([
     'completeIntake',
     'fillIn',
+    'fillInMeanwhile',
     'recordVideo',
     'submit',
     'correct',

@@ -43,6 +43,43 @@ test('a draft is kept, tidied, and counts as in progress', async () => {
   expect(progress.data.steps[0]?.sections[0]).toMatchObject({ key: 'companyInfo', status: 'inProgress' })
 })
 
+test('customers fill in while the bank names who looks after them, and send once that is done', async () => {
+  const { customer, path, orderCode, version } = await orderIn('ntb-0200')
+  const saved = await customer.send<Saved>('PUT', `${path}/sections/partB`, {
+    version: 0,
+    answers: { companyEmail: 'finance@example.com' },
+    intent: 'draft',
+  })
+  expect(saved.status).toBe(200)
+  const early = await customer.send('POST', `${path}/actions/customer_submit`, {
+    version: saved.data.orderVersion,
+  })
+  expect(early.code).toBe('300001')
+  const { data } = await customer.send<{ next: { step: string }; stage: string }>('GET', path)
+  expect(data).toMatchObject({ stage: 'received', next: { step: 'fillInMeanwhile' } })
+
+  // The leader looked before the customer typed on: who is named does not rest on that.
+  const leader = await desk('cml1')
+  const allocated = await leader.send('POST', `/v1/orders/${orderCode}/actions/allocate_cm`, {
+    version,
+    payload: { candidate: 'S0011' },
+  })
+  expect(allocated.status).toBe(200)
+  expect((await kept(orderCode))[0]).toMatchObject({ section: 'partB', version: 1 })
+})
+
+test('before anybody is named staff fill in nothing for the customer', async () => {
+  const { orderCode } = await orderIn('ntb-0200')
+  const rm = await desk('rm1')
+  const refused = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, {
+    version: 0,
+    answers: { companyEmail: 'finance@example.com' },
+    intent: 'draft',
+  })
+  expect(refused.status).toBe(409)
+  expect(await kept(orderCode)).toEqual([])
+})
+
 test('the second of two saves from the same version is told both values, and nothing is lost', async () => {
   const { customer, path, orderCode } = await orderIn('ntb-0300')
   const save = (legalName: string) =>

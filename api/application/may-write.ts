@@ -1,9 +1,12 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 
-/** Whether this person may fill in the application now: while it lies with the customer, or for them (offsite). */
+/** Whether this person may fill in the application now: the customer from the pre-application on, staff for them (offsite) once it lies with them. */
 export const canWrite = (state: OrderState, actor: Actor): boolean => {
-  if (state.status !== '0300' || actor.kind === 'system') return false
-  return actor.kind === 'customer' || hasCapability(actor.role, 'edit_application', state)
+  if (actor.kind === 'customer') return isFilledByCustomer(state.status)
+  return (
+    state.status === '0300' && actor.kind === 'staff' && hasCapability(actor.role, 'edit_application', state)
+  )
 }

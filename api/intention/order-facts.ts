@@ -2,6 +2,7 @@ import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
 import type { OrderFacts } from '@kaihu/domain/intention/situation.ts'
 import { INTENTION_APPROACHES } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -11,7 +12,7 @@ const approachOf = async (
   database: Database | Transaction,
   { orderCode, status, intentionApproach }: OrderState,
 ): Promise<OrderFacts['approach']> => {
-  if (status !== '0300') return intentionApproach
+  if (!isFilledByCustomer(status)) return intentionApproach
   const { answers } = await getKeptAnswers(database, orderCode)
   const chosen = asText(answersOf(answers, 'intention').intentionApproach)
   return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null

@@ -13,7 +13,7 @@ import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'
 import { actionOffersOf } from './desk/action-offer.view.ts'
 import { getVisibleOrder } from './get-visible-order.usecase.ts'
-import { intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
+import { intakeAnswersOf, intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
 import { readSettings } from './order-settings.ts'
 import { performAction } from './perform-action.usecase.ts'
 
@@ -61,13 +61,12 @@ const application = implement(getCustomerApplication, async ({ params }, { datab
     now,
     isWritable,
   })
-  const { companyName, creditCode, contactName, email, branchCode, liteAnswers } = order.state.intake
   return {
     order: await describeForCustomer(database, order, now),
     sections,
     progress,
     returned,
-    intake: { companyName, creditCode, contactName, email, branchCode, ...liteAnswers },
+    intake: intakeAnswersOf(order.state.intake),
   }
 })
 

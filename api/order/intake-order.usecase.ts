@@ -51,6 +51,16 @@ export const intakeOf = (answers: IntakeAnswers, mobile: string): Intake => ({
   ),
 })
 
+/** The intake by the keys of its questions, as it is corrected; the customer's number is not theirs to change here. */
+export const intakeAnswersOf = (intake: Intake) => ({
+  intakeCompanyName: intake.companyName,
+  intakeCreditCode: intake.creditCode,
+  intakeContactName: intake.contactName,
+  intakeEmail: intake.email,
+  intakeBranch: intake.branchCode,
+  ...intake.liteAnswers,
+})
+
 const flagsOf = (answers: StaffIntake): OrderFlags => {
   const { isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV } = answers
   return { ...NO_FLAGS, isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV }
@@ -123,6 +133,7 @@ export const saveIntake = async (
       return {
         type: 'save_intake',
         intake: intakeOf(answers, state.intake.mobile),
+        flow: answers.flow,
         ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
       }
     },

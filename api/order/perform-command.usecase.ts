@@ -49,7 +49,9 @@ const isSeen = async (
   { orderCode, version }: Pick<CommandRequest, 'orderCode' | 'version'>,
 ): Promise<boolean> => {
   if (version === undefined || version === order.version) return true
-  return version < order.version && isStillSeen(await listEventsSince(trx, orderCode, version))
+  return (
+    version < order.version && isStillSeen(await listEventsSince(trx, orderCode, version), order.state.status)
+  )
 }
 
 /**

@@ -53,7 +53,13 @@ export interface CreateOrder {
 /** Everything that may be done with an order beside a transition. */
 export type OrderCommand =
   | TransitionCommand
-  | { readonly type: 'save_intake'; readonly intake: Intake; readonly weconnectCaseID?: string | null }
+  | {
+      readonly type: 'save_intake'
+      readonly intake: Intake
+      readonly weconnectCaseID?: string | null
+      /** as a customer chooses it anew; staff have an act of their own for it */
+      readonly flow?: Flow
+    }
   | { readonly type: 'set_flags'; readonly flags: Partial<OrderFlags> }
   | { readonly type: 'set_priority'; readonly priority: Priority }
   | { readonly type: 'link_customer'; readonly customerId: CustomerId }

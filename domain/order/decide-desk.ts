@@ -2,12 +2,17 @@ import { actorRef } from '../access/actor.ts'
 import { hasCapability } from '../access/capabilities.ts'
 import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
+import { performTransition, refuseGuards } from './decide-transition.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { isFlagOpen } from './flag-rights.ts'
+import type { Flow } from './flow.ts'
 import { refuseCandidate, roleInSeat } from './guards/assignment-guards.ts'
 import type { OrderFlag } from './intake.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { StatusCode } from './statuses.ts'
+import { findRow } from './transition-table.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
@@ -23,7 +28,28 @@ export function saveIntake(situation: Situation, command: CommandOf<'save_intake
   if (refused !== null) return err(refused)
   const weconnectCaseID =
     command.weconnectCaseID === undefined ? order.weconnectCaseID : command.weconnectCaseID
-  return ok([{ type: 'intake_saved', at, by: actorRef(actor), intake: command.intake, weconnectCaseID }])
+  const by = actorRef(actor)
+  const saved = { type: 'intake_saved', at, by, intake: command.intake, weconnectCaseID } as const
+  const { flow } = command
+  if (actor.kind !== 'customer' || flow === undefined || flow === order.flow) return ok([saved])
+  return changeFlow(situation, flow, saved)
+}
+
+/**
+ * Who corrects an own pre-application chooses the flow as freely as when they began it: the order goes the way of the
+ * table, by the guards of the flow it goes to. The lite product counts as business banking.
+ */
+function changeFlow(situation: Situation, flow: Flow, saved: OrderEvent): Decision {
+  const { order: before, actor, now } = situation
+  const action = flow === 'ntb' ? 'switch_to_standard' : 'switch_to_lite'
+  const row = findRow(before.flow, before.status, action)
+  if (row === null) return err(refusal('action_not_available', { action, status: before.status }))
+  const by = actorRef(actor)
+  const corrected = [saved, { type: 'flags_set', at: now, by, flags: { isBB: flow === 'bblite' } } as const]
+  const order = corrected.reduce(evolve, before)
+  const performing = { ...situation, order, row, command: { type: 'transition', action } as const, by }
+  const refused = refuseGuards(performing)
+  return refused === null ? ok([...corrected, ...performTransition(performing, null)]) : err(refused)
 }
 
 function refuseFlags(situation: Situation, flags: readonly OrderFlag[]): Refusal | null {

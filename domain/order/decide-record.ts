@@ -7,7 +7,7 @@ import { FACTS, type FactKey, type FactValue, RISK_RATINGS } from './facts.ts'
 import { findStray } from './guards/submission-guards.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { OrderState } from './state.ts'
-import type { StatusCode } from './statuses.ts'
+import { isFilledByCustomer, type StatusCode } from './statuses.ts'
 import { screeningChange } from './transition-inputs.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
@@ -24,7 +24,7 @@ const STAFF_EDITS: Readonly<Partial<Record<Role, readonly StatusCode[]>>> = {
 
 function mayEdit(order: OrderState, actor: Actor): boolean {
   if (actor.kind === 'system') return true
-  if (actor.kind === 'customer') return order.status === '0300'
+  if (actor.kind === 'customer') return isFilledByCustomer(order.status)
   return STAFF_EDITS[actor.role]?.includes(order.status) === true
 }
 

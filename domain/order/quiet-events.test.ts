@@ -38,13 +38,13 @@ test('the gate that a core system closes by itself is quiet, a gate that a perso
   const idempotencyKey = order.pushes.hub_update?.idempotencyKey ?? ''
   const done = eventsOf(order, { type: 'report_push', push: 'hub_update', idempotencyKey, outcome: 'done' })
   expect(done.map(({ type }) => type)).toContain('task_done')
-  expect(isStillSeen(done)).toBe(true)
+  expect(isStillSeen(done, order.status)).toBe(true)
   const nature = eventsOf(
     orderAt('ntb', '0400'),
     { type: 'close_task', task: 'account_nature', result: 'accepted', note: '已核实' },
     staff('CM'),
   )
-  expect(isStillSeen(nature)).toBe(false)
+  expect(isStillSeen(nature, '0400')).toBe(false)
 })
 
 test('findings, even by the system, and a status that moved are never passed over', () => {
@@ -54,16 +54,16 @@ test('findings, even by the system, and a status that moved are never passed ove
     value: 'H',
     note: '积分表',
   })
-  expect(isStillSeen(rated)).toBe(false)
+  expect(isStillSeen(rated, '0400')).toBe(false)
   const order = orderAt('ntb', '0600')
-  expect(isStillSeen(eventsOf(order, wellFilled(order, 'hub_id_created')))).toBe(false)
+  expect(isStillSeen(eventsOf(order, wellFilled(order, 'hub_id_created')), order.status)).toBe(false)
 })
 
 test('one event of a person among quiet ones is enough, and nothing known in between is not seen', () => {
   const order = orderAt('ntb', '1000')
   const returned = eventsOf(order, wellFilled(order, 'crt_return'), staff('CRT'))
-  expect(isStillSeen([...failed(order), ...returned])).toBe(false)
-  expect(isStillSeen([])).toBe(false)
+  expect(isStillSeen([...failed(order), ...returned], order.status)).toBe(false)
+  expect(isStillSeen([], order.status)).toBe(false)
 })
 
 test('what a system does is quiet, the same told by a person is not', () => {

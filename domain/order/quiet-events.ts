@@ -1,5 +1,6 @@
 import type { EventType, OrderEvent } from './events.ts'
 import { gateOf } from './gates.ts'
+import type { StatusCode } from './statuses.ts'
 
 /** What the bank's own systems do beside people: sending, asking, reminding. No decision of a person rests on it. */
 const QUIET: readonly EventType[] = [
@@ -22,10 +23,14 @@ export function isQuiet(event: OrderEvent): boolean {
   return QUIET.includes(event.type)
 }
 
+/** While nobody is named yet, customers go on with their answers: who is named does not rest on these. */
+const isFillingOn = (event: OrderEvent, status: StatusCode): boolean =>
+  status === '0200' && event.type === 'application_changed' && event.by.kind === 'customer'
+
 /**
  * Whether a command given on an older version of the order still stands: nothing but quiet events came between. The
  * command is judged on the present state all the same, and a second sending of it meets the first one's own event.
  */
-export function isStillSeen(since: readonly OrderEvent[]): boolean {
-  return since.length > 0 && since.every(isQuiet)
+export function isStillSeen(since: readonly OrderEvent[], status: StatusCode): boolean {
+  return since.length > 0 && since.every((event) => isQuiet(event) || isFillingOn(event, status))
 }

@@ -95,6 +95,14 @@ export function ownersOf(status: StatusCode): readonly MakerRole[] {
   return STATUSES[status].owners
 }
 
+/**
+ * Whether customers fill in their application: while it waits for them, and already while the bank names who looks after
+ * it. It is sent from 0300 alone.
+ */
+export function isFilledByCustomer(status: StatusCode): boolean {
+  return status === '0200' || status === '0300'
+}
+
 /** Whether a text is one of the status codes. */
 export function isStatusCode(text: string): text is StatusCode {
   return Object.hasOwn(STATUSES, text)

@@ -5,6 +5,7 @@ import {
   getCustomerApplication,
   listCustomerOrders,
   performCustomerAction,
+  saveCustomerIntake,
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
 import { callApi } from './call.ts'
@@ -59,6 +60,11 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
       : now,
   )
   if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
+}
+
+/** Corrects a pre-application that was not sent yet; problems are shown at their fields. */
+export function useSaveCustomerIntake() {
+  return useCall(saveCustomerIntake, { quiet: true })
 }
 
 export function usePerformCustomerAction() {

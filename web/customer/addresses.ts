@@ -7,6 +7,8 @@ export const addresses = {
   accountView: '/customer/accountView',
   /** without an order: the start of a new application */
   start: steps,
+  /** the pre-application, to be corrected before it is sent */
+  intake: (order: string) => hrefOf(steps, {}, { order, section: 'intake' }),
   /** the overview of an application's steps */
   hub: (order: string) => hrefOf(steps, {}, { order }),
   section: (order: string, section: string, field?: string) => hrefOf(steps, {}, { order, section, field }),

@@ -9,6 +9,7 @@ export function nextAddress(order: CustomerOrder): string | null {
     case 'correct':
       return addresses.hub(order.orderCode)
     case 'fillIn':
+    case 'fillInMeanwhile':
       return section ? addresses.section(order.orderCode, section) : addresses.hub(order.orderCode)
     case 'recordVideo':
       return addresses.recordVideo(order.orderCode)

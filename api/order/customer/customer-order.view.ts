@@ -35,14 +35,21 @@ const STAGE_NUMBERS: Readonly<Record<CustomerStage, number>> = {
   not_continued: 0,
 }
 
+/** While the bank names who looks after the application there is nothing to wait for but the sending. */
+const meanwhile = (sections: Progress['steps'][number]['sections']): CustomerOrder['next'] => {
+  const open = sections.find(({ status }) => status === 'inProgress' || status === 'notStarted')
+  return open ? { step: 'fillInMeanwhile', section: open.key } : { step: STEPS.received, section: null }
+}
+
 const nextOf = (
   state: OrderState,
   stage: CustomerStage,
   { progress, isRecordingDue }: Pick<CustomerSide, 'progress' | 'isRecordingDue'>,
 ): CustomerOrder['next'] => {
   if (stage !== 'your_information' && isRecordingDue) return { step: 'recordVideo', section: null }
-  if (stage !== 'your_information') return { step: STEPS[stage], section: null }
   const sections = progress?.steps.flatMap((step) => step.sections) ?? []
+  if (stage === 'received') return meanwhile(sections)
+  if (stage !== 'your_information') return { step: STEPS[stage], section: null }
   if (state.isBackCustomer) {
     const returned = sections.find(({ status }) => status === 'returned')
     if (returned) return { step: 'correct', section: returned.key }

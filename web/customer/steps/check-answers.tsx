@@ -39,6 +39,7 @@ export function CheckAnswers({
   const isUnrecorded = order.next.step === 'recordVideo'
   // What was sent can be read and printed, and is not offered to be sent once more.
   const isSent = application.writable.size === 0
+  const isWaiting = order.stage === 'received'
   const problems = useMemo(
     () => [
       ...sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
@@ -80,7 +81,8 @@ export function CheckAnswers({
       <footer className="save-bar">
         <Button onClick={() => goTo(addresses.hub(order.orderCode))}>{t('section.back')}</Button>
         <span className="save-space" />
-        {!isSent && (
+        {isWaiting && <span role="status">{t('waiting.submit')}</span>}
+        {!isSent && !isWaiting && (
           <Button type="primary" onClick={() => (isComplete ? setAsking(true) : setAttempt(attempt + 1))}>
             {t(order.isReturned ? 'check.resubmit' : 'check.submit')}
           </Button>

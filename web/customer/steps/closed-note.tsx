@@ -11,8 +11,7 @@ export function ClosedNote({ application }: { application: Application }): React
   if (writable.size > 0) return null
   return (
     <p className="presence" role="status">
-      {t(order.stage === 'received' ? 'section.notAssigned' : 'section.withBank')}{' '}
-      <AppLink href={addresses.hub(order.orderCode)}>{t('section.back')}</AppLink>
+      {t('section.withBank')} <AppLink href={addresses.hub(order.orderCode)}>{t('section.back')}</AppLink>
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { ReturnedItems } from './returned-items.tsx'
 import { SentNote } from './sent-note.tsx'
 import { itemsOf } from './step-indicator.tsx'
 import type { Application, SectionProgress } from './use-application.ts'
+import { WaitingNote } from './waiting-note.tsx'
 
 /** The overview of an application: every step and section with how it stands; the start of each visit (behaviour 8). */
 export function Hub({ application }: { application: Application }): ReactNode {
@@ -42,6 +43,7 @@ export function Hub({ application }: { application: Application }): ReactNode {
         )}
       </header>
       <IntakePanel application={application} />
+      <WaitingNote application={application} />
       <SentNote application={application} isLinked />
       <ConversionNote application={application} />
       <RecordingNote orderCode={order.orderCode} />

@@ -18,6 +18,9 @@ const Hub = lazy(async () => ({ default: (await import('./hub.tsx')).Hub }))
 const ReturnedPage = lazy(async () => ({
   default: (await import('../returned/returned-page.tsx')).ReturnedPage,
 }))
+const CorrectIntake = lazy(async () => ({
+  default: (await import('../start/correct-intake.tsx')).CorrectIntake,
+}))
 const StartApplication = lazy(async () => ({
   default: (await import('../start/start-application.tsx')).StartApplication,
 }))
@@ -48,7 +51,12 @@ function Steps({ orderCode }: { orderCode: string }): ReactNode {
     return <ApplicationLoadFailed error={query.error} retry={() => void query.refetch()} />
   if (!application) return <PageSkeleton />
   // Before the pre-application is sent there is nothing to fill in: the overview says what comes first.
-  if (application.order.stage === 'prepare') return <Hub application={application} />
+  if (application.order.stage === 'prepare')
+    return section === 'intake' ? (
+      <CorrectIntake application={application} />
+    ) : (
+      <Hub application={application} />
+    )
   if (section === 'check')
     return <CheckAnswers application={application} {...(field !== undefined && { focusPath: field })} />
   if (section === '' && application.returned && application.writable.size > 0) {

@@ -1,6 +1,6 @@
 import type { Progress, Returned } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
@@ -22,6 +22,8 @@ export interface Application {
   readonly order: CustomerOrder
   readonly context: ApplicationContext
   readonly answers: Answers
+  /** the pre-application by the keys of its questions */
+  readonly intake: AnswerRecord
   readonly versions: Readonly<Record<string, number>>
   readonly savedAt: Readonly<Record<string, string | null>>
   readonly writable: ReadonlySet<string>
@@ -56,7 +58,7 @@ export function useApplication(orderCode: string) {
 type Data = NonNullable<ReturnType<typeof useCustomerApplication>['data']>
 
 function applicationOf(data: Data, context: ApplicationContext): Application {
-  const { order, sections: kept, returned, progress } = data
+  const { order, sections: kept, returned, progress, intake } = data
   const answers = Object.fromEntries(kept.map(({ section, answers: own }) => [section, own])) as Answers
   const versions = Object.fromEntries(kept.map(({ section, version }) => [section, version]))
   const steps = stepsOf(order.flow)
@@ -64,6 +66,7 @@ function applicationOf(data: Data, context: ApplicationContext): Application {
     order,
     context,
     answers,
+    intake: { flow: order.flow, ...(intake as AnswerRecord) },
     versions,
     savedAt: Object.fromEntries(kept.map(({ section, savedAt }) => [section, savedAt])),
     writable: new Set(kept.filter(({ isWritable }) => isWritable).map(({ section }) => section)),
