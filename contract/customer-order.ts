@@ -57,7 +57,19 @@ export const customerOrderSchema = z.object({
   returnComment: z.string().nullable(),
   createdAt: z.string(),
   changedAt: z.string(),
-  contactPerson: z.object({ name: z.string(), nameEn: z.string() }).nullable(),
+  /** Whom of the bank they may turn to, and how; null while nobody is named. */
+  contactPerson: z
+    .object({
+      name: z.string(),
+      nameEn: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
+    .nullable(),
+  /** Declared online, and no recording stands with the bank: it must be made before the application is sent. */
+  isRecordingDue: z.boolean(),
+  /** The recording that came back with the present return, and whether it was made anew since; null where none did. */
+  returnedRecording: z.object({ reason: z.string(), isDone: z.boolean() }).nullable(),
   visit: z.object({ at: z.string(), place: z.string() }).nullable(),
   /** When each stage was reached for the first time since the latest turn; in the customer's words only. */
   track: z.array(z.object({ stage: customerStageSchema, at: z.string() })),

@@ -30,6 +30,7 @@ const staffRow = ({ staffId, username, nameZh, nameEn, sector }: DemoPerson) => 
   name_en: nameEn,
   sector: sector ?? null,
   email: `${username}@staff.example.com`,
+  phone: `021-5550 ${staffId.slice(-4)}`,
 })
 
 const addPersons = async (trx: Transaction): Promise<void> => {

@@ -107,7 +107,7 @@ test.each<[string, string, Partial<StaffAccount>]>([
 
 test('a person is added under the next number, once a second administrator released it', async () => {
   const account: StaffAccount = {
-    ...{ username: 'cm9', nameZh: '秦思源', nameEn: 'Qin Siyuan', email: null, sector: null },
+    ...{ username: 'cm9', nameZh: '秦思源', nameEn: 'Qin Siyuan', email: null, phone: null, sector: null },
     ...{ roles: ['CM'], branches: ['SH01'], isDisabled: false },
   }
   const { data } = await first.send<Drafted>('POST', '/v1/admin/staff', { account, reason })

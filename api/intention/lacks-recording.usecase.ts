@@ -1,5 +1,5 @@
 import { RECORDABLE_STATUSES } from '@kaihu/domain/intention/decide-recording.ts'
-import { hasStandingRecording } from '@kaihu/domain/intention/state.ts'
+import { handedIn, hasStandingRecording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -18,6 +18,25 @@ export const isRecordingDue = async (
   if (!RECORDABLE_STATUSES.includes(state.status)) return false
   const { approach } = await orderFactsOf(database, state)
   return approach === 'online' && (await mayRecord(database, state))
+}
+
+/**
+ * The recording that came back with a returned application: why, and whether another one was handed in since. Null where
+ * none came back, or where the declaration is made at a branch by now.
+ */
+export const findReturnedRecording = async (
+  database: Database | Transaction,
+  state: OrderState,
+): Promise<{ reason: string; isDone: boolean } | null> => {
+  if (state.status !== '0300' || !state.isBackCustomer) return null
+  const { approach } = await orderFactsOf(database, state)
+  const intention = await readIntention(database, state.orderCode)
+  const last = handedIn(intention)
+  const refused = intention.recordings.findLast((one) => one.state === 'rejected')
+  const reason = intention.newOneAsked?.reason ?? refused?.review?.reason
+  if (approach !== 'online' || reason === undefined || reason === null || last?.state === 'accepted')
+    return null
+  return { reason, isDone: hasStandingRecording(intention) }
 }
 
 const mayRecord = async (database: Database | Transaction, state: OrderState): Promise<boolean> => {

@@ -83,6 +83,19 @@ export const listCandidates = async (
 /** A person as other staff see them. */
 export type PersonName = { staffId: string; name: string; nameEn: string }
 
+export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
+
+/** How customers reach a person; undefined when nobody has the id. */
+export const findContact = async (
+  database: Database | Transaction,
+  staffId: string,
+): Promise<Contact | undefined> =>
+  database
+    .selectFrom('staff')
+    .select(['name_zh as name', 'name_en as nameEn', 'phone', 'email'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+
 /** Names of several people by id; unknown ids are left out. */
 export const findNames = async (
   database: Database | Transaction,

@@ -133,7 +133,7 @@ describe('the words of a notice', () => {
 
 describe('an account', () => {
   const cm: StaffAccount = {
-    ...{ username: 'cm1', nameZh: '梁家豪', nameEn: 'Liang Jiahao', email: null, sector: null },
+    ...{ username: 'cm1', nameZh: '梁家豪', nameEn: 'Liang Jiahao', email: null, phone: null, sector: null },
     ...{ roles: ['CM'], branches: ['SH01', 'SH02'], isDisabled: false },
   }
 

@@ -10,6 +10,13 @@ export const staffAccountSchema = z.strictObject({
   nameZh: z.string().trim().min(1).max(40),
   nameEn: z.string().trim().min(1).max(80),
   email: z.email().max(120).nullable(),
+  /** as customers are given it: `021-1234 5678` */
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d][\d -]{4,30}$/)
+    .nullable()
+    .default(null),
   roles: z.array(z.enum(ROLES)).max(15),
   branches: z.array(z.string().max(20)).max(200),
   sector: z.enum(SECTORS).nullable(),

@@ -24,3 +24,6 @@ export const addresses = {
   recordVideo: (order: string, isDone = false) =>
     hrefOf('/customer/recordVideo', {}, { order, done: isDone ? 'yes' : undefined }),
 } as const
+
+/** What the server calls a missing recording: it is made on a screen of its own. */
+export const RECORDING_PATH = 'intention.videoObject'

@@ -15,6 +15,7 @@ type Row = {
   name_zh: string
   name_en: string
   email: string | null
+  phone: string | null
   sector: string | null
   is_disabled: boolean
   roles: string[]
@@ -22,7 +23,7 @@ type Row = {
   absent_until: Date | null
 }
 
-const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.sector,
+const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.phone, s.sector,
   s.disabled_at is not null as is_disabled,
   array(select role from kaihu.staff_role r where r.staff_id = s.staff_id order by role) as roles,
   array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by org_no) as branches,
@@ -30,6 +31,7 @@ const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.sec
 
 const accountOf = (row: Row): StoredAccount => ({
   ...{ username: row.username, nameZh: row.name_zh, nameEn: row.name_en, email: row.email },
+  phone: row.phone,
   ...{ roles: row.roles, branches: row.branches, sector: row.sector, isDisabled: row.is_disabled },
 })
 
@@ -138,8 +140,8 @@ export const keepAccount = async (
   account: StoredAccount,
   now: Date,
 ): Promise<void> => {
-  const { username, nameZh, nameEn, email, sector, isDisabled } = account
-  const row = { name_zh: nameZh, name_en: nameEn, email, sector }
+  const { username, nameZh, nameEn, email, phone, sector, isDisabled } = account
+  const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector }
   await trx
     .insertInto('staff')
     .values({ staff_id: staffId, username, ...row, disabled_at: isDisabled ? now : null })

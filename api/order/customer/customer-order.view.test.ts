@@ -38,10 +38,16 @@ const shown = (state: OrderState) =>
     {
       companyName: state.intake.companyName,
       version: 1,
-      contact: { staffId: 'S-RM', name: '周明轩', nameEn: 'Zhou Mingxuan' },
+      contact: {
+        name: '周明轩',
+        nameEn: 'Zhou Mingxuan',
+        phone: '021-5550 0001',
+        email: 'rm1@staff.example.com',
+      },
       progress: undefined,
       openMarks: new Set(),
       isRecordingDue: false,
+      returnedRecording: null,
       way: { created: { at: MONDAY, status: '0100' }, moves: [] },
       now: new Date(addMinutes(MONDAY, 30)),
     },
@@ -76,6 +82,7 @@ const closed = (state: OrderState) =>
     progress: undefined,
     openMarks: new Set(),
     isRecordingDue: false,
+    returnedRecording: null,
     way: undefined,
     now: new Date(MONDAY),
   })
@@ -96,6 +103,7 @@ test('the track forgets a stage that a return led back from', () => {
     progress: undefined,
     openMarks: new Set(),
     isRecordingDue: false,
+    returnedRecording: null,
     way: { created: { at: MONDAY, status: '0100' }, moves },
     now: new Date(MONDAY),
   })

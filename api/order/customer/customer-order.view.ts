@@ -7,7 +7,6 @@ import { type OrderRules, rulesInForce } from '@kaihu/domain/order/order-rules.t
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
 import type { Way } from '../progress/moves.store.ts'
-import type { PersonName } from '../staff.store.ts'
 
 const STEPS = {
   prepare: 'completeIntake',
@@ -122,7 +121,7 @@ const rulesForCustomer = (rules: OrderRules | null): CustomerOrder['rules'] => {
 export type CustomerSide = {
   companyName: string
   version: number
-  contact: PersonName | undefined
+  contact: NonNullable<CustomerOrder['contactPerson']> | undefined
   progress: Progress | undefined
   openMarks: ReadonlySet<string>
   /** How the order came where it is. */
@@ -132,6 +131,7 @@ export type CustomerSide = {
   holidays?: HolidayCalendar | undefined
   /** The declaration is made online and lacks its recording, or the bank wants another one. */
   isRecordingDue: boolean
+  returnedRecording: CustomerOrder['returnedRecording']
 }
 
 /** An order in the customer's words: stage and next step, never a status, a comment or a name but the contact's. */
@@ -148,7 +148,9 @@ export const customerOrderOf = (state: OrderState, side: CustomerSide): Customer
     ...returnedOf(state, side.openMarks),
     createdAt: state.createdAt,
     changedAt: state.changedAt,
-    contactPerson: side.contact ? { name: side.contact.name, nameEn: side.contact.nameEn } : null,
+    contactPerson: side.contact ?? null,
+    isRecordingDue: side.isRecordingDue,
+    returnedRecording: state.isBackCustomer ? side.returnedRecording : null,
     visit: visitOf(state),
     track: trackOf(side.way),
     expected: expectedOf(state, side),

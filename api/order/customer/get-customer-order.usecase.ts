@@ -1,18 +1,21 @@
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { readApplication } from '../../application/get-application.usecase.ts'
 import { openMarksOf } from '../../application/progress.view.ts'
-import { isRecordingDue } from '../../intention/lacks-recording.usecase.ts'
+import { findReturnedRecording, isRecordingDue } from '../../intention/lacks-recording.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { OrderRecord } from '../order-record.ts'
 import { readSettings } from '../order-settings.ts'
 import { readWays } from '../progress/moves.store.ts'
-import { findNames } from '../staff.store.ts'
+import { findContact } from '../staff.store.ts'
 import { listOrdersOfCustomer } from './customer-order.store.ts'
 import { customerOrderOf } from './customer-order.view.ts'
 
-/** The one person of the bank whom the customer may turn to: their RM, else their RO. */
-const contactOf = ({ seats }: OrderRecord['state']): string | undefined => (seats.RM ?? seats.RO)?.staffId
+/** The one person of the bank whom the customer may turn to: who gave the application back, else their RM, their RO. */
+const contactOf = ({ seats, isBackCustomer }: OrderRecord['state']): string | undefined => {
+  const own = seats.RM ?? seats.RO
+  return (isBackCustomer ? (seats.CM ?? own) : (own ?? seats.CM))?.staffId
+}
 
 const companyNameOf = (record: OrderRecord, answers: Record<string, unknown> | undefined): string => {
   const name = answers?.companyName
@@ -28,7 +31,6 @@ export const describeForCustomer = async (
   const { state, version } = record
   const { kept, submitted, progress } = await readApplication(database, { state, now, isWritable: false })
   const contact = contactOf(state)
-  const names = await findNames(database, contact === undefined ? [] : [contact])
   const ways = await readWays(database, [state.orderCode])
   const { order: settings } = await readSettings(database)
   return customerOrderOf(state, {
@@ -38,8 +40,9 @@ export const describeForCustomer = async (
     now,
     progress,
     companyName: companyNameOf(record, kept.answers.companyInfo),
-    contact: contact === undefined ? undefined : names.get(contact),
+    contact: contact === undefined ? undefined : await findContact(database, contact),
     isRecordingDue: await isRecordingDue(database, state),
+    returnedRecording: await findReturnedRecording(database, state),
     openMarks: new Set(Object.keys(openMarksOf(state, kept.answers, submitted))),
   })
 }

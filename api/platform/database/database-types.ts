@@ -926,6 +926,10 @@ export interface Staff {
   email: string | null
   name_en: string
   name_zh: string
+  /**
+   * Work phone, as customers are given it
+   */
+  phone: string | null
   sector: string | null
   staff_id: string
   username: string

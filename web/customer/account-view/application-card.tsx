@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
+import { contactText } from '../contact-text.ts'
 import { LateDocuments } from '../documents/late-documents.tsx'
 import { nextAddress } from '../next-address.ts'
 import { OnboardingPackage } from '../papers/onboarding-package.tsx'
+import { returnedCount } from '../returned/returned-count.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { StageTrack } from './stage-track.tsx'
@@ -21,7 +23,6 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
   const { t, i18n } = useTranslation(['customer', 'common'])
   const say = useSay()
   const href = nextAddress(order)
-  const contact = i18n.language === 'en-US' ? order.contactPerson?.nameEn : order.contactPerson?.name
   return (
     <article className="card application-card" aria-labelledby={`company-${order.orderCode}`}>
       <header className="application-head">
@@ -39,7 +40,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
           <p className="next-step-title">{t(`customer:next.${order.next.step}.title`)}</p>
           <p className="soft">
             {t(`customer:next.${order.next.step}.text`, {
-              count: order.returnedItems.length,
+              count: returnedCount(order),
               percent: order.percent,
             })}
           </p>
@@ -57,7 +58,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         </div>
         <div>
           <dt>{t('customer:accountView.contact')}</dt>
-          <dd>{contact ?? t('common:empty')}</dd>
+          <dd>{contactText(order, i18n.language) || t('common:empty')}</dd>
         </div>
         <div>
           <dt>{t('customer:accountView.created')}</dt>

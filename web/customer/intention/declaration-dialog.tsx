@@ -11,25 +11,30 @@ interface Props {
 /** The declaration in full, to be read before it is confirmed (INT-01). */
 export function DeclarationDialog({ isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('intention')
-  const say = useSay()
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={t('declaration.title')}
-      effect={
-        <>
-          <p>{say('application:notices.disclaimer')}</p>
-          {say('application:notices.declaration')
-            .split('\n\n')
-            .map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-        </>
-      }
+      effect={<DeclarationText />}
       confirmLabel={t('declaration.confirm')}
       cancelLabel={t('declaration.close')}
       onConfirm={onConfirm}
       onCancel={onClose}
     />
+  )
+}
+
+/** Disclaimer and declaration in full. */
+export function DeclarationText() {
+  const say = useSay()
+  return (
+    <>
+      <p>{say('application:notices.disclaimer')}</p>
+      {say('application:notices.declaration')
+        .split('\n\n')
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+    </>
   )
 }

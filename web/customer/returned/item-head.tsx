@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankTime } from '../../kit/read/times.tsx'
+import { contactText } from '../contact-text.ts'
 import type { Application } from '../steps/use-application.ts'
 import type { ReturnedItem } from './returned-parts.ts'
 
@@ -14,8 +15,7 @@ interface Props {
 /** Why the bank gave the item back, who to ask, when, and how far it is. */
 export function ItemHead({ application, item, number, label }: Props): ReactNode {
   const { t, i18n } = useTranslation('customer')
-  const { contactPerson } = application.order
-  const name = i18n.language === 'en-US' ? contactPerson?.nameEn : contactPerson?.name
+  const contact = contactText(application.order, i18n.language)
   return (
     <header className="returned-item-head">
       <h3>
@@ -28,7 +28,7 @@ export function ItemHead({ application, item, number, label }: Props): ReactNode
         <strong>{t('returned.reason')}</strong> {item.text}
       </p>
       <p className="soft">
-        {name && t('returned.contact', { name })} <BankTime at={application.returned?.at} />
+        {contact && t('returned.contact', { name: contact })} <BankTime at={application.returned?.at} />
       </p>
     </header>
   )

@@ -5,7 +5,7 @@ import { messageOf } from '../../client/report-call-error.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
 import { focusAt } from '../../fields/form/focus-at.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
-import { addresses } from '../addresses.ts'
+import { addresses, RECORDING_PATH } from '../addresses.ts'
 
 interface Props {
   /** what was refused on this page, the last one last */
@@ -25,6 +25,7 @@ export function Refused({ refusals, orderCode }: Props): ReactNode {
     )
   }
   const follow = (path: string) => {
+    if (path === RECORDING_PATH) return goTo(addresses.recordVideo(orderCode))
     if (!focusAt(path)) goTo(addresses.section(orderCode, path.split('.')[0] ?? '', path))
   }
   return (

@@ -13,7 +13,9 @@ import { ItemHead } from './item-head.tsx'
 import { Refused } from './refused.tsx'
 import { ReplyField } from './reply-field.tsx'
 import { Resubmit } from './resubmit.tsx'
+import { returnedCount } from './returned-count.ts'
 import { partsOfReturn } from './returned-parts.ts'
+import { ReturnedRecording } from './returned-recording.tsx'
 import { type PartActions, ReturnedSection } from './returned-section.tsx'
 import { useReplies } from './use-replies.ts'
 import './returned.css'
@@ -42,13 +44,14 @@ export function ReturnedPage({
   const [refusals, setRefusals] = useState<readonly CallError[]>([])
   const { steps, parts } = partsOfReturn(returned, sections)
   const numberOf = (fieldKey: string) => returned.items.findIndex((item) => item.fieldKey === fieldKey) + 1
-  const left = returned.items.filter(({ state }) => state === 'untouched').length
+  const isRecordingLeft = order.returnedRecording?.isDone === false
+  const left = returned.items.filter(({ state }) => state === 'untouched').length + (isRecordingLeft ? 1 : 0)
   return (
     <div className="returned-page">
       <Refused refusals={refusals} orderCode={order.orderCode} />
       <header className="hub-head">
         <div>
-          <h1>{t('returned.title', { count: returned.items.length })}</h1>
+          <h1>{t('returned.title', { count: returnedCount(order) })}</h1>
           <p className="soft">
             {order.companyName} · {order.orderCode}
           </p>
@@ -79,6 +82,7 @@ export function ReturnedPage({
           onReady={onReady}
         />
       ))}
+      <ReturnedRecording application={application} number={returned.items.length + 1} />
       <Resubmit
         application={application}
         flush={flush}

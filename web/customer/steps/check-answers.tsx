@@ -13,7 +13,7 @@ import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
-import { addresses } from '../addresses.ts'
+import { addresses, RECORDING_PATH } from '../addresses.ts'
 import { RecordingNote } from '../intention/recording-note.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -22,7 +22,7 @@ import type { Application } from './use-application.ts'
 
 /** Declared online, the application is sent with a recording; it is made on a screen of its own. */
 const UNRECORDED = {
-  ...{ path: 'intention.videoObject', code: 'M-VIDEO', params: {}, severity: 'blocks' },
+  ...{ path: RECORDING_PATH, code: 'M-VIDEO', params: {}, severity: 'blocks' },
 } as const satisfies FieldProblem
 
 /** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */
@@ -36,11 +36,12 @@ export function CheckAnswers({
 }): ReactNode {
   const { t } = useTranslation('customer')
   const { order, sections, answers, context } = application
-  const isUnrecorded = order.next.step === 'recordVideo'
+  const isUnrecorded = order.isRecordingDue
   // What was sent can be read and printed, and is not offered to be sent once more.
   const isSent = application.writable.size === 0
   const isWaiting = order.stage === 'received'
-  const problems = useMemo(
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
+  const found = useMemo(
     () => [
       ...sections.flatMap((section) => checkSection(section, answers, context, 'submit')),
       ...(isUnrecorded ? [UNRECORDED] : []),
@@ -49,10 +50,16 @@ export function CheckAnswers({
   )
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const isComplete = !problems.some(({ severity }) => severity === 'blocks')
+  // What the server alone knows of is named like all else, with the way there.
+  const problems = [...found, ...refused.filter(({ path }) => !found.some((one) => one.path === path))]
+  const isComplete = !found.some(({ severity }) => severity === 'blocks')
   useEffect(() => {
     if (focusPath) showPlace(focusPath)
   }, [focusPath])
+  const ask = () => {
+    setRefused([])
+    setAsking(true)
+  }
   const follow = (path: string) =>
     goTo(
       path === UNRECORDED.path
@@ -83,12 +90,20 @@ export function CheckAnswers({
         <span className="save-space" />
         {isWaiting && <span role="status">{t('waiting.submit')}</span>}
         {!isSent && !isWaiting && (
-          <Button type="primary" onClick={() => (isComplete ? setAsking(true) : setAttempt(attempt + 1))}>
+          <Button type="primary" onClick={() => (isComplete ? ask() : setAttempt(attempt + 1))}>
             {t(order.isReturned ? 'check.resubmit' : 'check.submit')}
           </Button>
         )}
       </footer>
-      <SendDialog application={application} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <SendDialog
+        application={application}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onRefused={(told) => {
+          setRefused(told)
+          setAttempt(attempt + 1)
+        }}
+      />
     </div>
   )
 }

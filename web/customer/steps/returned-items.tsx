@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Say, useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
+import { returnedCount } from '../returned/returned-count.ts'
 import type { Application } from './use-application.ts'
 
 type ReturnedItem = Application['order']['returnedItems'][number]
@@ -16,7 +17,7 @@ export function ReturnedItems({ application }: { application: Application }): Re
   const { order } = application
   return (
     <section className="card returned" aria-labelledby="returned-title">
-      <h2 id="returned-title">{t('returned.title', { count: order.returnedItems.length })}</h2>
+      <h2 id="returned-title">{t('returned.title', { count: returnedCount(order) })}</h2>
       {order.returnComment && <p>{order.returnComment}</p>}
       <ol className="returned-list">
         {order.returnedItems.map((item) => {
@@ -33,6 +34,15 @@ export function ReturnedItems({ application }: { application: Application }): Re
             </li>
           )
         })}
+        {order.returnedRecording && (
+          <li>
+            <AppLink href={addresses.recordVideo(order.orderCode)}>{t('returned.recording')}</AppLink>
+            <p>{order.returnedRecording.reason}</p>
+            <span className={`state state-${order.returnedRecording.isDone ? 'completed' : 'returned'}`}>
+              {t(order.returnedRecording.isDone ? 'returned.recordedAgain' : 'returned.untouched')}
+            </span>
+          </li>
+        )}
       </ol>
     </section>
   )

@@ -34,6 +34,9 @@ import { useOpenedForm, useSectionSaving } from './use-section-saving.ts'
 
 const SamplePanel = lazy(() => import('./sample-panel.tsx'))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const DeclarationToRead = lazy(async () => ({
+  default: (await import('../intention/declaration-to-read.tsx')).DeclarationToRead,
+}))
 const SectionPapers = lazy(async () => ({
   default: (await import('../papers/section-papers.tsx')).SectionPapers,
 }))
@@ -166,6 +169,11 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
                 </header>
                 <PresenceNote orderCode={order.orderCode} section={section.key} />
                 <ReturnNote mark={marks[section.key]} />
+                {section.key === 'intention' && (
+                  <Suspense fallback={null}>
+                    <DeclarationToRead orderCode={order.orderCode} />
+                  </Suspense>
+                )}
                 {section.key === 'companyInfo' && isWritable && !isReturned && (
                   <CompanySearch
                     section={section}

@@ -1,3 +1,4 @@
+import { blocks, type FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,10 +21,13 @@ export function SendDialog({
   application,
   isOpen,
   onClose,
+  onRefused,
 }: {
   application: Application
   isOpen: boolean
   onClose: () => void
+  /** told what the server found missing or wrong, to be named with the way there */
+  onRefused: (problems: readonly FieldProblem[]) => void
 }): ReactNode {
   const { t } = useTranslation('customer')
   const { order } = application
@@ -45,6 +49,11 @@ export function SendDialog({
           showToast('success', t('check.sent'))
           void refreshCustomerOrders()
           goTo(addresses.result(order.orderCode))
+        },
+        onError: (error) => {
+          if (error.problems.length === 0) return
+          onClose()
+          onRefused(error.problems.map(({ path, code, params }) => blocks(path, code, params)))
         },
       },
     )

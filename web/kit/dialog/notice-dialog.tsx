@@ -1,11 +1,12 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import './dialog.css'
 import { Modal } from './modal.ts'
 
 interface NoticeDialogProps {
   isOpen: boolean
   title: string
-  text: string
+  text: ReactNode
   label: string
   onDone: () => void
 }
@@ -22,7 +23,7 @@ export function NoticeDialog({ isOpen, title, text, label, onDone }: NoticeDialo
       keyboard={false}
       mask={{ closable: false }}
     >
-      <p className="confirm-effect">{text}</p>
+      <div className="confirm-effect">{text}</div>
       <div className="confirm-actions">
         <Button type="primary" onClick={onDone}>
           {label}

@@ -66,6 +66,7 @@ function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[]
     line('nameZh', account.nameZh),
     line('nameEn', account.nameEn),
     line('email', account.email),
+    line('phone', account.phone),
     line(
       'roles',
       joined(

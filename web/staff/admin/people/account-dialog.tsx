@@ -15,7 +15,7 @@ import { AccountFields, type AccountProblems } from './account-fields.tsx'
 import { nameOf } from './staff-columns.tsx'
 
 const EMPTY: StaffAccount = {
-  ...{ username: '', nameZh: '', nameEn: '', email: null },
+  ...{ username: '', nameZh: '', nameEn: '', email: null, phone: null },
   ...{ roles: [], branches: [], sector: null, isDisabled: false },
 }
 

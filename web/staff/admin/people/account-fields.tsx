@@ -35,6 +35,12 @@ export function AccountFields({ account, isNew, problems, onChange }: AccountFie
         onChange={(email) => set({ email: email.trim() || null })}
       />
       <TextLine
+        label={say('staff.phone')}
+        value={account.phone ?? ''}
+        problem={problems.phone}
+        onChange={(phone) => set({ phone: phone.trim() || null })}
+      />
+      <TextLine
         label={say('staff.nameZh')}
         value={account.nameZh}
         problem={problems.nameZh}
