@@ -13,6 +13,7 @@ import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import { formatAmount, tidyAmount } from './amount-text.ts'
 import type { InputProps } from './input-props.ts'
+import { useLeftOut } from './use-left-out.ts'
 
 /** An amount with its currency; thousands separators appear when the person leaves the field (VAL-11). */
 export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): ReactNode {
@@ -21,37 +22,57 @@ export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): React
   const amount = asRecord(value)
   const currency = useCurrency(kind.currency, name, asText(amount.currency))
   const unit = currency === 'LOCAL' ? say(listTextKey('limitCurrency', currency)) : currency
+  const left = useLeftOut(currency)
   const set = (text: string, code: string) => change({ amount: text === '' ? null : text, currency: code })
   return (
-    <div className="field-line">
-      <Input
-        {...useAria(name)}
-        className="field-amount"
-        value={formatAmount(asText(amount.amount))}
-        disabled={!isOpen}
-        inputMode="decimal"
-        prefix={kind.currency === 'listed' ? null : <span className="field-currency">{unit}</span>}
-        onChange={(event) => set(tidyAmount(event.target.value), currency)}
-        onBlur={blur}
-      />
-      {kind.currency === 'listed' && (
-        <Select
-          className="field-currency-select"
-          aria-label={say('common:form.currency')}
-          value={currency || null}
+    <>
+      <div className="field-line">
+        <Input
+          {...useAria(name)}
+          className="field-amount"
+          value={formatAmount(asText(amount.amount))}
           disabled={!isOpen}
-          options={entriesOf('currencies').map(({ code }) => ({
-            value: code,
-            label: `${code} ${say(listTextKey('currencies', code))}`,
-          }))}
-          popupMatchSelectWidth={false}
-          labelRender={({ value: code }) => code}
-          placeholder={say('common:form.currency')}
-          onChange={(code) => set(asText(amount.amount), code)}
+          inputMode="decimal"
+          prefix={kind.currency === 'listed' ? null : <span className="field-currency">{unit}</span>}
+          onChange={({ target }) => {
+            left.look(target.value)
+            set(tidyAmount(target.value, currency), currency)
+          }}
+          onBlur={() => {
+            left.leave()
+            blur()
+          }}
         />
-      )}
-    </div>
+        {kind.currency === 'listed' && (
+          <Select
+            className="field-currency-select"
+            aria-label={say('common:form.currency')}
+            value={currency || null}
+            disabled={!isOpen}
+            options={entriesOf('currencies').map(({ code }) => ({
+              value: code,
+              label: `${code} ${say(listTextKey('currencies', code))}`,
+            }))}
+            popupMatchSelectWidth={false}
+            labelRender={({ value: code }) => code}
+            placeholder={say('common:form.currency')}
+            onChange={(code) => set(asText(amount.amount), code)}
+          />
+        )}
+      </div>
+      <p className="field-left-out" role="status">
+        {left.text !== '' && <LeftOutNote left={left.text} amount={asText(amount.amount)} />}
+      </p>
+    </>
   )
+}
+
+/** Says what of a typed amount was not taken, and what was: an amount never changes in silence. */
+function LeftOutNote({ left, amount }: { left: string; amount: string }): ReactNode {
+  const say = useSay()
+  return amount === ''
+    ? say('common:form.amountNothing', { left })
+    : say('common:form.amountLeft', { left, amount: formatAmount(amount) })
 }
 
 function useCurrency(of: AmountCurrency, name: string, chosen: string): string {

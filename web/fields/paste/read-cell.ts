@@ -4,7 +4,7 @@ import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
-import { tidyAmount } from '../kinds/amount-text.ts'
+import { leftOutOf, tidyAmount } from '../kinds/amount-text.ts'
 import { folded, type Words } from './columns.ts'
 
 /** The answer in a cell; undefined when the cell says nothing that the field can hold. Checks come later, as for typing. */
@@ -34,7 +34,8 @@ function plainValue(field: FieldDefinition, typed: string, text: string): Answer
     case 'amount': {
       const currency = /[A-Z]{3}/.exec(text.toUpperCase())?.[0]
       const fixed = typeof field.kind.currency === 'object' && 'fixed' in field.kind.currency
-      const amount = tidyAmount(text)
+      // What only a part of could be taken of is left for the person to type.
+      const amount = leftOutOf(text, currency) === '' ? tidyAmount(text, currency) : ''
       const usual = fixed ? (field.kind.currency as { fixed: string }).fixed : (currency ?? 'CNY')
       return amount === '' ? undefined : { amount, currency: usual }
     }
