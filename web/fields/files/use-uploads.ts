@@ -1,6 +1,7 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { type UploadProgress, uploadFile, uploadMessage } from '../../client/uploads.ts'
+import { FormContext } from '../form/form-context.ts'
 import { useFileDesk } from './file-desk.ts'
 
 /** A file on its way, or one that was refused and stays until it is dismissed. */
@@ -68,6 +69,7 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
     pump()
   }
 
+  useTelling(slot, pending)
   useEffect(() => {
     const [waiting, open] = [queue.current, aborts.current]
     return () => {
@@ -94,6 +96,21 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
       start(pending.filter((one) => one.key === key))
     },
   }
+}
+
+/** Tells the form around the slot, where there is one, that a file is on its way. */
+function useTelling(slot: string, pending: readonly PendingUpload[]): void {
+  const live = useContext(FormContext)?.live
+  const isBusy = pending.some(({ stage }) => stage !== 'failed')
+  useEffect(() => {
+    if (!isBusy) return
+    live?.update((now) => ({ ...now, uploading: new Set([...now.uploading, slot]) }))
+    return () =>
+      live?.update((now) => ({
+        ...now,
+        uploading: new Set([...now.uploading].filter((one) => one !== slot)),
+      }))
+  }, [live, slot, isBusy])
 }
 
 function newUpload(file: File): PendingUpload {

@@ -1,10 +1,11 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { saysMissing } from '@kaihu/domain/application/missing-codes.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { LiveStore } from './live-form.ts'
+import type { LiveForm, LiveStore } from './live-form.ts'
 import { problemsByPath } from './live-form.ts'
 import { loadChecks } from './load-checks.ts'
 import type { FieldName } from './names.ts'
@@ -22,6 +23,8 @@ interface Parts {
 export interface Checker {
   checkOne: (name: FieldName) => Promise<void>
   checkAll: () => Promise<readonly FieldProblem[]>
+  /** finds what was wrong already before anything was typed: said where it stands once it is looked at */
+  findFaults: () => Promise<void>
   /** checks everything again, but only once a check of everything has failed (behaviour 3 of the design) */
   recheck: () => void
   show: (problems: readonly FieldProblem[]) => void
@@ -30,14 +33,21 @@ export interface Checker {
 export function createChecker({ section, context, live, form, saved }: Parts): Checker {
   const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
   const show = (problems: readonly FieldProblem[]) => {
-    live.update((now) => ({ ...now, problems: problemsByPath(problems) }))
+    live.update((now) => ({ ...now, problems: problemsByPath(problems), faults: [] }))
   }
   const checkAll = async () => {
     const checks = await loadChecks()
-    const problems = checks?.checkSection(section, typed(), context, 'submit') ?? []
+    const found = checks?.checkSection(section, typed(), context, 'submit') ?? []
+    const problems = found.map((problem) => whileUploading(problem, live.get()))
     show(problems)
     live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
     return problems
+  }
+  const findFaults = async () => {
+    const checks = await loadChecks()
+    const found = checks?.checkSection(section, typed(), context, 'submit') ?? []
+    const faults = found.filter(({ severity, code }) => severity === 'blocks' && !saysMissing(code))
+    if (faults.length > 0) live.update((now) => ({ ...now, faults: faults.map(({ path }) => path) }))
   }
   const checkOne = async (name: FieldName) => {
     const checks = await loadChecks()
@@ -52,7 +62,19 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
   const add = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: new Map([...now.problems, ...problemsByPath(problems)]) }))
   }
-  return { checkAll, checkOne, show: add, recheck: () => void (live.get().isStrict && checkAll()) }
+  return {
+    checkAll,
+    checkOne,
+    findFaults,
+    show: add,
+    recheck: () => void (live.get().isStrict && checkAll()),
+  }
+}
+
+/** A file that is still being checked is not missing. */
+export function whileUploading(problem: FieldProblem, { uploading }: LiveForm): FieldProblem {
+  const isOnItsWay = problem.code === 'M-UPLOAD' && uploading.has(problem.path)
+  return isOnItsWay ? { ...problem, code: 'M-CHECKING' } : problem
 }
 
 function replacedAt(

@@ -1,3 +1,4 @@
+import { saysMissing } from '@kaihu/domain/application/missing-codes.ts'
 import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function ErrorSummary({ problems, attempt, onFollow, lead }: Props): Reac
       aria-labelledby="error-summary-title"
     >
       <h2 id="error-summary-title">{say('common:form.errorSummary', { count: blocking.length })}</h2>
-      <p>{lead ?? say('application:messages.M-ALL')}</p>
+      <p>{lead ?? say(leadOf(blocking))}</p>
       <ul>
         {blocking.map(({ path, code, params }) => (
           <li key={`${path} ${code}`}>
@@ -54,6 +55,12 @@ export function ErrorSummary({ problems, attempt, onFollow, lead }: Props): Reac
       </ul>
     </section>
   )
+}
+
+/** What is empty is to be filled in; where nothing is, what is wrong is to be corrected. */
+function leadOf(blocking: readonly FieldProblem[]): string {
+  const isAnyEmpty = blocking.some(({ code }) => saysMissing(code))
+  return isAnyEmpty ? 'application:messages.M-ALL' : 'common:form.errorLead'
 }
 
 function useErrorTitle(isWrong: boolean, prefix: string): void {

@@ -16,6 +16,10 @@ export interface LiveForm {
   readonly problems: ReadonlyMap<string, readonly FieldProblem[]>
   /** a check of everything has failed: from then on everything is checked again while typing */
   readonly isStrict: boolean
+  /** slots into which a file is on its way or being checked */
+  readonly uploading: ReadonlySet<FieldPath>
+  /** answers that were wrong already when the form was opened */
+  readonly faults: readonly FieldPath[]
   /** the answer that is to be shown: folded entries around it open */
   readonly target: FieldPath | null
 }
@@ -32,6 +36,8 @@ export function createLiveStore(
     answers: dropHidden({ ...all, [section]: values }, context),
     problems: new Map(),
     isStrict: false,
+    uploading: new Set(),
+    faults: [],
     target: null,
   })
 }

@@ -78,6 +78,11 @@ export function SectionForm(props: Props): ReactNode {
       }),
     [section, saved, context, live, form, checker],
   )
+  const isStarted =
+    saved[section.key] !== undefined && section.fields.some(({ kind }) => kind.type === 'group')
+  useEffect(() => {
+    if (isStarted) void checker.findFaults()
+  }, [isStarted, checker])
   useImperativeHandle(actions, () => ({
     values: () => structuredClone(form.getValues()) as AnswerRecord,
     replace: (values) => form.reset(structuredClone(values)),

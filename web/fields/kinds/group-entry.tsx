@@ -22,6 +22,8 @@ interface Props {
   name: string
   headingId: string
   isFolded: boolean
+  /** something in it is to be corrected: said in the heading, also while it is folded */
+  isWrong: boolean
   toggle: () => void
   /** null while the group cannot be changed */
   actions: Actions | null
@@ -30,7 +32,7 @@ interface Props {
 
 /** One entry of a group: a heading that folds it to a summary, what can be done with it, and its fields. */
 export function GroupEntry(props: Props): ReactNode {
-  const { fields, value, name, headingId, isFolded, toggle, actions, children } = props
+  const { fields, value, name, headingId, isFolded, isWrong, toggle, actions, children } = props
   const say = useSay()
   const { live } = useForm()
   // Fields of an entry that was never opened are not made: a full group opens as fast as an empty one.
@@ -47,6 +49,7 @@ export function GroupEntry(props: Props): ReactNode {
           onClick={toggle}
         >
           <span className="group-number">{name}</span>
+          {isWrong && <span className="group-wrong">{say('common:form.entryWrong')}</span>}
           {isFolded && (
             <span className="group-summary">{entrySummary(fields, value, live.get().answers, say)}</span>
           )}

@@ -49,6 +49,7 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
           name={nameOf(index)}
           headingId={group.headingId(index)}
           isFolded={folding.isFolded(key, index)}
+          isWrong={folding.isWrong(index)}
           toggle={() => folding.toggle(key, index)}
           actions={
             isOpen

@@ -6,6 +6,7 @@ import { useLive } from '../form/live-form.ts'
 /** Which entries of a group are folded to their summary. */
 export interface Folding {
   readonly isFolded: (key: string, index: number) => boolean
+  readonly isWrong: (index: number) => boolean
   readonly toggle: (key: string, index: number) => void
 }
 
@@ -20,10 +21,19 @@ export function useFolding(path: FieldPath, startKeys: readonly string[]): Foldi
   const [seen, setSeen] = useState('')
   const called = useLive(
     useCallback(
-      ({ problems, target }) => {
+      ({ problems, faults, target }) => {
         const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
-        const places = [...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
+        const places = [...faults, ...blocked.map(([at]) => at), ...(target === null ? [] : [target])]
         return places.filter((at) => isWithin(at, path)).join(' ')
+      },
+      [path],
+    ),
+  )
+  const wrong = useLive(
+    useCallback(
+      ({ problems, faults }) => {
+        const blocked = [...problems].filter(([, found]) => found.some((one) => one.severity === 'blocks'))
+        return [...faults, ...blocked.map(([at]) => at)].filter((at) => isWithin(at, path)).join(' ')
       },
       [path],
     ),
@@ -31,6 +41,7 @@ export function useFolding(path: FieldPath, startKeys: readonly string[]): Foldi
   const isCalled = (index: number) =>
     called !== seen && called.split(' ').some((at) => isWithin(at, entryPath(path, index)))
   return {
+    isWrong: (index) => wrong.split(' ').some((at) => isWithin(at, entryPath(path, index))),
     isFolded: (key, index) => folded.has(key) && !isCalled(index),
     toggle: (key, index) => {
       const shouldFold = !folded.has(key) || isCalled(index)
