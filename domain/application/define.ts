@@ -36,6 +36,7 @@ interface FileDraft {
 export interface FieldDraft extends Omit<FieldDefinition, 'kind' | 'label' | 'labelVariant' | 'help'> {
   readonly kind: SimpleKind | GroupDraft | FileDraft
   readonly helped: boolean
+  readonly rephrased: boolean
   readonly variant?: (scope: Scope) => string | undefined
 }
 
@@ -55,6 +56,8 @@ export interface FieldOptions {
   readonly tags?: readonly FieldTag[]
   readonly kept?: boolean
   readonly helped?: boolean
+  /** Asked in other words than the specification's (texts application:rephrased), with the same meaning of yes and no. */
+  readonly rephrased?: boolean
   /** Name of the label variant (texts application:variants) that holds now. */
   readonly variant?: (scope: Scope) => string | undefined
 }
@@ -71,6 +74,7 @@ export function field(key: string, kind: FieldDraft['kind'], options: FieldOptio
     tags: [],
     kept: true,
     helped: false,
+    rephrased: false,
     ...rest,
     key,
     kind,

@@ -66,7 +66,11 @@ describe('answers in words', () => {
     )
     const english: Speaker = { ...keys, addressOrder: 'smallFirst' }
     expect(spoken('businessLocations.registerAddress', address, english)).toBe(
-      '1 Road, region 310104, region 310100, lists:provinces.310000, lists:countries.CN',
+      '1 Road, region 310104, lists:provinces.310000, lists:countries.CN',
+    )
+    const elsewhere = { ...address, province: '320000', city: '320500', district: '320508' }
+    expect(spoken('businessLocations.registerAddress', elsewhere, english)).toBe(
+      '1 Road, region 320508, region 320500, lists:provinces.320000, lists:countries.CN',
     )
   })
 })

@@ -103,13 +103,18 @@ function sayAddress(address: AnswerRecord, speaker: Speaker): string {
   const parts = [
     country === '' ? '' : speaker.t(listTextKey('countries', country)),
     asText(address.province) === '' ? '' : speaker.t(listTextKey('provinces', asText(address.province))),
-    asText(address.city) === '' ? '' : speaker.region(asText(address.city)),
+    saysNothing(asText(address.city), speaker) ? '' : speaker.region(asText(address.city)),
     asText(address.district) === '' ? '' : speaker.region(asText(address.district)),
     asText(address.detail),
   ].filter((part) => part !== '')
   const post = asText(address.postalCode)
   if (speaker.addressOrder === 'largeFirst') return `${parts.join('')} ${post}`.trim()
   return [...parts.toReversed(), post].filter((part) => part !== '').join(', ')
+}
+
+/** A city that a municipality only has on paper: addresses in English leave it out. */
+function saysNothing(city: string, { addressOrder }: Speaker): boolean {
+  return city === '' || (addressOrder === 'smallFirst' && /^(11|12|31|50)0[12]00$/.test(city))
 }
 
 function listed(words: readonly string[], speaker: Speaker): string {

@@ -42,13 +42,13 @@ export function section(
 
 /** Labels stand under fields.<section>.<key>, those of group entries under entries.<section>.<group>.<key>. */
 function bind(draft: FieldDraft, place: string, section: string): FieldDefinition {
-  const { helped, variant, ...rest } = draft
+  const { helped, rephrased, variant, ...rest } = draft
   const own = `${place}.${draft.key}`
   const texts = place.slice(0, place.indexOf(':'))
   return {
     ...rest,
     kind: bindKind(draft.kind, `${texts}:entries.${section}.${draft.key}`, section),
-    label: own,
+    label: rephrased ? own.replace(':fields.', ':rephrased.') : own,
     ...(helped ? { help: own.replace(':fields.', ':help.').replace(':entries.', ':entryHelp.') } : {}),
     ...(variant ? { labelVariant: variantOf(own, variant) } : {}),
   }

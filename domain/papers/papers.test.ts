@@ -125,6 +125,16 @@ test('a resolution that was not adopted is not printed', () => {
   expect(textOf(without)).not.toContain('lists:resolutionText.depositProducts')
 })
 
+test('the adopted resolutions are numbered one after the other', () => {
+  const without = withAnswer(complete, 'resolutions.resolution4Adopted', false)
+  const titles = (papersFor(without).find(({ id }) => id === 'P10')?.blocks ?? []).flatMap((block) =>
+    block.type === 'title' ? [/^(\d)\. /.exec(block.words.zh)?.[1] ?? ''] : [],
+  )
+  const numbers = titles.filter((number) => number !== '')
+  expect(numbers.length).toBeGreaterThan(2)
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)))
+})
+
 test('every paper has a place for signatures or for the bank', () => {
   for (const { blocks } of papersFor(complete)) {
     expect(blocks.some(({ type }) => type === 'signatures' || type === 'bankBox')).toBe(true)

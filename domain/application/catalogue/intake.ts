@@ -20,7 +20,7 @@ export const intake = section('intake', [
   field('intakeBranch', select('branches'), { required: true, offers: takesNewOrders, lite: true }),
   field('liteQ1', yesNo, { required: true, visible: is('flow', 'bblite'), lite: true }),
   field('liteQ2', yesNo, { required: true, visible: is('flow', 'bblite'), lite: true }),
-  field('liteQ3', yesNo, { required: true, visible: is('flow', 'bblite'), lite: true }),
+  field('liteQ3', yesNo, { required: true, visible: is('flow', 'bblite'), lite: true, rephrased: true }),
   field('liteQ4', yesNo, { required: true, visible: is('flow', 'bblite'), lite: true }),
   field('isBB', yesNo, { required: true, who: 'S', lite: true }),
   field('isGBA', yesNo, { required: true, who: 'S', lite: true }),

@@ -59,6 +59,16 @@ describe('the catalogue and its specification', () => {
     expect(rows.flatMap(differences)).toEqual([])
   })
 
+  test('no yes/no question is asked with a no in it: its words say what a yes means', () => {
+    const isNegative = (label: string) => /^(No|Not|Without) |不涉及|无其他/.test(label)
+    const negative = rows.flatMap((row) => {
+      const field = findField(findSection(row.section)?.fields ?? [], row.key)
+      if (field?.kind.type !== 'yesNo') return []
+      return ['zh-CN', 'en-US'].map((locale) => textOf(locale, field.label)).filter(isNegative)
+    })
+    expect(negative).toEqual([])
+  })
+
   test('the catalogue asks nothing that the specification does not know, but for the signed copies of its papers', () => {
     const copies = signedCopies.map(({ key }) => `designatedFiles.${key}`)
     const known = new Set([...rows.map((row) => `${row.section}.${row.key}`), ...copies])
@@ -86,8 +96,8 @@ function differences(row: Row): readonly string[] {
   const place = `${row.section}.${row.key}`
   if (field === undefined) return [`${place} is missing`]
   return [
-    differs(place, 'zh', textOf('zh-CN', field.label), row.zh),
-    differs(place, 'en', textOf('en-US', field.label), row.en),
+    differs(place, 'zh', textOf('zh-CN', specifiedLabel(field)), row.zh),
+    differs(place, 'en', textOf('en-US', specifiedLabel(field)), row.en),
     differs(place, 'kind', kindOf(field), specifiedKind(row.kind)),
     differs(place, 'who', field.who, row.who),
     row.scr === '' || row.scr === 'yes'
@@ -96,6 +106,9 @@ function differences(row: Row): readonly string[] {
     differs(place, 'lite', field.lite, row.lite === 'L' || alsoInLite.includes(place)),
   ].filter((difference) => difference !== '')
 }
+
+/** The specification's words of a question, also of one that is asked in others. */
+const specifiedLabel = ({ label }: FieldDefinition): string => label.replace(':rephrased.', ':fields.')
 
 function differs(place: string, what: string, found: string | boolean, expected: string | boolean): string {
   return found === expected ? '' : `${place} ${what}: ${found}, specified ${expected}`

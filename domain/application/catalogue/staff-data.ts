@@ -116,6 +116,7 @@ export const staffData = section('staffData', [
     lite: true,
   }),
   field('existingBasicChecked', yesNo, {
+    rephrased: true,
     required: true,
     visible: anyEntry('partC.rmbAccounts', is('.rmbType', 'basic')),
     who: 'S',

@@ -54,14 +54,17 @@ const RESOLUTIONS = [
 const kindOf = (writer: Writer): string => asText(read(writer.scope, 'resolutions.resolutionKind')) || 'board'
 
 function adopted(writer: Writer): readonly PaperBlock[] {
-  return RESOLUTIONS.flatMap((code, index): readonly PaperBlock[] => {
-    if (read(writer.scope, `resolutions.resolution${index + 1}Adopted`) !== true) return []
-    const title = writer.words(`lists:resolutions.${code}`)
-    return [
-      { type: 'title', words: { zh: `${index + 1}. ${title.zh}`, en: title.en } },
-      writer.text(`lists:resolutionText.${code}`),
-    ]
-  })
+  const isAdopted = (number: number) => read(writer.scope, `resolutions.resolution${number}Adopted`) === true
+  // Numbered as they stand on the paper: a number left out would look like a page left out.
+  return RESOLUTIONS.filter((_, index) => isAdopted(index + 1)).flatMap(
+    (code, index): readonly PaperBlock[] => {
+      const title = writer.words(`lists:resolutions.${code}`)
+      return [
+        { type: 'title', words: { zh: `${index + 1}. ${title.zh}`, en: title.en } },
+        writer.text(`lists:resolutionText.${code}`),
+      ]
+    },
+  )
 }
 
 function signersOf(writer: Writer) {
