@@ -46,6 +46,21 @@ const insertCheck = async (
     .execute()
 }
 
+/** A task that another one took the place of is no longer among the order's own. */
+const cancelReplaced = async (trx: Transaction, { orderCode, tasks }: OrderState): Promise<void> => {
+  await trx
+    .updateTable('gate_task')
+    .set({ state: 'cancelled' })
+    .where('order_code', '=', orderCode)
+    .where('state', 'in', ['open', 'awaiting_check', 'refused'])
+    .where(
+      'task_id',
+      'not in',
+      Object.values(tasks).map(({ taskId }) => taskId),
+    )
+    .execute()
+}
+
 /** Copies the gate tasks that a command touched, and their second persons, to the tables. */
 export const keepTasks = async (
   trx: Transaction,
@@ -57,6 +72,7 @@ export const keepTasks = async (
     if (event.type === 'task_opened') await upsert(trx, state.orderCode, event.task)
   }
   for (const task of Object.values(state.tasks)) await upsert(trx, state.orderCode, task)
+  await cancelReplaced(trx, state)
   for (const event of events) {
     const task = event.type === 'task_checked' ? state.tasks[event.kind] : undefined
     if (task && event.type === 'task_checked') await insertCheck(trx, state.orderCode, task, event)

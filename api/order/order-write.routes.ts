@@ -1,6 +1,8 @@
 import { createOrder, performOrderAction, reassignOrder, saveOrderIntake } from '@kaihu/contract/order.ts'
 import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { withdrawChoice } from '../application/ebanking-setup/withdraw-choice.usecase.ts'
 import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { refuseOpenLines } from '../diligence/investigate/conclude.usecase.ts'
@@ -36,6 +38,10 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
   const { orderCode } = input.params
   const { version } = input.body
   const command = taskCommandOf(input)
+  if (command.type === 'withdraw_task' && isChoiceKind(command.task)) {
+    const { task: kind, note } = command
+    return commandAnswerOf(await withdrawChoice(trx, { orderCode, kind, note, version, actor, now }))
+  }
   const checked = async ({ state }: OrderRecord) => {
     if (command.type === 'record_fact' && command.fact === 'documents_complete' && command.value === true) {
       await refuseIncompleteDocuments(trx, state, now)

@@ -6,6 +6,7 @@ import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { type AssessedSubmission, assessSubmission } from '../application/assess-submission.usecase.ts'
 import { settleBankData } from '../application/bank-data/settle-bank-data.usecase.ts'
+import { refuseUnapprovedChoices } from '../application/ebanking-setup/refuse-unapproved.usecase.ts'
 import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.ts'
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
@@ -102,7 +103,10 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
   return error
 }
 
-/** What the customer chose may need second persons: they are asked with the submission (ORD-16). */
+/**
+ * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
+ * needs them once the account was reviewed (ORD-16).
+ */
 const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
   const actor = { kind: 'system', job: 'choice-approvals' } as const
   return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
@@ -129,6 +133,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       attach: async ({ state }) => {
         // After decide(): whose the act is, and in which status, is said before what screening found.
         if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
+        if (before) await refuseUnapprovedChoices(trx, { state: before, action, now })
         if (action === 'arrange_witness')
           await refuseTakenWitness(trx, orderCode, state.appointment ?? undefined)
         if (before) await refuseIncompleteCdd(trx, { state: before, action, now })
@@ -137,6 +142,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })
       },
     })
+    if (action === 'cm_pre_approve') return askForApprovals(trx, outcome, now)
     if (!assessed) return outcome
     const asked = await askForApprovals(trx, outcome, now)
     const settled = (await settleRisk(trx, { state: asked.state, now })) ?? asked

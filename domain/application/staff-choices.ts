@@ -13,6 +13,35 @@ export interface StaffChoice {
   readonly value: ChosenValue | null
 }
 
+const LIMIT_FIELDS = ['dailyLimitStaff', 'dailyLimitReason'] as const
+const PACKAGE_FIELDS = ['packageChoiceStaff', 'accountHolder'] as const
+
+/** The bank's answers that a choice is made of. */
+export function answersOfChoice(kind: StaffChoice['kind'], setup: AnswerRecord): AnswerRecord {
+  return picked(setup, kind === 'daily_limit' ? LIMIT_FIELDS : PACKAGE_FIELDS)
+}
+
+/** The set-up once a wish was taken back: its own answers are those that stood before, all others stay. */
+export function withoutChoice(
+  kind: StaffChoice['kind'],
+  setup: AnswerRecord,
+  before: AnswerRecord,
+): AnswerRecord {
+  const own = ownFields(kind, setup)
+  const kept = Object.fromEntries(Object.entries(setup).filter(([field]) => !own.includes(field)))
+  return { ...kept, ...picked(before, own) }
+}
+
+function ownFields(kind: StaffChoice['kind'], setup: AnswerRecord): readonly string[] {
+  if (kind === 'daily_limit') return LIMIT_FIELDS
+  if (kind !== 'account_holder') return ['packageChoiceStaff']
+  return asText(setup.packageChoiceStaff) === 'accountHolder' ? PACKAGE_FIELDS : ['accountHolder']
+}
+
+function picked(answers: AnswerRecord, fields: readonly string[]): AnswerRecord {
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)))
+}
+
 /** What the version of online banking hangs on besides the answers. */
 export interface VersionSituation {
   readonly isRestricted: boolean

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
 import type { PendingApproval } from './approval.ts'
 import { refuseChecker } from './decide-approval.ts'
-import { openSeatsOf, refuseCheck, refuseClosing, refuseOpening } from './decide-gate.ts'
+import { openSeatsOf, refuseCheck, refuseClosing, refuseOpening, refuseWithdrawal } from './decide-gate.ts'
 import { refuseFact } from './decide-record.ts'
 import { FACT_KEYS, type FactKey } from './facts.ts'
 import { GATE_KINDS, type GateKind, type GateTask } from './gate-kinds.ts'
@@ -12,7 +12,7 @@ import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
 import { isFinalStatus } from './statuses.ts'
 
-export type TaskVerb = 'open' | 'close' | 'check'
+export type TaskVerb = 'open' | 'close' | 'check' | 'withdraw'
 
 /** A gate of the order and what this person may do with it now; `task` is null while nobody opened it. */
 export interface TaskView {
@@ -47,8 +47,9 @@ export function availableTasks(
       open: refuseOpening(situation, kind),
       close: refuseClosing(situation, kind),
       check: refuseCheck(situation, kind),
+      withdraw: refuseWithdrawal(situation, kind),
     }
-    return (['open', 'close', 'check'] as const).filter((verb) => refusals[verb] === null)
+    return (['open', 'close', 'check', 'withdraw'] as const).filter((verb) => refusals[verb] === null)
   }
   const tasks = GATE_KINDS.map((kind) => {
     const task = order.tasks[kind] ?? null

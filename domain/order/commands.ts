@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '../application/answers.ts'
 import type { CustomerId, OrderCode, SectorCode, StaffId } from '../base/ids.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 import type { ActionName } from './actions.ts'
@@ -109,8 +110,15 @@ export type OrderCommand =
   | {
       readonly type: 'choose_values'
       /** Values that second persons must agree to; a null subject takes the wish back. */
-      readonly choices: readonly { readonly kind: GateKind; readonly subject: GateSubject | null }[]
+      readonly choices: readonly {
+        readonly kind: GateKind
+        readonly subject: GateSubject | null
+        /** The bank's answers that the value takes the place of. */
+        readonly before?: AnswerRecord
+      }[]
       readonly note: string
+      /** The wish that was taken back: the values are those that stood before it. */
+      readonly withdrawn?: GateKind
     }
   | { readonly type: 'withdraw_task'; readonly task: GateKind; readonly note: string }
   | { readonly type: 'delegate_due_diligence'; readonly investigator: StaffCandidate; readonly line: string }

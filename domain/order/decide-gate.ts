@@ -3,30 +3,48 @@ import { err, ok } from '../base/result.ts'
 import { gateHashOf } from './approval-hash.ts'
 import type { OrderCommand } from './commands.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
-import type { GateKind, GateTask } from './gate-kinds.ts'
+import { type GateKind, type GateTask, isChoiceKind } from './gate-kinds.ts'
 import { isGateLive, taskOpened } from './gate-opening.ts'
-import { type CheckSeat, gateOf } from './gates.ts'
+import { type CheckSeat, gateOf, isOpenableAt } from './gates.ts'
 import { isSamePerson } from './order-scope.ts'
 import { type Refusal, refusal } from './refusals.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
-/** Why this person may not ask for this gate here; an asked-for one may be asked anew with another value. */
-export function refuseOpening(situation: Situation, kind: GateKind): Refusal | null {
-  const { order, actor } = situation
+/** Why this person may not ask for what this gate is about: not their role, or not their capability. */
+function refuseAsking(situation: Situation, kind: GateKind): Refusal | null {
+  const { actor } = situation
   const gate = gateOf(kind)
   const role = makerRoleOf(actor)
   if (role === null || !gate.openers.includes(role)) return refusal('role_may_not', { task: kind })
-  const lacking = actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
+  return actor.kind === 'staff' ? refuseWithout(situation, gate.capability) : null
+}
+
+/**
+ * Why this person may not ask for this gate here; an asked-for one may be asked anew. What is about a value that is
+ * set is asked for by setting it: what second persons agree to is then the value itself, not somebody's words.
+ */
+export function refuseOpening(situation: Situation, kind: GateKind): Refusal | null {
+  const { order } = situation
+  const lacking = refuseAsking(situation, kind)
   if (lacking !== null) return lacking
-  if (!gate.openIn.includes(order.status)) return refusal('task_not_openable', { task: kind })
-  return isGateLive(order, kind) && !gate.isDoneOnOpen ? refusal('task_already_open', { task: kind }) : null
+  if (isChoiceKind(kind)) return refusal('value_not_set', { task: kind })
+  if (!isOpenableAt(order, kind)) return refusal('task_not_openable', { task: kind })
+  const isTwice = isGateLive(order, kind) && !gateOf(kind).isDoneOnOpen
+  return isTwice ? refusal('task_already_open', { task: kind }) : null
+}
+
+/** What the bank's rules ask for: it names its causes, and nobody does without it for not wanting it. */
+function isAskedByRule(task: GateTask | undefined): boolean {
+  return task !== undefined && task.status !== 'cancelled' && task.subject.causes !== undefined
 }
 
 /** Opens a gate task by hand; a live one of the same kind, with whatever approvals it had, is replaced. */
 export function openTask(situation: Situation, command: CommandOf<'open_task'>): Decision {
   const { order, actor, now: at } = situation
-  const { task: kind, subject, dueDate, note } = command
+  const { task: kind, dueDate, note } = command
+  const standing = order.tasks[kind]
+  const subject = isAskedByRule(standing) ? (standing?.subject ?? {}) : command.subject
   const refused = refuseOpening(situation, kind) ?? refuseText(note, 'note')
   if (refused !== null) return err(refused)
   const by = actorRef(actor)
@@ -121,19 +139,25 @@ export function checkTask(situation: Situation, command: CommandOf<'check_task'>
   return ok([{ type: 'task_checked', at, by, kind, check: { by, role, approved, note, at }, isLast }])
 }
 
-/** Whoever asked takes a wish back; only what was asked for by hand can be. */
-export function withdrawTask(situation: Situation, command: CommandOf<'withdraw_task'>): Decision {
-  const { order, actor, now: at } = situation
-  const { task: kind, note } = command
+/** Why this person may not take this wish back: only what was asked for by hand, and is not agreed to, can be. */
+export function refuseWithdrawal(situation: Situation, kind: GateKind): Refusal | null {
+  const { order } = situation
   const task = order.tasks[kind]
-  if (task === undefined || !gateOf(kind).isDoneOnOpen) return err(refusal('task_unknown', { task: kind }))
+  if (task === undefined || !gateOf(kind).isDoneOnOpen) return refusal('task_unknown', { task: kind })
   if (task.status !== 'awaiting_check' && task.status !== 'refused') {
-    return err(refusal('task_not_open', { task: kind }))
+    return refusal('task_not_open', { task: kind })
   }
-  const role = makerRoleOf(actor)
-  if (role === null || !gateOf(kind).openers.includes(role))
-    return err(refusal('role_may_not', { task: kind }))
-  const wordless = refuseText(note, 'note')
-  if (wordless !== null) return err(wordless)
+  if (isAskedByRule(task)) return refusal('asked_by_rule', { task: kind })
+  const isTooLate = isChoiceKind(kind) && !isOpenableAt(order, kind)
+  return refuseAsking(situation, kind) ?? (isTooLate ? refusal('task_not_openable', { task: kind }) : null)
+}
+
+/** Takes a wish back. One for a value goes with the value: whoever puts that back lets go of the wish. */
+export function withdrawTask(situation: Situation, command: CommandOf<'withdraw_task'>): Decision {
+  const { actor, now: at } = situation
+  const { task: kind, note } = command
+  const refused = refuseWithdrawal(situation, kind) ?? refuseText(note, 'note')
+  if (refused !== null) return err(refused)
+  if (isChoiceKind(kind)) return err(refusal('value_still_set', { task: kind }))
   return ok([{ type: 'task_cancelled', at, by: actorRef(actor), kind, cause: 'withdrawn' }])
 }

@@ -99,6 +99,8 @@ interface EventParts {
     readonly kind: GateKind
     readonly cause: 'final' | 'withdrawn' | 'replaced' | 'flow_changed'
   }
+  /** What second persons had agreed to holds again: the wish that replaced it was taken back. */
+  task_restored: { readonly task: GateTask }
   line_delegated: { readonly line: string; readonly staffId: StaffId }
   line_closed: { readonly line: string; readonly staffId: StaffId; readonly note: string }
   discount_saved: { readonly discount: Discount }

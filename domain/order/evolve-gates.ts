@@ -3,7 +3,7 @@ import type { GateKind, GateTask } from './gate-kinds.ts'
 import { gateOf } from './gates.ts'
 import type { OrderState } from './state.ts'
 
-type GateEvent = EventOf<'task_opened' | 'task_done' | 'task_checked' | 'task_cancelled'>
+type GateEvent = EventOf<'task_opened' | 'task_done' | 'task_checked' | 'task_cancelled' | 'task_restored'>
 type GateChange = Pick<OrderState, 'tasks'> & Partial<Pick<OrderState, 'taskCount'>>
 
 function changed(
@@ -43,6 +43,8 @@ export function evolveGates(state: OrderState, event: GateEvent): GateChange {
           ? { checks: [...task.checks, event.check], status: event.isLast ? 'closed' : 'awaiting_check' }
           : { checks: [], status: gateOf(event.kind).isDoneOnOpen ? 'refused' : 'open' },
       )
+    case 'task_restored':
+      return { tasks: { ...state.tasks, [event.task.kind]: event.task } }
     case 'task_cancelled':
       return changed(state, event.kind, () => ({ status: 'cancelled' }))
   }

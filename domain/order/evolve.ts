@@ -132,6 +132,7 @@ const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   task_done: evolveGates,
   task_checked: evolveGates,
   task_cancelled: evolveGates,
+  task_restored: evolveGates,
   line_delegated: (state, { line, staffId }) => ({ delegations: [...state.delegations, { line, staffId }] }),
   line_closed: (state, { line }) => ({ delegations: state.delegations.filter((one) => one.line !== line) }),
   discount_saved: (_state, { discount }) => ({ discount }),

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderCommand } from './commands.ts'
 import { discounted, orderAt } from './order-journeys.ts'
-import { act, approve, close, perform, refusedWith, staff, state, wellFilled } from './order-mother.ts'
+import {
+  act,
+  approve,
+  close,
+  perform,
+  refusedWith,
+  SYSTEM,
+  staff,
+  state,
+  wellFilled,
+} from './order-mother.ts'
 import type { OrderState } from './state.ts'
 
 const CM_LEADER = staff('CM_LEADER')
@@ -123,14 +133,14 @@ test('whoever entered the CDD may not approve it as CRT', () => {
 })
 
 describe('dual approval', () => {
+  const before = { dailyLimitStaff: { amount: '1000', currency: 'LOCAL' } }
+  const wish = (limit: number | null): OrderCommand => ({
+    type: 'choose_values',
+    choices: [{ kind: 'daily_limit', subject: limit === null ? null : { limit }, before }],
+    note: '业务需要',
+  })
   const asked = (limit: number, order = orderAt('ntb', '0500')): OrderState =>
-    act(order, staff('RM'), {
-      type: 'open_task',
-      task: 'daily_limit',
-      subject: { limit },
-      dueDate: null,
-      note: '业务需要',
-    })
+    act(order, staff('RM'), wish(limit))
   const agree = (order: OrderState): OrderCommand => ({
     type: 'check_task',
     task: 'daily_limit',
@@ -139,12 +149,14 @@ describe('dual approval', () => {
     subjectHash: order.tasks.daily_limit?.subjectHash ?? '',
   })
   const half = (order: OrderState): OrderState => act(order, staff('SECTOR_HEAD'), agree(order))
+  const full = (order: OrderState): OrderState => act(half(order), staff('RISK_CONTROL'), agree(order))
+  const refused = (order: OrderState): OrderState =>
+    act(order, staff('RISK_CONTROL'), { ...agree(order), approve: false, note: '风险过高' } as OrderCommand)
 
   test('both sector head and risk control must agree before the AO is allocated', () => {
     const ready = close(asked(500), 'RM', 'rm_due_diligence')
     expect(refusedWith(half(ready), staff('AO_LEADER'), wellFilled(ready, 'allocate_ao'))).toBe('gate_open')
-    const full = act(half(ready), staff('RISK_CONTROL'), agree(ready))
-    expect(perform(full, 'AO_LEADER', 'allocate_ao').status).toBe('0600')
+    expect(perform(full(ready), 'AO_LEADER', 'allocate_ao').status).toBe('0600')
   })
 
   test('one person cannot fill both seats', () => {
@@ -159,19 +171,73 @@ describe('dual approval', () => {
     expect(refusedWith(raised, staff('RISK_CONTROL'), agree(asked(500)))).toBe('approval_outdated')
   })
 
-  test('a refused wish blocks until it is withdrawn or asked anew', () => {
-    const order = act(asked(500), staff('RISK_CONTROL'), {
-      ...agree(asked(500)),
-      approve: false,
-      note: '风险过高',
-    } as OrderCommand)
+  test('a refused value blocks as long as it is set: nobody takes the request back and keeps the value', () => {
+    const order = refused(asked(500))
     const ready = close(order, 'RM', 'rm_due_diligence')
     expect(refusedWith(ready, staff('AO_LEADER'), wellFilled(ready, 'allocate_ao'))).toBe('gate_refused')
-    const withdrawn = act(ready, staff('RM'), {
-      type: 'withdraw_task',
+    const withdraw: OrderCommand = { type: 'withdraw_task', task: 'daily_limit', note: '不再需要' }
+    expect(refusedWith(ready, staff('RM'), withdraw)).toBe('value_still_set')
+    expect(perform(act(ready, staff('RM'), wish(null)), 'AO_LEADER', 'allocate_ao').status).toBe('0600')
+  })
+
+  test('nobody asks for a value in words in place of the value that is set', () => {
+    const open: OrderCommand = {
+      type: 'open_task',
       task: 'daily_limit',
-      note: '不再需要',
+      subject: { wanted: '一百' },
+      dueDate: null,
+      note: '请批准',
+    }
+    expect(refusedWith(asked(500), staff('RM'), open)).toBe('value_not_set')
+  })
+
+  test('once the AO was allocated nothing waits for an approval, so no such value is set any more', () => {
+    const allocated = orderAt('ntb', '0600')
+    expect(refusedWith(allocated, staff('RM'), wish(500))).toBe('task_not_openable')
+    expect(act(orderAt('bblite', '0600'), staff('RM'), wish(500)).tasks.daily_limit?.status).toBe(
+      'awaiting_check',
+    )
+  })
+
+  test('a wish that is taken back gives way to what both had agreed to before, which holds again', () => {
+    const agreed = full(asked(500))
+    const refusedAnew = refused(asked(900, asked(700, agreed)))
+    expect(refusedAnew.tasks.daily_limit?.before?.answers).toEqual(before)
+    const command = { ...wish(500), withdrawn: 'daily_limit' } as OrderCommand
+    const back = act(refusedAnew, staff('RM'), command)
+    expect(back.tasks.daily_limit).toMatchObject({ status: 'closed', subject: { limit: 500 } })
+    expect(back.tasks.daily_limit?.checks).toHaveLength(2)
+  })
+
+  test('set back by hand the same value is asked for anew', () => {
+    const back = asked(500, refused(asked(900, full(asked(500)))))
+    expect(back.tasks.daily_limit).toMatchObject({ status: 'awaiting_check', checks: [] })
+  })
+})
+
+describe('a country head approval that the rules ask for', () => {
+  const asked = act(orderAt('ntb', '0400'), SYSTEM, {
+    type: 'choose_values',
+    choices: [{ kind: 'country_head', subject: { causes: 'highRiskCountry', points: 'p1' } }],
+    note: '风险积分表',
+  })
+
+  test('is not withdrawn by the case manager, who then would pre-approve without it', () => {
+    const withdraw: OrderCommand = { type: 'withdraw_task', task: 'country_head', note: '不需要' }
+    expect(refusedWith(asked, staff('CM'), withdraw)).toBe('asked_by_rule')
+  })
+
+  test('may be asked anew, but for its own causes only', () => {
+    const open: OrderCommand = {
+      type: 'open_task',
+      task: 'country_head',
+      subject: { wanted: '别的' },
+      dueDate: null,
+      note: '补充说明',
+    }
+    expect(act(asked, staff('CM'), open).tasks.country_head).toMatchObject({
+      subject: { causes: 'highRiskCountry', points: 'p1' },
+      note: '补充说明',
     })
-    expect(perform(withdrawn, 'AO_LEADER', 'allocate_ao').status).toBe('0600')
   })
 })

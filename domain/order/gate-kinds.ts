@@ -1,5 +1,6 @@
 import type { ActorRef } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
+import type { AnswerRecord } from '../application/answers.ts'
 import type { Instant } from '../base/instant.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
@@ -26,6 +27,16 @@ export const GATE_KINDS = [
 
 export type GateKind = (typeof GATE_KINDS)[number]
 
+/** Asked for by setting a value that second persons must agree to (ORD-16): it stands and falls with that value. */
+export const CHOICE_KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
+
+export type ChoiceKind = (typeof CHOICE_KINDS)[number]
+
+/** Whether tasks of the kind are about a value that is set. */
+export function isChoiceKind(kind: string): kind is ChoiceKind {
+  return CHOICE_KINDS.some((known) => known === kind)
+}
+
 /** open: to be done. awaiting_check: done, a second person looks. The rest is over. */
 export type GateStatus = 'open' | 'awaiting_check' | 'closed' | 'refused' | 'cancelled'
 
@@ -39,6 +50,14 @@ export interface GateCheck {
   readonly approved: boolean
   readonly note: string
   readonly at: Instant
+}
+
+/** What a value replaced: it comes back when the wish for the new one is taken back. */
+export interface StoodBefore {
+  /** The bank's answers as they stood, by field. */
+  readonly answers: AnswerRecord
+  /** The tasks by which second persons had agreed to them. */
+  readonly tasks: readonly GateTask[]
 }
 
 export interface GateTask {
@@ -55,4 +74,5 @@ export interface GateTask {
   readonly result: string | null
   readonly note: string | null
   readonly checks: readonly GateCheck[]
+  readonly before?: StoodBefore
 }

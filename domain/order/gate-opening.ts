@@ -3,7 +3,7 @@ import type { Instant } from '../base/instant.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 import { gateHashOf } from './approval-hash.ts'
 import type { EventOf } from './events.ts'
-import type { GateKind, GateSubject, GateTask } from './gate-kinds.ts'
+import type { GateKind, GateSubject, GateTask, StoodBefore } from './gate-kinds.ts'
 import { gateOf } from './gates.ts'
 import type { OrderState } from './state.ts'
 
@@ -11,6 +11,7 @@ interface Opening {
   readonly subject?: GateSubject
   readonly dueDate?: PlainDate | null
   readonly note?: string
+  readonly before?: StoodBefore
 }
 
 /** The event that opens a gate task; where asking is the doing it waits for its second persons at once. */
@@ -19,7 +20,7 @@ export function taskOpened(
   kind: GateKind,
   by: ActorRef,
   at: Instant,
-  { subject = {}, dueDate = null, note }: Opening = {},
+  { subject = {}, dueDate = null, note, before }: Opening = {},
 ): EventOf<'task_opened'> {
   const { isDoneOnOpen } = gateOf(kind)
   const task: GateTask = {
@@ -35,6 +36,7 @@ export function taskOpened(
     result: isDoneOnOpen ? 'asked' : null,
     note: note ?? null,
     checks: [],
+    ...(before && { before }),
   }
   return { type: 'task_opened', at, by, task }
 }

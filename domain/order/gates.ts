@@ -1,6 +1,7 @@
 import type { Capability } from '../access/capabilities.ts'
 import type { BusinessRole, MakerRole } from '../access/roles.ts'
 import type { TransitionId } from './actions.ts'
+import type { Flow } from './flow.ts'
 import type { GateKind, GateSubject } from './gate-kinds.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
@@ -11,7 +12,7 @@ export type CheckSeat = BusinessRole | 'COUNTRY_HEAD'
 export interface GateRow {
   /** Who may open it by hand; the rest is opened by what happens to the order. */
   readonly openers: readonly MakerRole[]
-  readonly openIn: readonly StatusCode[]
+  readonly openIn: Readonly<Record<Flow, readonly StatusCode[]>>
   /** Who does it. Where asking is the whole doing, opening it goes straight to the second persons. */
   readonly doers: readonly MakerRole[]
   readonly isDoneOnOpen: boolean
@@ -31,7 +32,13 @@ const always = (): boolean => true
 const none = (): readonly CheckSeat[] => []
 const both = (): readonly CheckSeat[] => ['SECTOR_HEAD', 'RISK_CONTROL']
 
-const CHOICE_STATUSES = ['0300', '0400', '0410', '0500', '0510', '0600', '0710'] as const
+const nowhere = { ntb: [], bblite: [] } as const
+
+/** As long as the transition that waits for the approvals is ahead: afterwards nothing would. */
+const CHOICE_STATUSES = {
+  ntb: ['0300', '0400', '0500'],
+  bblite: ['0300', '0410', '0510', '0600', '0710'],
+} as const
 
 /** Where the risk checklist is filled in. */
 export const CHECKLIST_STATUSES = ['0400', '0410', '0510', '0700', '0710'] as const
@@ -49,7 +56,7 @@ const DUAL_APPROVAL = {
 
 const CORE_SYSTEM_JOB = {
   openers: [],
-  openIn: [],
+  openIn: nowhere,
   doers: ['SYSTEM'],
   isDoneOnOpen: false,
   seats: none,
@@ -62,7 +69,7 @@ const CORE_SYSTEM_JOB = {
 export const GATES = {
   account_nature: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: ['0400', '0710'],
+    openIn: { ntb: ['0400'], bblite: ['0710'] },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
@@ -72,7 +79,7 @@ export const GATES = {
   },
   account_type_change: {
     openers: ['CUSTOMER'],
-    openIn: ['0300', '0400', '0410', '0510', '0710'],
+    openIn: { ntb: ['0300', '0400'], bblite: ['0300', '0410', '0510', '0710'] },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
@@ -93,7 +100,7 @@ export const GATES = {
   },
   missing_documents: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: ['0400', '0710'],
+    openIn: { ntb: ['0400'], bblite: ['0710'] },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['CM_LEADER'],
@@ -104,7 +111,7 @@ export const GATES = {
   intention_video: {
     openers: ['CM', 'GSC_BB_CM'],
     // Another recording may be asked for as long as the review that waits for it is ahead.
-    openIn: ['0400', '0410', '0510', '0600', '0710'],
+    openIn: { ntb: ['0400'], bblite: ['0410', '0510', '0600', '0710'] },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: none,
@@ -114,7 +121,7 @@ export const GATES = {
   },
   branch_authorisation: {
     openers: [],
-    openIn: [],
+    openIn: nowhere,
     doers: ['RO', 'RM'],
     isDoneOnOpen: false,
     seats: none,
@@ -124,7 +131,7 @@ export const GATES = {
   },
   rm_due_diligence: {
     openers: [],
-    openIn: [],
+    openIn: nowhere,
     doers: ['RM', 'RO'],
     isDoneOnOpen: false,
     seats: (order) => (order.facts.risk_rating === 'H' ? ['RM_LEADER'] : []),
@@ -134,7 +141,7 @@ export const GATES = {
   },
   ao_screening: {
     openers: [],
-    openIn: [],
+    openIn: nowhere,
     doers: ['AO'],
     isDoneOnOpen: false,
     seats: none,
@@ -144,7 +151,7 @@ export const GATES = {
   },
   cm_screening: {
     openers: [],
-    openIn: [],
+    openIn: nowhere,
     doers: ['CM'],
     isDoneOnOpen: false,
     seats: none,
@@ -157,7 +164,7 @@ export const GATES = {
   account_holder: DUAL_APPROVAL,
   country_head: {
     openers: ['CM'],
-    openIn: ['0400'],
+    openIn: { ntb: ['0400'], bblite: [] },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['COUNTRY_HEAD'],
@@ -167,7 +174,7 @@ export const GATES = {
   },
   rating_override: {
     openers: ['CM', 'GSC_BB_CM'],
-    openIn: CHECKLIST_STATUSES,
+    openIn: { ntb: CHECKLIST_STATUSES, bblite: CHECKLIST_STATUSES },
     doers: [],
     isDoneOnOpen: true,
     seats: () => ['RISK_CONTROL'],
@@ -184,6 +191,11 @@ export const GATES = {
     blocks: ['W61'],
   },
 } as const satisfies Record<GateKind, GateRow>
+
+/** Whether a gate can be asked for where the order is. */
+export function isOpenableAt(order: Pick<OrderState, 'flow' | 'status'>, kind: GateKind): boolean {
+  return gateOf(kind).openIn[order.flow].includes(order.status)
+}
 
 /** The row of a gate. */
 export function gateOf(kind: GateKind): GateRow {

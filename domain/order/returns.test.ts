@@ -128,10 +128,8 @@ describe('going straight back to a later stage', () => {
   test('a gate that opened after the review is not jumped over', () => {
     const asked = { ...fromScreening() }
     const order = act(asked, staff('RM'), {
-      type: 'open_task',
-      task: 'package_two',
-      subject: { package: 'P2' },
-      dueDate: null,
+      type: 'choose_values',
+      choices: [{ kind: 'package_two', subject: { package: 'package2' } }],
       note: '客户要求',
     })
     expect(refusedWith(order, CM, wellFilled(order, 'resume_screening'))).toBe('gate_open')

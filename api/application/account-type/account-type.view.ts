@@ -10,7 +10,7 @@ import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { availableTasks } from '@kaihu/domain/order/available-tasks.ts'
 import { isGateLive } from '@kaihu/domain/order/gate-opening.ts'
-import { gateOf } from '@kaihu/domain/order/gates.ts'
+import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { applicationContextOf } from '../application-context.ts'
 import type { KeptAnswers } from '../section.store.ts'
@@ -42,7 +42,7 @@ export const accountTypeChangeOf = (order: OrderRecord, kept: KeptAnswers): Acco
     isConfirmed,
     current: [...accountsInPartC(kept.answers)],
     request: requestOf(order, kept),
-    canRequest: isConfirmed && gateOf(KIND).openIn.includes(state.status) && !isGateLive(state, KIND),
+    canRequest: isConfirmed && isOpenableAt(state, KIND) && !isGateLive(state, KIND),
   }
 }
 

@@ -4,7 +4,7 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { openSeatsOf } from '@kaihu/domain/order/decide-gate.ts'
-import { gateOf } from '@kaihu/domain/order/gates.ts'
+import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from '../application-context.ts'
 import type { KeptAnswers } from '../section.store.ts'
@@ -15,7 +15,7 @@ const KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'
 export const canSetUp = (state: OrderState, actor: StaffActor): boolean =>
   (actor.role === 'RM' || actor.role === 'CM') &&
   hasCapability(actor.role, 'raise_limits', state) &&
-  gateOf('daily_limit').openIn.includes(state.status)
+  isOpenableAt(state, 'daily_limit')
 
 /** The set-up of an order's online banking as staff see it. */
 export const ebankingSetupOf = (

@@ -67,5 +67,5 @@ export const saveSetup = async (trx: Transaction, save: SaveSetup): Promise<Orde
     at: now,
     body: { orderCode, fields, note },
   })
-  return (await syncChoices(trx, { state, actor, now, note }))?.state ?? state
+  return (await syncChoices(trx, { state, actor, now, note, before: kept.answers }))?.state ?? state
 }

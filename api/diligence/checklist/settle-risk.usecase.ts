@@ -3,7 +3,7 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
-import { gateOf } from '@kaihu/domain/order/gates.ts'
+import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
 import { performCommand } from '../../order/perform-command.usecase.ts'
@@ -36,7 +36,7 @@ const choicesFor = (
   return [
     ...(isVoid ? [{ kind: 'rating_override', subject: null } as const] : []),
     ...(isComplete && !isByHand ? [countryHead] : []),
-  ].filter(({ kind }) => gateOf(kind).openIn.includes(state.status))
+  ].filter(({ kind }) => isOpenableAt(state, kind))
 }
 
 const factsOf = ({ kept, result }: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [

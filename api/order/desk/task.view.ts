@@ -3,7 +3,6 @@ import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
 import { STATED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/facts.ts'
-import { gateOf } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PersonName } from '../staff.store.ts'
 
@@ -22,7 +21,6 @@ export const peopleInTasks = ({ tasks }: OrderState): string[] =>
 export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
   const { task, verbs } = view
   if (!task) return []
-  const canWithdraw = gateOf(view.kind).isDoneOnOpen && verbs.includes('open')
   return [
     {
       taskId: task.taskId,
@@ -37,7 +35,7 @@ export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
       note: task.note,
       checks: task.checks.map((check) => ({ ...check, by: personOf(check.by, names) })),
       openSeats: [...view.openSeats],
-      verbs: [...verbs, ...(canWithdraw ? (['withdraw'] as const) : [])],
+      verbs: [...verbs],
     },
   ]
 }

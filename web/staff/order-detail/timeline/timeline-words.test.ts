@@ -31,6 +31,7 @@ const examples: Record<Exclude<EventType, 'transitioned'>, Record<string, unknow
   task_done: { kind: 'account_nature' },
   task_checked: { kind: 'account_nature', check: { approved: false, note: 'n' } },
   task_cancelled: { kind: 'account_nature' },
+  task_restored: { task: { kind: 'daily_limit' } },
   line_delegated: { staffId: 'S0002' },
   line_closed: {},
   discount_saved: { discount: { ratePercent: 12 } },
