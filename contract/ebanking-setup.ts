@@ -22,6 +22,8 @@ export const ebankingSetupSchema = z.object({
       subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       checks: z.array(z.object({ role: z.string(), approved: z.boolean() })),
       openSeats: z.array(z.string()),
+      /** Who did not agree last, and why. */
+      refused: z.object({ role: z.string(), note: z.string() }).nullable(),
     }),
   ),
 })

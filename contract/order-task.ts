@@ -1,5 +1,6 @@
 import { ORDER_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { z } from 'zod'
+import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import {
   commandAnswerSchema,
@@ -10,6 +11,14 @@ import {
   refusalSchema,
   versionSchema,
 } from './order-shapes.ts'
+
+const gateCheckSchema = z.object({
+  by: personSchema.nullable(),
+  role: z.string(),
+  approved: z.boolean(),
+  note: z.string(),
+  at: z.string(),
+})
 
 /** A gate task (workflow.md 1.5). `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
@@ -23,15 +32,11 @@ export const gateTaskSchema = z.object({
   doneBy: personSchema.nullable(),
   result: z.string().nullable(),
   note: z.string().nullable(),
-  checks: z.array(
-    z.object({
-      by: personSchema.nullable(),
-      role: z.string(),
-      approved: z.boolean(),
-      note: z.string(),
-      at: z.string(),
-    }),
-  ),
+  checks: z.array(gateCheckSchema),
+  /** Who did not agree last, and why. */
+  refused: gateCheckSchema.nullable(),
+  /** The bank's answers that a chosen value took the place of; null where none were. */
+  before: answersSchema.nullable(),
   /** Second seats that nobody has taken yet. */
   openSeats: z.array(z.string()),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
@@ -112,7 +117,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
     ...sharedCommand,
     type: z.literal('save_discount'),
     discount: z.strictObject({
-      ratePercent: z.number().min(0).max(100),
+      ratePercent: z.number().min(0).max(100).multipleOf(0.01),
       reason: reasonSchema.nullable(),
       periodMonths: z.int().min(1).max(36).nullable(),
     }),

@@ -74,6 +74,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   intake: z.record(z.string(), z.unknown()),
   facts: z.record(z.string(), z.unknown()),
   discount: z.record(z.string(), z.unknown()).nullable(),
+  /** A discount above this many per cent needs a second person (W21). */
+  feeDiscountLimit: z.number(),
   appointment: z.record(z.string(), z.unknown()).nullable(),
   witness: z.record(z.string(), z.unknown()).nullable(),
   accountNumbers: z.array(z.string()),

@@ -21,6 +21,7 @@ import { refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
+import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
 import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 import { settleWitness } from './visits/settle-witness.usecase.ts'
 
@@ -78,6 +79,8 @@ const commandOf = async (
   }
 }
 
+const numbersIn = (payload: unknown): readonly string[] => readActionPayload(payload).accountNumbers ?? []
+
 /** Says what is wrong with the answers where decide() only says that something is. */
 const explain = (error: unknown, assessed: AssessedSubmission | undefined): unknown => {
   if (!(error instanceof RefusalError) || !assessed) return error
@@ -134,6 +137,9 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         // After decide(): whose the act is, and in which status, is said before what screening found.
         if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
         if (before) await refuseUnapprovedChoices(trx, { state: before, action, now })
+        if (action === 'account_opened') {
+          await refuseOtherAccountNumbers(trx, orderCode, numbersIn(request.payload))
+        }
         if (action === 'arrange_witness')
           await refuseTakenWitness(trx, orderCode, state.appointment ?? undefined)
         if (before) await refuseIncompleteCdd(trx, { state: before, action, now })

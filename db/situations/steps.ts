@@ -93,14 +93,18 @@ const finishVisit: Step = async (world, code) => {
 /** The maker's half of the opening: HUB stores the account numbers that the core system gave. */
 export const storeAccounts: Step = async (world, code) => {
   await runPushes(world, code)
-  const row = await world.database
+  const rows = await world.database
     .selectFrom('push_job')
     .select('result')
     .where('order_code', '=', code)
-    .where('kind', '=', 'account_open')
+    .where('kind', 'in', ['account_open', 'gba_account_open'])
+    .distinctOn('kind')
+    .orderBy('kind')
     .orderBy('generation', 'desc')
-    .executeTakeFirst()
-  const accountNumbers = (row?.result as { accountNumbers?: string[] } | null)?.accountNumbers ?? []
+    .execute()
+  const accountNumbers = rows.flatMap(
+    ({ result }) => (result as { accountNumbers?: string[] } | null)?.accountNumbers ?? [],
+  )
   await act(world, code, [world.cast.hub, 'account_opened'], { payload: { accountNumbers } })
 }
 

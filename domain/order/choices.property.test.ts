@@ -200,15 +200,16 @@ function played(world: World, toss: Toss): World {
 /** Everything else that the transitions ask for is there, so that the approvals alone decide. */
 function ready(order: OrderState): OrderState {
   const facts = { ...order.facts, risk_rating: 'M', risk_checklist_complete: true, added_form_complete: true }
-  const { rm_due_diligence: dd, account_nature, intention_video, ...others } = order.tasks
-  const over = { ...(dd ?? account_nature), status: 'closed', result: 'accepted' } as NonNullable<typeof dd>
-  const tasks = {
-    ...others,
-    rm_due_diligence: { ...over, kind: 'rm_due_diligence' as const },
-    account_nature: { ...over, kind: 'account_nature' as const },
-    intention_video: { ...over, kind: 'intention_video' as const },
+  const over = Object.values(order.tasks).find(({ kind }) => kind === 'account_nature')
+  if (over === undefined) return order
+  const done = (['rm_due_diligence', 'account_nature', 'intention_video'] as const).map((kind) => {
+    return [kind, { ...over, kind, status: 'closed', result: 'accepted' }] as const
+  })
+  return {
+    ...order,
+    facts: { ...facts, risk_rating: 'M' },
+    tasks: { ...order.tasks, ...Object.fromEntries(done) },
   }
-  return { ...order, facts: { ...facts, risk_rating: 'M' }, tasks }
 }
 
 const STARTS = [

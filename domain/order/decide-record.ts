@@ -5,6 +5,7 @@ import type { OrderCommand } from './commands.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
 import { FACTS, type FactKey, type FactValue, RISK_RATINGS } from './facts.ts'
 import { findStray } from './guards/submission-guards.ts'
+import type { Discount } from './inputs.ts'
 import { type Refusal, refusal } from './refusals.ts'
 import type { OrderState } from './state.ts'
 import { isFilledByCustomer, type StatusCode } from './statuses.ts'
@@ -79,15 +80,36 @@ export function recordFact(situation: Situation, command: CommandOf<'record_fact
   return ok([{ type: 'fact_recorded', at: situation.now, by: actorRef(situation.actor), fact, value, note }])
 }
 
+const MOST_PERCENT = 100
+const MOST_MONTHS = 36
+
+/** A per cent with at most two decimals: any other number is refused, never bent into one. */
+function refuseRate(ratePercent: number): Refusal | null {
+  const isPercent = ratePercent >= 0 && ratePercent <= MOST_PERCENT
+  const isExact = Number(ratePercent.toFixed(2)) === ratePercent
+  return isPercent && isExact ? null : refusal('discount_rate_invalid', {}, 'discountRate')
+}
+
+/** A discount that is given has its reason and the months that it holds for (forms.md 3.5). */
+function refuseTerms({ ratePercent, reason, periodMonths }: Omit<Discount, 'isRefreshed'>): Refusal | null {
+  if (ratePercent === 0) return null
+  const isPeriod =
+    periodMonths !== null &&
+    Number.isInteger(periodMonths) &&
+    periodMonths >= 1 &&
+    periodMonths <= MOST_MONTHS
+  if (!isPeriod) return refusal('discount_period_invalid', {}, 'discountPeriod')
+  return refuseText(reason ?? undefined, 'discountReason')
+}
+
 /** Saves the discount of a lite order (W21); the fee notice has to be refreshed after it (R44). */
 export function saveDiscount(situation: Situation, command: CommandOf<'save_discount'>): Decision {
   const { order, actor, now: at } = situation
   const refused = refuseWithout(situation, 'discount') ?? refuseDiscountHere(order)
   if (refused !== null) return err(refused)
   const { ratePercent, reason, periodMonths } = command.discount
-  if (!(ratePercent >= 0 && ratePercent <= 100)) return err(refusal('field_invalid', {}, 'discountRate'))
-  const wordless = ratePercent > 0 ? refuseText(reason ?? undefined, 'discountReason') : null
-  if (wordless !== null) return err(wordless)
+  const unfit = refuseRate(ratePercent) ?? refuseTerms(command.discount)
+  if (unfit !== null) return err(unfit)
   const discount = { ratePercent, reason, periodMonths, isRefreshed: false }
   return ok([{ type: 'discount_saved', at, by: actorRef(actor), discount }])
 }

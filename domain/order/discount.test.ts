@@ -24,3 +24,17 @@ test('an approval that waits dies when the fees are worked out anew', () => {
   expect(order.approvals).toHaveLength(1)
   expect(act(order, SYSTEM, changed('ebanking.feePackageType')).approvals).toEqual([])
 })
+
+test.each([
+  ['more than everything', { ratePercent: 150 }, 'discount_rate_invalid'],
+  ['less than nothing', { ratePercent: -1 }, 'discount_rate_invalid'],
+  ['of thousandths', { ratePercent: 12.345 }, 'discount_rate_invalid'],
+  ['for no time', { periodMonths: null }, 'discount_period_invalid'],
+  ['for longer than three years', { periodMonths: 37 }, 'discount_period_invalid'],
+  ['for half a month', { periodMonths: 0.5 }, 'discount_period_invalid'],
+  ['without its reason', { reason: ' ' }, 'note_required'],
+])('a discount %s is refused, not bent into another one', (_what, change, code) => {
+  const discount = { ratePercent: 10, reason: '长期客户', periodMonths: 12, ...change }
+  const command = { type: 'save_discount', discount } as const
+  expect(refusedWith(orderAt('bblite', '0510'), staff('RM'), command)).toBe(code)
+})

@@ -41,7 +41,11 @@ export function evolveGates(state: OrderState, event: GateEvent): GateChange {
       return changed(state, event.kind, (task) =>
         event.check.approved
           ? { checks: [...task.checks, event.check], status: event.isLast ? 'closed' : 'awaiting_check' }
-          : { checks: [], status: gateOf(event.kind).isDoneOnOpen ? 'refused' : 'open' },
+          : {
+              checks: [],
+              refused: event.check,
+              status: gateOf(event.kind).isDoneOnOpen ? 'refused' : 'open',
+            },
       )
     case 'task_restored':
       return { tasks: { ...state.tasks, [event.task.kind]: event.task } }

@@ -75,4 +75,6 @@ export interface GateTask {
   readonly note: string | null
   readonly checks: readonly GateCheck[]
   readonly before?: StoodBefore
+  /** Who did not agree last, and why; it stays beside what is then done anew. */
+  readonly refused?: GateCheck
 }

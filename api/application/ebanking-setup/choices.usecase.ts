@@ -6,7 +6,7 @@ import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from '../application-context.ts'
 
-export type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']
+type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']
 
 /**
  * What second persons must agree to in the answers as they stand, each with what it takes the place of: the bank's

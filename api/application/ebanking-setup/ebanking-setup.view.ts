@@ -41,6 +41,7 @@ export const ebankingSetupOf = (
           state: task.status,
           subject: { ...task.subject },
           checks: task.checks.map(({ role, approved }) => ({ role, approved })),
+          refused: task.refused ? { role: task.refused.role, note: task.refused.note } : null,
           openSeats: task.status === 'awaiting_check' ? [...openSeatsOf({ order: state }, task)] : [],
         },
       ]

@@ -28,12 +28,17 @@ const stateOf = (state: OrderState, actor: StaffActor): OrderDetail['state'] => 
 })
 
 /** One order as staff see it: its line, its state, what was said at intake, what was stated since. */
-export const orderDetailOf = (row: OrderRow, state: OrderState, actor: StaffActor): OrderDetail => ({
+export const orderDetailOf = (
+  row: OrderRow,
+  state: OrderState,
+  { actor, feeDiscountLimit }: { actor: StaffActor; feeDiscountLimit: number },
+): OrderDetail => ({
   ...row,
   state: stateOf(state, actor),
   intake: { ...state.intake },
   facts: { ...state.facts },
   discount: state.discount && { ...state.discount },
+  feeDiscountLimit,
   appointment: state.appointment && { ...state.appointment },
   witness: state.witness && { ...state.witness },
   accountNumbers: [...state.accountNumbers],

@@ -33,7 +33,8 @@ export const readOrder = async (orderCode: string, reader: Reader): Promise<Call
   const line = await findOrderLine(database, orderCode)
   if (!line) throw refuse('notFound')
   const row = orderRowOf(line, await findNames(database, peopleIn([line])), now)
-  return orderDetailOf(row, state, actor)
+  const { order: settings } = await readSettings(database)
+  return orderDetailOf(row, state, { actor, feeDiscountLimit: settings.feeDiscountLimit })
 }
 
 /** What the reader may do with the order now. */

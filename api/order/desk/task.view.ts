@@ -14,7 +14,7 @@ const personOf = (ref: ActorRef | null, names: Names): PersonName | null =>
 /** The staff named in gate tasks. */
 export const peopleInTasks = ({ tasks }: OrderState): string[] =>
   Object.values(tasks)
-    .flatMap(({ doneBy, checks }) => [doneBy, ...checks.map(({ by }) => by)])
+    .flatMap(({ doneBy, checks, refused }) => [doneBy, refused?.by, ...checks.map(({ by }) => by)])
     .flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))
 
 /** A gate task with what the person may do with it. */
@@ -34,6 +34,8 @@ export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
       result: task.result,
       note: task.note,
       checks: task.checks.map((check) => ({ ...check, by: personOf(check.by, names) })),
+      refused: task.refused ? { ...task.refused, by: personOf(task.refused.by, names) } : null,
+      before: task.before ? { ...task.before.answers } : null,
       openSeats: [...view.openSeats],
       verbs: [...verbs],
     },

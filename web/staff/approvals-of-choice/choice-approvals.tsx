@@ -23,6 +23,14 @@ export function ChoiceApprovals({ approvals }: { approvals: EbankingSetup['appro
             <span className="soft">
               {[
                 ...approval.checks.map(({ role }) => words.say('setup.agreed', { role: words.role(role) })),
+                ...(approval.refused
+                  ? [
+                      words.say('setup.refusedBy', {
+                        role: words.role(approval.refused.role),
+                        note: approval.refused.note,
+                      }),
+                    ]
+                  : []),
                 ...approval.openSeats.map((role) => words.say('setup.waitsFor', { role: words.role(role) })),
               ].join(' · ')}
             </span>

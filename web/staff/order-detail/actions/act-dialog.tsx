@@ -71,7 +71,14 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
       onCancel={onClose}
     >
       <EChannelNote order={order} offer={offer} />
-      <ActFields offer={offer} order={order} draft={draft} change={change} problems={problems} />
+      <ActFields
+        offer={offer}
+        order={order}
+        draft={draft}
+        change={change}
+        problems={problems}
+        refused={act.problem}
+      />
     </ConfirmDialog>
   )
 }

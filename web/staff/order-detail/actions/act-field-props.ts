@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import { useWords } from '../../words.ts'
+import type { ActProblem } from '../use-order-act.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
 
 /** What every group of an act's fields is given. */
@@ -8,13 +9,16 @@ export interface ActFieldsProps {
   draft: ActDraft
   change: (part: Partial<ActDraft>) => void
   problems: DraftProblems
+  /** what the server refused, and at which field */
+  refused?: ActProblem | null
 }
 
 /** A problem of the draft in words. */
-export function useProblemWords(problems: DraftProblems) {
+export function useProblemWords(problems: DraftProblems, refused?: ActProblem | null) {
   const { say } = useWords()
   return (field: keyof ActDraft) => {
     const key = problems[field]
-    return key ? say(`need.${key}`) : null
+    if (key) return say(`need.${key}`)
+    return refused?.field === field ? refused.words : null
   }
 }

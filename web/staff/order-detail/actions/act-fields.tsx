@@ -2,6 +2,7 @@ import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import { reasonCodesOf } from '@kaihu/domain/order/reason-codes.ts'
 import { Input, Select } from 'antd'
 import { useWords } from '../../words.ts'
+import { AccountsField } from './accounts-field.tsx'
 import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
 import { CandidateField } from './candidate-field.tsx'
 import { FieldLine } from './field-line.tsx'
@@ -23,9 +24,9 @@ export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionO
   )
 }
 
-function HubIdField({ draft, change, problems }: ActFieldsProps) {
+function HubIdField({ draft, change, problems, refused }: ActFieldsProps) {
   const { say } = useWords()
-  const problem = useProblemWords(problems)
+  const problem = useProblemWords(problems, refused)
   return (
     <FieldLine
       label={say('field.hubCustomerId')}
@@ -40,27 +41,6 @@ function HubIdField({ draft, change, problems }: ActFieldsProps) {
           maxLength={40}
           value={draft.hubCustomerId}
           onChange={(event) => change({ hubCustomerId: event.target.value })}
-        />
-      )}
-    </FieldLine>
-  )
-}
-
-function AccountsField({ draft, change, problems }: ActFieldsProps) {
-  const { say } = useWords()
-  const problem = useProblemWords(problems)
-  return (
-    <FieldLine
-      label={say('field.accountNumbers')}
-      hint={say('hint.accountNumbers')}
-      problem={problem('accountNumbers')}
-    >
-      {(aria) => (
-        <Input.TextArea
-          {...aria}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          value={draft.accountNumbers}
-          onChange={(event) => change({ accountNumbers: event.target.value })}
         />
       )}
     </FieldLine>

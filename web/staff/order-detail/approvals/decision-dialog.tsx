@@ -4,6 +4,7 @@ import { useDecideApproval } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
+import { ApprovalFacts } from './approval-facts.tsx'
 
 interface DecisionDialogProps {
   order: OrderDetail
@@ -43,6 +44,10 @@ export function DecisionDialog({ order, approval, decision, onClose }: DecisionD
       problem={act.problem?.words ?? null}
       onConfirm={confirm}
       onCancel={onClose}
-    />
+    >
+      <div className="act-note">
+        <ApprovalFacts order={order} approval={approval} />
+      </div>
+    </ConfirmDialog>
   )
 }

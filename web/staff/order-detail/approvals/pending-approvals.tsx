@@ -4,12 +4,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useOrderApprovals, usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
-import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
-import { CommandFacts } from './command-facts.tsx'
+import { ApprovalFacts } from './approval-facts.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { whyNotMine } from './why-not-mine.ts'
 
@@ -57,10 +56,7 @@ function Pending({ order, approval }: { order: OrderDetail; approval: ApprovalVi
           })}{' '}
           · <BankTime at={approval.createdAt} />
         </p>
-        <p>
-          {words.say('approval.reason')} {shown(approval.reason)}
-        </p>
-        <CommandFacts command={approval.command} />
+        <ApprovalFacts order={order} approval={approval} />
         <p className="soft">
           {words.say('approval.value')} <code>{approval.valueHash.slice(0, 12)}</code>
         </p>

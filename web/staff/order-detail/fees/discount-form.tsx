@@ -28,8 +28,6 @@ interface Props {
   onRate: (rate: number | null) => void
 }
 
-const MOST_MONTHS = 36
-
 /** The rate of the discount, why and for how long; then the fees are worked out from it (R44). */
 export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }: Props) {
   const words = useWords()
@@ -47,7 +45,8 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
     setDraft((now) => ({ ...now, ...part }))
     setProblems({})
     setTouched(true)
-    if (part.rate !== undefined) onRate(part.rate)
+    // Fees are worked out from what can be saved; a rate beyond that would show fees that never are.
+    if (part.rate !== undefined) onRate(problemsOfDiscount({ ...draft, ...part }).rate ? null : part.rate)
   }
   const save = () => {
     const found = problemsOfDiscount(draft)
@@ -90,9 +89,6 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
                 {...aria}
                 className="act-select"
                 controls={false}
-                min={0}
-                max={100}
-                precision={2}
                 suffix="%"
                 value={draft.rate}
                 onChange={(rate) => change({ rate })}
@@ -105,9 +101,6 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
                 {...aria}
                 className="act-select"
                 controls={false}
-                min={1}
-                max={MOST_MONTHS}
-                precision={0}
                 value={draft.months}
                 onChange={(months) => change({ months })}
               />

@@ -10,7 +10,8 @@ interface Props {
   ratePercent: number
 }
 
-const yuan = (cents: number): string => formatAmount((cents / 100).toFixed(2))
+/** Cents as an amount with separators. */
+export const yuan = (cents: number): string => formatAmount((cents / 100).toFixed(2))
 
 /** Each fee of the company's package as published and after the discount, while the rate is being typed. */
 export function FeeTable({ fees, feePackage, ratePercent }: Props) {

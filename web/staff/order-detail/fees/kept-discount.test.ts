@@ -16,5 +16,15 @@ test('a rate is always asked for, reason and period only of a real discount', ()
     months: 'need.missing',
     reason: 'need.missing',
   })
+  for (const rate of [150, 100.01, -1, 12.345]) {
+    expect(problemsOfDiscount({ ...nothing, rate, months: 12, reason: '长期客户' })).toEqual({
+      rate: 'need.discountRate',
+    })
+  }
+  for (const months of [0, 37, 1.5]) {
+    expect(problemsOfDiscount({ rate: 15, months, reason: '长期客户' })).toEqual({
+      months: 'need.discountPeriod',
+    })
+  }
   expect(problemsOfDiscount({ rate: 15, months: 12, reason: '长期客户' })).toEqual({})
 })

@@ -32,12 +32,24 @@ export interface DiscountDraft {
 
 export type DiscountProblems = Readonly<Partial<Record<keyof DiscountDraft, string>>>
 
+const MOST_MONTHS = 36
+
+function isPercent(rate: number): boolean {
+  return rate >= 0 && rate <= 100 && Number(rate.toFixed(2)) === rate
+}
+
+function isPeriod(months: number): boolean {
+  return Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS
+}
+
 /** What stands in the way of saving: a rate always, reason and period only of a real discount (forms.md 3.5). */
 export function problemsOfDiscount({ rate, months, reason }: DiscountDraft): DiscountProblems {
   if (rate === null) return { rate: 'need.missing' }
+  if (!isPercent(rate)) return { rate: 'need.discountRate' }
   if (rate === 0) return {}
   return {
     ...(months === null && { months: 'need.missing' }),
+    ...(months !== null && !isPeriod(months) && { months: 'need.discountPeriod' }),
     ...(reason.trim() === '' && { reason: 'need.missing' }),
   }
 }

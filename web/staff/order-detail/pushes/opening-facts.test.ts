@@ -1,7 +1,13 @@
 import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
 import { expect, test } from 'vitest'
-import { accountNumbersStored, hubNumberGiven, hubNumberIn, numbersGiven } from './opening-facts.ts'
+import {
+  accountNumbersStored,
+  agreesWith,
+  hubNumberGiven,
+  hubNumberIn,
+  numbersGiven,
+} from './opening-facts.ts'
 
 let seq = 0
 const told = (type: string, params: Record<string, unknown>): TimelineEntry => ({
@@ -38,6 +44,13 @@ test('the customer number says who stored it last', () => {
   expect(hubNumberIn([])).toBeNull()
   const entry = told('hub_customer_stored', { hubCustomerId: '700000001' })
   expect(hubNumberIn([entry])).toMatchObject({ values: ['700000001'], entered: entry })
+})
+
+test('numbers agree with the core system only when they are just those that it gave', () => {
+  expect(agreesWith(['310010000015'], '310010000015')).toBe(true)
+  expect(agreesWith(['99999999999'], '310010000015')).toBe(false)
+  expect(agreesWith(['310010000015', '99999999999'], '310010000015')).toBe(false)
+  expect(agreesWith(['310010000015'], '')).toBe(false)
 })
 
 test('what the core system gave is proposed: the latest opening of each kind, each number once', () => {

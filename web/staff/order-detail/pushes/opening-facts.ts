@@ -48,6 +48,20 @@ export function accountNumbersStored(entries: readonly TimelineEntry[]): StoredN
 
 const OPENING: readonly string[] = ['account_open', 'gba_account_open']
 
+/** Whether the core system gave its numbers to every request: then there is nothing to enter by hand. */
+export function isAllGiven(pushes: readonly PushView[]): boolean {
+  const latest = OPENING.flatMap((kind) =>
+    pushes
+      .filter((push) => push.kind === kind)
+      .toSorted((a, b) => b.generation - a.generation)
+      .slice(0, 1),
+  )
+  return (
+    latest.length > 0 &&
+    latest.every(({ state, result }) => state === 'done' && Array.isArray(result?.['accountNumbers']))
+  )
+}
+
 /** The account numbers that the core system gave with the latest opening of each kind, as one types them. */
 export function numbersGiven(pushes: readonly PushView[]): string {
   const latest = OPENING.flatMap((kind) => {
@@ -59,6 +73,12 @@ export function numbersGiven(pushes: readonly PushView[]): string {
     return Array.isArray(given) ? given.map(String) : []
   })
   return [...new Set(numbers)].join('\n')
+}
+
+/** Whether what was entered is just what the core system gave. */
+export function agreesWith(entered: readonly string[], given: string): boolean {
+  const numbers = given.split('\n').filter((number) => number !== '')
+  return entered.length === numbers.length && numbers.every((number) => entered.includes(number))
 }
 
 /** The customer number that the core system gave; '' while it gave none. */

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { useState } from 'react'
 import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
+import { ChoiceFacts } from './choice-facts.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -56,7 +58,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
     <ConfirmDialog
       isOpen
       title={words.say(`task.ask.${verb}`, { task: name })}
-      effect={words.say(`task.effect.${verb}`, {
+      effect={words.say(effectKey(wanted), {
         task: name,
         code: order.orderCode,
         company: order.companyName,
@@ -71,7 +73,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <TaskNote order={order} kind={kind} />
+      {verb !== 'withdraw' && <TaskNote order={order} kind={kind} />}
       <TaskFields
         orderCode={order.orderCode}
         task={task}
@@ -83,6 +85,12 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
           setWrong([])
         }}
       />
+      {task && isChoiceKind(kind) && <ChoiceFacts orderCode={order.orderCode} task={task} />}
     </ConfirmDialog>
   )
+}
+
+/** With a value that is set its wish goes back to what stood before; everything else is just no longer asked. */
+function effectKey({ kind, verb }: TaskAct): string {
+  return verb === 'withdraw' && isChoiceKind(kind) ? 'task.effect.withdrawValue' : `task.effect.${verb}`
 }

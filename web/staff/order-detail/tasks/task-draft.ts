@@ -17,19 +17,11 @@ export function emptyTaskDraft(nature: string | null): TaskDraft {
   return { result: null, nature, isMismatch: false, decision: null, documents: '', dueDate: null, wanted: '' }
 }
 
-const choices: readonly string[] = [
-  'banking_version',
-  'daily_limit',
-  'package_two',
-  'account_holder',
-  'country_head',
-]
-
 /** The fields of a task's dialog: what is decided when it is opened or done (workflow.md 1.5). */
 export function fieldsFor(kind: string, verb: TaskAct['verb']): readonly TaskField[] {
   if (verb === 'open') {
     if (kind === 'missing_documents') return ['documents', 'decision', 'dueDate']
-    return choices.includes(kind) ? ['wanted'] : []
+    return kind === 'country_head' ? ['wanted'] : []
   }
   if (verb !== 'close') return []
   return kind === 'account_nature' ? ['nature', 'isMismatch', 'result'] : ['result']

@@ -1,6 +1,8 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
 import { isDecidedElsewhere } from '@kaihu/domain/order/decided-elsewhere.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useSay } from '../../../fields/say.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
@@ -8,6 +10,7 @@ import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { natureHref } from '../../addresses.ts'
 import { ReviewLink } from '../../intention/review-link.tsx'
 import { useWords } from '../../words.ts'
+import { ChoiceFacts } from './choice-facts.tsx'
 import type { TaskAct } from './task-dialog.tsx'
 import { resultWords, subjectWords } from './task-words.ts'
 
@@ -27,7 +30,14 @@ interface TaskLineProps {
 
 /** One gate task: how it stands, what was said, who checks, and what the person may do with it. */
 export function TaskLine(props: TaskLineProps) {
-  return props.task.kind === 'missing_documents' ? <DocumentsTask {...props} /> : <Task {...props} />
+  if (props.task.kind === 'missing_documents') return <DocumentsTask {...props} />
+  return props.task.kind === 'country_head' ? <CountryHeadTask {...props} /> : <Task {...props} />
+}
+
+/** The causes of the risk checklist are named: their words are fetched first. */
+function CountryHeadTask(props: TaskLineProps) {
+  useTranslation(['diligence'] as never)
+  return <Task {...props} />
 }
 
 /** A task about documents names their slots: their words are fetched first. */
@@ -35,6 +45,8 @@ function DocumentsTask(props: TaskLineProps) {
   useSay()
   return <Task {...props} />
 }
+
+const isUndecided = ({ state }: GateTaskView): boolean => state === 'awaiting_check' || state === 'refused'
 
 function Task({ orderCode, task, onAct }: TaskLineProps) {
   const words = useWords()
@@ -61,12 +73,13 @@ function Task({ orderCode, task, onAct }: TaskLineProps) {
               .join(words.say('semicolon'))}
           </p>
         )}
-        {task.checks.map((check) => (
+        {isChoiceKind(kind) && isUndecided(task) && <ChoiceFacts orderCode={orderCode} task={task} />}
+        {[...task.checks, ...(task.refused ? [task.refused] : [])].map((check) => (
           <p key={check.at}>
             {words.say('people.named', { name: words.person(check.by), role: words.role(check.role) })}
             {words.say('colon')}
             {words.say(check.approved ? 'order:taskVerbs.approve' : 'order:taskVerbs.refuse')}
-            {check.note && `${words.say('semicolon')}${check.note}`}
+            {check.note && `${words.say('semicolon')}${check.note}`} <BankTime at={check.at} />
           </p>
         ))}
       </div>

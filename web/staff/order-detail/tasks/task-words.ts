@@ -1,4 +1,5 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
+import { formatAmount } from '@kaihu/domain/checks/amount.ts'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import type { Words } from '../../words.ts'
 
@@ -10,10 +11,28 @@ export function resultWords(result: string | null, words: Words): string {
 
 /** What was decided, part by part: `Account nature: general account`. */
 export function subjectWords(subject: GateTaskView['subject'], words: Words): string[] {
-  return Object.entries(subject).map(([name, value]) => {
+  const { currency, ...told } = subject
+  return Object.entries(told).flatMap(([name, value]) => {
+    if (UNTOLD.includes(name)) return []
+    if (name === 'amount') return [amountLine(String(value), String(currency ?? 'LOCAL'), words)]
     const label = words.has(`task.subject.${name}`) ? words.say(`task.subject.${name}`) : name
-    return `${label}${words.say('colon')}${valueWords(name, value, words)}`
+    return [`${label}${words.say('colon')}${valueWords(name, value, words)}`]
   })
+}
+
+/** What only the machine compares. */
+const UNTOLD: readonly string[] = ['points', 'table']
+
+function amountLine(amount: string, currency: string, words: Words): string {
+  return `${words.say('task.subject.amount')}${words.say('colon')}${amountWords(amount, currency, words)}`
+}
+
+/** An amount with separators and its currency in words. */
+export function amountWords(amount: string, currency: string, words: Words): string {
+  const unit = words.has(`lists:limitCurrency.${currency}`)
+    ? words.say(`lists:limitCurrency.${currency}`)
+    : currency
+  return `${formatAmount(amount)} ${unit}`
 }
 
 /** Where the words of decided codes are. */
@@ -21,14 +40,30 @@ const LISTS: Readonly<Record<string, string>> = {
   decision: 'lists:missingDecision',
   package: 'lists:ebankingPackage',
   version: 'lists:ebankingPackageTypes',
+  reason: 'lists:changeOfAccountReason',
+  calculated: 'order:ratings',
+  chosen: 'order:ratings',
 }
 
 function valueWords(name: string, value: string | number | boolean, words: Words): string {
   if (typeof value === 'boolean') return words.say(value ? 'common:yes' : 'common:no')
   if (name === 'nature') return natureWords(String(value), words)
   if (name === 'documents') return slotWords(String(value), words)
+  if (name === 'causes') return causeWords(String(value), words)
+  if (name === 'decision' && words.has(`lists:changeDecision.${value}`)) {
+    return words.say(`lists:changeDecision.${value}`)
+  }
   const list = LISTS[name]
   return list !== undefined && words.has(`${list}.${value}`) ? words.say(`${list}.${value}`) : String(value)
+}
+
+/** Why the rules ask for the country head, cause by cause. */
+function causeWords(causes: string, words: Words): string {
+  const told = causes.split(',').map((cause) => {
+    const key = `diligence:countryHead.${cause}`
+    return words.has(key) ? words.say(key) : cause
+  })
+  return told.join(words.isChinese ? '、' : ', ')
 }
 
 /** Slots by their keys, in words; what was typed by hand in earlier orders stays as it is. */

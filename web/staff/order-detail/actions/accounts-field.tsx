@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import { useEffect } from 'react'
+import { useOrderPushes } from '../../../client/orders.ts'
+import { useWords } from '../../words.ts'
+import { isAllGiven, numbersGiven } from '../pushes/opening-facts.ts'
+import { type ActFieldsProps, useProblemWords } from './act-field-props.ts'
+import { FieldLine } from './field-line.tsx'
+
+/** The account numbers: those that the core system gave; by hand only where it gave none. */
+export function AccountsField({ order, draft, change, problems, refused }: ActFieldsProps) {
+  const { say } = useWords()
+  const problem = useProblemWords(problems, refused)
+  const pushes = useOrderPushes(order.orderCode).data?.items ?? []
+  const given = numbersGiven(pushes)
+  const isGiven = isAllGiven(pushes)
+  useEffect(() => {
+    if (given !== '' && (isGiven || draft.accountNumbers === '') && draft.accountNumbers !== given)
+      change({ accountNumbers: given })
+  }, [given, isGiven, draft.accountNumbers, change])
+  return (
+    <FieldLine
+      label={say('field.accountNumbers')}
+      hint={say(isGiven ? 'hint.accountNumbersGiven' : 'hint.accountNumbers')}
+      problem={problem('accountNumbers')}
+    >
+      {(aria) => (
+        <Input.TextArea
+          {...aria}
+          readOnly={isGiven}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={draft.accountNumbers}
+          onChange={(event) => change({ accountNumbers: event.target.value })}
+        />
+      )}
+    </FieldLine>
+  )
+}

@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { useOrderPushes } from '../../../client/orders.ts'
+import { shown } from '../../../kit/read/empty.ts'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { useWords } from '../../words.ts'
+import { agreesWith, numbersGiven } from '../pushes/opening-facts.ts'
+import { FactLine } from './fact-line.tsx'
+
+/** The account numbers as entered beside those that the core system gave, and whether they are the same. */
+export function AccountFacts({ order, entered }: { order: OrderDetail; entered: readonly string[] }) {
+  const { say } = useWords()
+  const pushes = useOrderPushes(order.orderCode).data?.items
+  if (!pushes) return null
+  const given = numbersGiven(pushes)
+  const isSame = agreesWith(entered, given)
+  return (
+    <>
+      <FactLine label={say('desk:opening.enteredNumbers')}>{entered.join(' ')}</FactLine>
+      <FactLine label={say('desk:opening.givenNumbers')}>
+        {shown(given.replaceAll('\n', ' ') || null)}{' '}
+        <Tag tone={isSame ? 'success' : 'danger'}>{say(`desk:opening.${isSame ? 'same' : 'differ'}`)}</Tag>
+      </FactLine>
+    </>
+  )
+}

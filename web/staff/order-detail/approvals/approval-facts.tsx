@@ -1,0 +1,33 @@
+import type { ApprovalView } from '@kaihu/contract/approval.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { shown } from '../../../kit/read/empty.ts'
+import { useWords } from '../../words.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { DiscountFacts } from './discount-facts.tsx'
+import { FactLine } from './fact-line.tsx'
+
+interface ApprovalFactsProps {
+  order: OrderDetail
+  approval: ApprovalView
+}
+
+/** Of the maker's command what a checker has to see beside the act, and what it rests on, in words. */
+export function ApprovalFacts({ order, approval }: ApprovalFactsProps) {
+  const words = useWords()
+  const { action, command, reason } = approval
+  const code = command['reasonCode']
+  const accounts = command['accountNumbers']
+  if (action === 'confirm_discount') return <DiscountFacts order={order} note={reason} />
+  const list = command['action'] === 'cancel' ? 'cancelReasons' : 'rejectReasons'
+  return (
+    <>
+      <p>
+        {words.say('approval.reason')} {shown(reason)}
+      </p>
+      {typeof code === 'string' && (
+        <FactLine label={words.say('field.reasonCode')}>{words.say(`order:${list}.${code}`)}</FactLine>
+      )}
+      {Array.isArray(accounts) && <AccountFacts order={order} entered={accounts.map(String)} />}
+    </>
+  )
+}

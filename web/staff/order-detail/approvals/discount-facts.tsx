@@ -1,0 +1,53 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { feeAfterDiscount, feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
+import { useTranslation } from 'react-i18next'
+import { useOrderApplication } from '../../../client/orders.ts'
+import { shown } from '../../../kit/read/empty.ts'
+import { bankToday } from '../../today.ts'
+import { useWords } from '../../words.ts'
+import { yuan } from '../fees/fee-table.tsx'
+import { keptDiscountOf } from '../fees/kept-discount.ts'
+import { FactLine } from './fact-line.tsx'
+
+/** What a second person agrees to with a discount: the rate against the limit, how long, why, and every fee after it. */
+export function DiscountFacts({ order, note }: { order: OrderDetail; note: string | null }) {
+  const { say } = useWords()
+  const kept = keptDiscountOf(order.discount)
+  if (kept === null) return null
+  const rate = { rate: kept.ratePercent, limit: order.feeDiscountLimit }
+  return (
+    <>
+      <FactLine label={say('field.ratePercent')}>{say('desk:fees.rateOverLimit', rate)}</FactLine>
+      <FactLine label={say('field.periodMonths')}>{shown(kept.periodMonths)}</FactLine>
+      <FactLine label={say('act.reason')}>{shown(kept.reason)}</FactLine>
+      {note && <FactLine label={say('desk:fees.makerNote')}>{note}</FactLine>}
+      <Fees order={order} rate={kept.ratePercent} />
+    </>
+  )
+}
+
+function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
+  const { t } = useTranslation(['papers'] as never) as unknown as { t: (key: string) => string }
+  const { say } = useWords()
+  const sections = useOrderApplication(order.orderCode).data?.sections
+  if (!sections) return null
+  const ebanking = sections.find(({ section }) => section === 'ebanking')?.answers
+  const { settings } = contextOf({ flow: order.flow, today: bankToday(), ...underSentRules(order.rules) })
+  const fees = feesOf(asText(asRecord(ebanking as never)['feePackageType']), settings.fees)
+  return (
+    <ul className="approval-fees" aria-label={say('desk:fees.table')}>
+      {fees.map(({ code, per, cents }) => (
+        <li key={`${code}.${per}`}>
+          {say('desk:fees.fromTo', {
+            fee: t(`papers:fee.item.${code}`),
+            per: t(`papers:fee.per.${per}`),
+            published: yuan(cents),
+            after: yuan(feeAfterDiscount(cents, rate)),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
