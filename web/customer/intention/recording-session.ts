@@ -98,6 +98,7 @@ export class RecordingSession {
   async save(): Promise<void> {
     this.state.update((now) => ({ ...now, phase: 'saving', problem: null }))
     try {
+      await this.#keeping
       const view = await this.sender.finish()
       this.state.update((now) => ({ ...now, phase: 'ready' }))
       this.#tell.saved(view)
@@ -148,9 +149,10 @@ export class RecordingSession {
     const head = { ...this.of, mimeType: bytes.type, lastAt: Date.now(), elapsedMs: this.#elapsed() }
     const seq = this.#seq
     this.#seq += 1
+    // Kept first, then sent: were the server ahead of this browser, nobody could finish after a reload.
     this.#keeping = this.#keeping
       .then(() => keepChunk(head, seq, bytes))
       .catch(() => this.state.update((now) => ({ ...now, isKept: false })))
-    this.sender.add(bytes)
+      .then(() => this.sender.add(bytes))
   }
 }

@@ -43,6 +43,10 @@ export interface Studio {
 const openOf = (view: IntentionView): RecordingView | undefined =>
   view.recordings.findLast(({ state }) => state === 'recording' || state === 'uploaded')
 
+/** Whether this browser has at least what the server has: of less, nobody could finish what broke off. */
+const isWhole = ({ received }: RecordingView, kept: KeptRecording | null): boolean =>
+  kept !== null && kept.bytes.size >= received
+
 /** What this browser has of the open recording; undefined while it is looked up. */
 function useKept(recordingId: string | undefined): KeptRecording | null | undefined {
   const [found, setFound] = useState<{ of: string; kept: KeptRecording | null } | null>(null)
@@ -140,7 +144,11 @@ export function useStudio(view: IntentionView, onSubmitted: () => void): Studio 
   return {
     session,
     isElsewhere: open?.state === 'uploaded' && !isMine && kept === null,
-    broken: isBroken ? (kept === undefined ? undefined : { recording: open, kept }) : null,
+    broken: isBroken
+      ? kept === undefined
+        ? undefined
+        : { recording: open, kept: isWhole(open, kept) ? kept : null }
+      : null,
     problem,
     isStarting: issue.isPending || begin.isPending,
     isEmptying: emptying.isPending,
