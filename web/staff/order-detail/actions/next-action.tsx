@@ -25,7 +25,9 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const role = useUser()?.staff?.currentRole ?? ''
   const [chosen, setChosen] = useState<ActionOffer | null>(null)
   const [search, change] = useSearchValues()
-  const pushes = useOrderPushes(order.orderCode).data?.items ?? []
+  // What the core system gave stands in a dialog from the first: it opens once that is known.
+  const { data: pushed, isPending } = useOrderPushes(order.orderCode)
+  const pushes = pushed?.items ?? []
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
     if (place === null) setChosen(offer)
@@ -45,7 +47,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
             />
             <Assignment order={order} role={role} onOpen={() => change({ view: 'people' })} />
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
-            {chosen && (
+            {chosen && !isPending && (
               <ActDialog
                 key={chosen.action}
                 order={order}
