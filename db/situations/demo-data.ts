@@ -97,8 +97,8 @@ const describeAccounts = (): string[] => [
 ]
 
 /**
- * Loads demo accounts, and on the first start about eighty orders in every situation, made by the same use cases as
- * the API. Answers what to show to the person who started the product.
+ * Loads demo accounts, and on the first start about eighty orders in every situation where they are wanted, made by the
+ * same use cases as the API. Answers what to show to the person who started the product.
  */
 export const loadDemoData = async (
   { config, database, pool }: Pick<RoomParts, 'config' | 'database' | 'pool'>,
@@ -108,7 +108,7 @@ export const loadDemoData = async (
   await declareQueues(pool.options.connectionString ?? '', database)
   await haveLists(database)
   await haveRegister(pool, STORIES.length)
-  if (!(await hasOrders(database))) {
+  if (config.DEMO_ORDERS && !(await hasOrders(database))) {
     report(`Making ${STORIES.length} demo orders`)
     await tellStories(database, openObjects(config, database))
   }

@@ -2,13 +2,16 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { OrderMaker } from './order-maker/order-maker.ts'
 import { startServerProcess } from './server-process.ts'
 
-/** A whole Kaihu of the journeys' own: server, worker, database and demo data. */
+/** A whole Kaihu of the journeys' own: server, worker, database and demo accounts. */
 export type Product = {
   staffUrl: string
   customerUrl: string
   dataDir: string
+  /** brings orders to a situation, beside the product */
+  maker: OrderMaker
   /** everything it printed so far */
   printed(): string
   stop(): Promise<void>
@@ -16,17 +19,26 @@ export type Product = {
 
 const START_LIMIT_MS = 300_000
 
-/** Starts the product as `npm start` does, on a free port and empty data, and waits until it is ready. */
+/**
+ * What differs from `npm start`: journeys make the orders that they need, and nobody who waits for their turn in a long
+ * run is signed out meanwhile.
+ */
+const ENVIRONMENT = { DEMO_ORDERS: 'false', STAFF_IDLE_MINUTES: '120' }
+
+/** Starts the product on a free port and empty data, and waits until it is ready. */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kaihu-journey-'))
   await chmod(dataDir, 0o755)
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...environment })
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...ENVIRONMENT, ...environment })
+  const maker = new OrderMaker(dataDir)
   return {
     staffUrl: `http://localhost:${server.port}`,
     customerUrl: `http://apply.localhost:${server.port}`,
     dataDir,
+    maker,
     printed: server.printed,
     stop: async () => {
+      await maker.stop()
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -37,7 +49,8 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
 function findRunning(): Product | undefined {
   const { JOURNEY_PORT: port, DATA_DIR: dataDir } = process.env
   if (port === undefined || dataDir === undefined) return undefined
-  return { ...addressesAt(port), dataDir, printed: () => '', stop: async () => undefined }
+  const maker = new OrderMaker(dataDir)
+  return { ...addressesAt(port), dataDir, maker, printed: () => '', stop: () => maker.stop() }
 }
 
 const addressesAt = (port: string | undefined) => ({

@@ -60,14 +60,15 @@ test('two at work at once: they see each other on the order, what one takes leav
   const [first, second] = [await staff('cml1'), await staff('cml2')]
 
   await first.page.goto(`${first.url}/workCenter/activityCenterlist`)
+  // What happens elsewhere is heard once the stream stands; it opens after the page.
+  const isListening = second.page.waitForResponse((answer) => answer.url().includes('/v1/events'))
   await second.page.goto(`${second.url}/workCenter/activityCenterlist`)
   const claimOn = ({ page }: StaffDesk) =>
     page.getByRole('button', { name: say('work:pool.claimNamed', { code: order.orderCode }) })
   await expect(claimOn(second)).toBeVisible()
   const before = await poolCount(second)
   await expect(claimOn(first)).toBeVisible()
-  // The stream of the second browser stands by now; it opens after the page.
-  await second.page.waitForTimeout(1_500)
+  await isListening
   await claimOn(first).click()
   await expect(first.page.locator('.page-header').getByText(order.orderCode)).toBeVisible()
   await expect(claimOn(second)).toBeHidden({ timeout: 2_000 })

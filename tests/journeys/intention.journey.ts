@@ -1,6 +1,7 @@
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import type { Page } from '@playwright/test'
 import { expectGoodPage } from '../pages/good-page.ts'
+import { readCode as readSmsCode } from './support/customer-sign-in.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
 import { LANGUAGES, type Say } from './support/words.ts'
@@ -109,7 +110,7 @@ for (const language of LANGUAGES) {
       await applicant.sees('upload.saved')
       await expect(desk.page.getByLabel(say('intention:replay.player'))).toBeVisible()
       await expectGoodPage(desk.page)
-      const readCode = () => desk.readCode(mobile.replace('+86', ''))
+      const readCode = () => readSmsCode(product, mobile.replace('+86', ''))
       await applicant.submit(readCode, '000000')
       await desk.submit(orderCode)
 

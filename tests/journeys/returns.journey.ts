@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import type { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
 import { labelOf } from './support/labels.ts'
+import { answerInWords, itemOf, mark } from './support/marks.ts'
 import { makeOrder } from './support/orders.ts'
-import type { StaffDesk } from './support/staff-desk.ts'
 import { LANGUAGES, type Say } from './support/words.ts'
 
 /** Three fields of an application of hundreds, each with its reason. */
@@ -73,21 +73,6 @@ for (const language of LANGUAGES) {
 
 type Field = (typeof RETURNED)[number]
 
-async function mark({ page, say }: StaffDesk, { section, key, reason }: Field): Promise<void> {
-  const field = labelOf(section, key, say)
-  const card = page.getByRole('region', { name: say(`application:sections.${section}`), exact: true })
-  await card.getByLabel(say('staff:marks.markNamed', { field }), { exact: true }).click()
-  const isKept = page.waitForResponse(
-    (answer) =>
-      answer.url().includes('/return-marks') && answer.request().postData()?.includes(reason) === true,
-  )
-  await card.getByLabel(say('staff:marks.textNamed', { field })).fill(reason)
-  await isKept
-}
-
-const itemOf = ({ page, say }: CustomerDesk, { section, key }: Field): Locator =>
-  page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
-
 const inputOf = (desk: CustomerDesk, field: Field): Locator =>
   itemOf(desk, field).getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) })
 
@@ -95,15 +80,6 @@ async function correct(desk: CustomerDesk, field: Field, value: string): Promise
   const item = itemOf(desk, field)
   await inputOf(desk, field).fill(value)
   await expect(item.getByRole('status')).toHaveText(desk.say('customer:returned.changed'))
-}
-
-async function answerInWords(desk: CustomerDesk, field: Field, words: string): Promise<void> {
-  const { say } = desk
-  const item = itemOf(desk, field)
-  const label = labelOf(field.section, field.key, say)
-  await item.getByRole('button', { name: say('customer:returned.answerInWords') }).click()
-  await item.getByLabel(say('customer:returned.reply', { field: label })).fill(words)
-  await expect(item.getByRole('status')).toHaveText(say('customer:returned.answered'))
 }
 
 /** Sends while something is left: refused, and what is left is named. */

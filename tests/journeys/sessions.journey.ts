@@ -47,8 +47,11 @@ for (const language of LANGUAGES) {
       await expect(mobile).toHaveValue('13712340000')
     })
 
-    test('when the session is over a dialog says so, and signing in again works', async ({ staff, say }) => {
-      const desk = await staff('rm2')
+    test('when the session is over a dialog says so, and signing in again works', async ({
+      freshStaff,
+      say,
+    }) => {
+      const desk = await freshStaff('rm2')
       await desk.page.context().clearCookies()
       await desk.page.goto(`${desk.url}/workCenter/todoListWork`)
       await expect(desk.page.getByText(say('shell:session.timeoutText'))).toBeVisible()
@@ -59,8 +62,8 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('a person with two roles changes to the other and sees its menu', async ({ staff, say }) => {
-  const desk = await staff('multi1')
+test('a person with two roles changes to the other and sees its menu', async ({ freshStaff, say }) => {
+  const desk = await freshStaff('multi1')
   const { page } = desk
   await page.getByRole('button', { name: say('shell:header.switchRole') }).click()
   await page.getByRole('menuitem', { name: say('access:role.RM'), exact: true }).click()
@@ -79,8 +82,8 @@ test('a link to an order leads there after signing in', async ({ product, say, v
   await desk.seesStatus('0400')
 })
 
-test('changing the language keeps the page and what was typed', async ({ staff, say }) => {
-  const { page, url } = await staff('rm1')
+test('changing the language keeps the page and what was typed', async ({ freshStaff, say }) => {
+  const { page, url } = await freshStaff('rm1')
   await page.goto(`${url}/workCenter/createTask/new`)
   const name = page.locator('[data-path="intake.intakeCompanyName"] input')
   await name.fill('语言切换测试有限公司')

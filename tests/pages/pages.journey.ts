@@ -9,16 +9,24 @@ import { expectGoodPage } from './good-page.ts'
 /** The smallest screen that the bank's desks have. */
 const DESK = { width: 1280, height: 720 }
 
+/** What else lies on the desks while they are looked at. */
+const BESIDE = [
+  ...['ntb-0200', 'ntb-0400', 'ntb-0500', 'ntb-0800', 'ntb-1000', 'ntb-1200', 'ntb-0000', 'bblite-0510'],
+  ...['reject-awaiting-checker', 'screening-hits-open', 'hub-push-failed', 'video-awaiting-review'],
+]
+
 test('sign-in pages', async ({ product, visitor }) => {
   const page = await visitor()
   for (const address of publicAddresses(product)) await look(page, address)
 })
 
-test('staff pages', async ({ product, staff }) => {
+test('staff pages', async ({ product, freshStaff }) => {
   test.setTimeout(600_000)
   const { orderCode } = await makeOrder(product, 'ntb-0700')
+  // Lists and reports hold something of everything.
+  await Promise.all(BESIDE.map((story) => makeOrder(product, story)))
   for (const [username, addresses] of staffAddresses(product, orderCode)) {
-    await walk((await staff(username)).page, addresses)
+    await walk((await freshStaff(username)).page, addresses)
   }
 })
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { checkActs } from './acts/check-acts.ts'
 import { checkArrows } from './arrows.ts'
 import { checkLockFile } from './lock-file.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
   fromTool('types of the journeys', 'typescript-7', ['--project', 'tests/tsconfig.json'], 'tsc'),
   { name: 'arrows', run: checkArrows },
+  { name: 'acts', run: async () => checkActs() },
   fromTool('lint', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
   fromTool('unused code', 'knip', ['--no-progress']),
 ]

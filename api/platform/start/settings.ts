@@ -216,6 +216,11 @@ export const SETTINGS = {
       'true lets a HOST other than this machine be listened on outside production, with its known passwords and pages of codes',
     fallback: 'false',
   },
+  DEMO_ORDERS: {
+    schema: flag,
+    about: 'false leaves the orders out of the demo data: accounts, lists and register alone',
+    fallback: 'true',
+  },
   COMPANY_SEARCH_QUERY: {
     schema: flag,
     about: 'true lets customers look their company up in the register and fill in what it knows',

@@ -16,27 +16,6 @@ export class CustomerDesk {
     this.say = say
   }
 
-  /** Signs in with a mainland number (11 digits) and the code that was sent to it. */
-  async signIn(mobile: string): Promise<void> {
-    const { page, say } = this
-    await page.goto(`${this.product.customerUrl}/login-customer`)
-    await page.getByLabel(say('access:customer.mobile')).fill(mobile)
-    await page.getByRole('button', { name: say('access:customer.sendCode') }).click()
-    await expect(page.getByText(say('access:customer.sent'))).toBeVisible()
-    await page.locator('[name=code]').fill(await this.readCode(mobile))
-    await page.getByRole('button', { name: say('access:customer.signIn'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: say('customer:accountView.title') })).toBeVisible()
-  }
-
-  /** The code in the newest message that the SMS twin took. */
-  async readCode(mobile: string): Promise<string> {
-    const outbox = `${this.product.staffUrl}/dev/outbox?as=json&mobile=${encodeURIComponent(`+86${mobile}`)}`
-    const { sms } = (await (await fetch(outbox)).json()) as { sms: { body: string }[] }
-    const code = /\d{6}/.exec(sms[0]?.body ?? '')?.[0]
-    if (code === undefined) throw new Error(`No code was sent to ${mobile}`)
-    return code
-  }
-
   /** Opens the overview of an application. */
   async open(orderCode: string, section = ''): Promise<void> {
     await this.page.goto(
@@ -56,18 +35,14 @@ export class CustomerDesk {
     const name = say(next === undefined ? 'customer:check.title' : `application:sections.${next}`)
     const arrived = page.getByRole('heading', { level: 1, name, exact: true })
     const busy = page.getByText(say('errors:serviceBusy'))
-    const save = async () => {
+    // A machine that has no time for the server just now says so; a person presses again a little later.
+    await expect(async () => {
       await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
       if (findConfirmation(section))
         await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
       await expect(arrived.or(busy).first()).toBeVisible()
-    }
-    await save()
-    // A machine that has no time for the server just now says so; a person presses again a little later.
-    for (let again = 0; again < 3 && (await busy.isVisible()); again += 1) {
-      await page.waitForTimeout(5_000)
-      await save()
-    }
+      expect(await busy.isVisible()).toBe(false)
+    }).toPass({ intervals: [5_000], timeout: 120_000 })
     await expect(arrived).toBeVisible()
   }
 

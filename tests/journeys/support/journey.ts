@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../../harness/product.ts'
 import { CustomerDesk } from './customer-desk.ts'
+import { signInCustomer } from './customer-sign-in.ts'
+import { KeptDesks, openPage } from './kept-desks.ts'
 import { StaffDesk } from './staff-desk.ts'
 import { type Language, type Say, wordsOf } from './words.ts'
 
@@ -8,8 +10,10 @@ type Desks = {
   /** the language of every screen of this test */
   language: Language
   say: Say
-  /** a member of staff at a desk of their own, signed in; the same desk when asked for again */
+  /** a member of staff at a desk of their own, who is signed in already when an earlier test had them */
   staff: (username: string) => Promise<StaffDesk>
+  /** a member of staff who signs in for this test alone: where sign-in, role or language is what is tried */
+  freshStaff: (username: string) => Promise<StaffDesk>
   /** a customer in a browser of their own, signed in with a mainland number */
   customer: (mobile: string) => Promise<CustomerDesk>
   /** a browser of its own with nobody signed in */
@@ -19,45 +23,46 @@ type Desks = {
 }
 
 /** A journey: several people, each in a browser of their own, on one running product. */
-export const test = base.extend<Desks>({
+export const test = base.extend<Desks, { kept: KeptDesks }>({
   language: ['zh-CN', { option: true }],
   say: async ({ language }, use) => use(wordsOf(language)),
-  complaints: async ({ browserName }, use) => {
-    const found: string[] = []
-    await use(found)
-    base.expect(found, `nothing in the consoles of ${browserName}`).toEqual([])
+  kept: [
+    async ({ browser, product }, use) => {
+      const kept = new KeptDesks(browser, product.staffUrl)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  complaints: async ({ browserName, kept }, use) => {
+    kept.complaints.length = 0
+    await use(kept.complaints)
+    base.expect(kept.complaints, `nothing in the consoles of ${browserName}`).toEqual([])
   },
   visitor: async ({ browser, language, complaints }, use) => {
     const opened: Page[] = []
     await use(async () => {
-      const context = await browser.newContext({ locale: language })
-      const page = await context.newPage()
-      page.on('console', (message) => {
-        // A refused call is part of some stories; the browser notes each by itself.
-        const isAnswer = message.text().includes('the server responded with a status of')
-        if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const page = await openPage(browser, language, complaints)
       opened.push(page)
       return page
     })
     await Promise.all(opened.map((page) => page.context().close()))
   },
-  staff: async ({ product, say, visitor }, use) => {
-    const desks = new Map<string, StaffDesk>()
+  staff: async ({ kept, language, complaints: _complaints }, use) => {
+    await use((username) => kept.of(username, language))
+    await kept.tidy()
+  },
+  freshStaff: async ({ product, say, visitor }, use) => {
     await use(async (username) => {
-      const known = desks.get(username)
-      if (known) return known
       const desk = new StaffDesk(await visitor(), product.staffUrl, say)
       await desk.signIn(username)
-      desks.set(username, desk)
       return desk
     })
   },
   customer: async ({ product, say, visitor }, use) => {
     await use(async (mobile) => {
       const desk = new CustomerDesk(await visitor(), product, say)
-      await desk.signIn(mobile)
+      await signInCustomer(desk, mobile)
       return desk
     })
   },

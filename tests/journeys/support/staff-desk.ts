@@ -33,9 +33,10 @@ export class StaffDesk {
     await expect(this.page.getByText(orderCode).first()).toBeVisible()
   }
 
-  /** The status that the page's head shows. */
-  async seesStatus(code: string): Promise<void> {
-    await expect(this.head(code)).toBeVisible()
+  /** The status that the page's head shows; one of several where the bank's systems take the order on at once. */
+  async seesStatus(code: string, ...others: string[]): Promise<void> {
+    const heads = others.reduce((head, other) => head.or(this.head(other)), this.head(code))
+    await expect(heads.first()).toBeVisible()
   }
 
   private head(code: string): Locator {
@@ -70,15 +71,42 @@ export class StaffDesk {
     await this.confirm(name, fillIn)
   }
 
+  /** Presses an act under "Next step" that asks for the reason and nothing else. */
+  async actFor(action: string, reason: string): Promise<void> {
+    await this.act(action, (dialog) =>
+      dialog.getByLabel(this.say('staff:act.reason'), { exact: true }).fill(reason),
+    )
+  }
+
   /** Completes, or checks, a gate task. */
-  async doTask(task: string, verb: 'close' | 'approve' = 'close'): Promise<void> {
+  async doTask(task: string, verb: 'close' | 'approve' | 'refuse' = 'close'): Promise<void> {
     const name = this.say(`order:tasks.${task}`)
-    const line = this.page.getByRole('listitem').filter({ hasText: name })
-    const button = this.say(verb === 'close' ? 'staff:task.close' : 'order:taskVerbs.approve')
-    await line.getByRole('button', { name: button, exact: true }).click()
+    const button = this.say(verb === 'close' ? 'staff:task.close' : `order:taskVerbs.${verb}`)
+    await this.task(task).getByRole('button', { name: button, exact: true }).click()
     await this.confirm(this.say(`staff:task.ask.${verb}`, { task: name }), async (dialog) => {
       if (verb === 'close') await acceptIfAsked(dialog, this.say('staff:task.result.accepted'))
       await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('已核对，符合要求')
+    })
+  }
+
+  /** The line of a gate task. */
+  task(task: string): Locator {
+    return this.page.locator('li.task').filter({ hasText: this.say(`order:tasks.${task}`) })
+  }
+
+  /** The line of a gate task shows how it stands. */
+  async seesTask(task: string, state: string): Promise<void> {
+    await expect(this.task(task).first()).toContainText(this.say(`order:taskStatuses.${state}`))
+  }
+
+  /** Asks for a gate task by the list of those that may be asked for. */
+  async askFor(task: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
+    const name = this.say(`order:tasks.${task}`)
+    await this.page.getByRole('button', { name: this.say('staff:task.openOne') }).click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
+    await this.confirm(this.say('staff:task.ask.open', { task: name }), async (dialog) => {
+      await fillIn(dialog)
+      await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('请复核')
     })
   }
 

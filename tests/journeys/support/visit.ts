@@ -8,6 +8,7 @@ import { fillIn } from './fill-in.ts'
 import { nameOf } from './people.ts'
 import { picture, Slot } from './slot.ts'
 import type { StaffDesk } from './staff-desk.ts'
+import { bookFreeHour } from './visit-hours.ts'
 
 /** The RM arranges the visit in the branch's calendar for the next working day, and finishes it with a picture. */
 export async function visit(desk: StaffDesk, orderCode: string, language: string): Promise<void> {
@@ -44,21 +45,6 @@ async function openWeekOf({ page, say }: StaffDesk, day: string): Promise<void> 
   await page.locator('.visit-hour').first().waitFor()
   const hours = page.locator(`.visit-hour[aria-label^="${day} "]`)
   if ((await hours.count()) === 0) await page.getByRole('button', { name: say('desk:visit.later') }).click()
-}
-
-/** Books an hour at which the branch is free; a witness who is taken in another branch is told, and the next is tried. */
-async function bookFreeHour({ page, say }: StaffDesk): Promise<void> {
-  const free = page.locator('.visit-hour').filter({ hasText: /^$/ })
-  const arranged = page.locator('.page-header').getByText(say('order:statuses.1200'), { exact: true })
-  const taken = page.locator('.act-field-problem').first()
-  const hours = await free.count()
-  for (let index = 0; index < hours; index += 1) {
-    await free.nth(index).click()
-    await page.getByRole('button', { name: say('desk:visit.send'), exact: true }).click()
-    await expect(arranged.or(taken).first()).toBeVisible()
-    if (await arranged.isVisible()) return
-  }
-  await expect(arranged).toBeVisible()
 }
 
 function nextWorkingDay(): string {

@@ -1,0 +1,12 @@
+import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
+import { investigateAll } from '@kaihu/db/situations/investigate.ts'
+import type { World } from '@kaihu/db/situations/world.ts'
+import type { BankWork } from './order-maker.ts'
+
+/** What the bank fills in by hand: the risk checklist, or due diligence line by line. */
+export async function doBankWork(world: World, orderCode: string, work: BankWork): Promise<void> {
+  if (work === 'investigation') return investigateAll(world, orderCode)
+  const isLite = (await getOrder(world, orderCode)).state.flow === 'bblite'
+  await fillChecklist(world, orderCode, isLite ? world.cast.gsc : world.cast.cm, isLite ? 'L' : 'M')
+}

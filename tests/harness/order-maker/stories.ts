@@ -1,0 +1,230 @@
+import { releaseChange } from '@kaihu/api/admin/decide-change.usecase.ts'
+import { draftSettingValue } from '@kaihu/api/admin/settings.usecase.ts'
+import { requestChange } from '@kaihu/api/application/account-type/request-change.usecase.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import {
+  act,
+  close,
+  failPushes,
+  fill,
+  getOrder,
+  give,
+  returnToCustomer,
+  runPushes,
+  state,
+} from '@kaihu/db/situations/acts.ts'
+import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
+import { bring } from '@kaihu/db/situations/bring.ts'
+import { enterCdd } from '@kaihu/db/situations/enter-cdd.ts'
+import { fillChecklist } from '@kaihu/db/situations/fill-checklist.ts'
+import { acceptAll } from '@kaihu/db/situations/hand-in.ts'
+import { findSituation } from '@kaihu/db/situations/index.ts'
+import { investigateAll } from '@kaihu/db/situations/investigate.ts'
+import { staff } from '@kaihu/db/situations/people.ts'
+import { clearHits, findListedPerson, screenAs } from '@kaihu/db/situations/screening.ts'
+import { storeAccounts } from '@kaihu/db/situations/steps.ts'
+import type { World } from '@kaihu/db/situations/world.ts'
+import { accountsInPartC } from '@kaihu/domain/application/account-type-change.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+
+type Story = (world: World) => Promise<string>
+type Step = (world: World, orderCode: string) => Promise<unknown>
+
+/** An order on its main line, and what else has happened to it there. */
+const after =
+  (flow: Flow, status: StatusCode, ...steps: readonly Step[]): Story =>
+  async (world) => {
+    const orderCode = await bring(world, flow, status)
+    for (const step of steps) await step(world, orderCode)
+    return orderCode
+  }
+
+const flowOf = async (world: World, orderCode: string): Promise<Flow> =>
+  (await getOrder(world, orderCode)).state.flow
+
+const fillAll: Step = async (world, code) =>
+  fill(world, code, await applicantOf(world, code), answersFor(world, await flowOf(world, code)))
+
+const reviewed: Step = async (world, code) => {
+  await fillChecklist(world, code, world.cast.cm, world.rating)
+  await close(world, code, world.cast.cm, 'account_nature')
+}
+
+const proposeNature: Step = (world, code) =>
+  give(world, code, world.cast.cm, {
+    type: 'close_task',
+    task: 'account_nature',
+    result: 'accepted',
+    note: '已核对，与规则不一致',
+    subject: { isMismatch: true },
+  })
+
+/** The bank names the leader who signs for the country head, by two administrators. */
+const nameCountryHead = async ({ database, clock }: World): Promise<void> => {
+  const kept = await database
+    .selectFrom('bank_setting')
+    .select('key')
+    .where('key', '=', 'countryHeadApprovers')
+    .executeTakeFirst()
+  if (kept) return
+  const [first, second] = [staff('admin1'), staff('admin2')]
+  const after = [staff('rml2').staffId]
+  await inTransaction(database, async (trx) => {
+    const draft = { key: 'countryHeadApprovers', after, reason: '总行任命', actor: first, now: clock() }
+    const { changeId } = await draftSettingValue(trx, draft)
+    await releaseChange(trx, { changeId, actor: second, now: clock() })
+  })
+}
+
+const askCountryHead: Step = async (world, code) => {
+  const asked = { task: 'country_head', subject: { wanted: '高风险国家' }, dueDate: null } as const
+  await give(world, code, world.cast.cm, { type: 'open_task', ...asked, note: '请审批' })
+}
+
+const askToWaive: Step = async (world, code) => {
+  const subject = { documents: 'articles', decision: 'waive' }
+  const asked = { task: 'missing_documents', subject, dueDate: null } as const
+  await give(world, code, world.cast.cm, { type: 'open_task', ...asked, note: '工商登记可查' })
+}
+
+/** The customer wants another account, and the case manager's answer goes against the rule. */
+const askForAccount: Step = async (world, code) => {
+  const actor = await applicantOf(world, code)
+  const { version } = await getOrder(world, code)
+  const accounts = [
+    ...accountsInPartC(answersFor(world, 'ntb')),
+    { accountType: 'currentSettlement', currency: 'JPY' },
+  ]
+  const wish = { accounts, changeReason: 'businessNeed', changeReasonDetail: null }
+  await inTransaction(world.database, (trx) =>
+    requestChange(trx, { orderCode: code, actor, now: world.clock(), version, ...wish }),
+  )
+  const subject = { isMismatch: true }
+  const decided = { task: 'account_type_change', result: 'accepted', note: '同意', subject } as const
+  await give(world, code, world.cast.cm, { type: 'close_task', ...decided })
+}
+
+const CHOSEN = ['banking_version', 'daily_limit', 'package_two', 'account_holder'] as const
+
+const chooseAll: Step = async (world, code) => {
+  const choices = CHOSEN.map((kind) => ({ kind, subject: { wanted: kind } }))
+  await give(world, code, world.cast.rm, { type: 'choose_values', choices, note: '客户申请' })
+}
+
+const proposeReject: Step = (world, code) =>
+  act(world, code, [world.cast.gsc, 'reject'], {
+    reason: '资料无法核实',
+    payload: { reasonCode: 'documents_not_satisfactory' },
+  })
+
+const investigated: Step = async (world, code) => {
+  await investigateAll(world, code)
+}
+
+const diligenceDone: Step = async (world, code) => {
+  await investigateAll(world, code)
+  await close(world, code, world.cast.rm, 'rm_due_diligence')
+}
+
+const screened: Step = async (world, code) => {
+  await screenAs(world, code, world.cast.ao, 'ao')
+  await clearHits(world, code)
+}
+
+const screenedTwice: Step = async (world, code) => {
+  await screened(world, code)
+  await close(world, code, world.cast.ao, 'ao_screening')
+  await screenAs(world, code, world.cast.cm, 'cm')
+}
+
+const cleared: Step = async (world, code) => {
+  await screenedTwice(world, code)
+  await close(world, code, world.cast.cm, 'cm_screening')
+}
+
+const askToClear: Step = (world, code) => act(world, code, [world.cast.ao, 'screening_cleared'])
+
+const documentsAccepted: Step = async (world, code) => {
+  await runPushes(world, code)
+  await acceptAll(world, code, world.cast.ao)
+}
+
+const rejectByCrt: Step = (world, code) =>
+  act(world, code, [world.cast.crt, 'crt_reject'], { reason: '风险超出可接受范围' })
+
+const recordClosed: Step = (world, code) => state(world, code, world.cast.hub, 'hub_record_closed', true)
+
+const askToCancel: Step = async (world, code) => {
+  const flow = await flowOf(world, code)
+  const actor = flow === 'ntb' ? world.cast.cm : world.cast.gsc
+  const extras = { reason: '客户要求', payload: { reasonCode: 'customer_request' } }
+  await act(world, code, [actor, 'cancel'], extras)
+}
+
+const askToRevoke: Step = (world, code) =>
+  act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
+
+const discounted =
+  (ratePercent: number): Step =>
+  async (world, code) => {
+    const discount = { ratePercent, reason: '新客户优惠', periodMonths: 12 }
+    await give(world, code, world.cast.rm, { type: 'save_discount', discount })
+    await give(world, code, world.cast.rm, { type: 'refresh_fee_notice' })
+  }
+
+const liteChecked: Step = async (world, code) => {
+  await close(world, code, world.cast.gsc, 'account_nature')
+  await state(world, code, world.cast.gsc, 'added_form_complete', true)
+}
+
+const checkFailed: Step = (world, code) => state(world, code, world.cast.gsc, 'check_provider_failed', true)
+
+const returnedEarly: Step = (world, code) =>
+  returnToCustomer(world, code, world.cast.gsc, [{ fieldKey: 'companyInfo.businessScope', text: '请更正' }])
+
+/** What a journey needs beyond the named situations of the product: the order stands right before the act. */
+const STORIES: Readonly<Record<string, Story>> = {
+  'ntb filled in': after('ntb', '0300', fillAll),
+  'bblite filled in': after('bblite', '0300', fillAll),
+  'bblite returned from 0410': after('bblite', '0410', returnedEarly),
+  'ntb reviewed': after('ntb', '0400', reviewed),
+  'ntb nature proposed': after('ntb', '0400', proposeNature),
+  'country head named': after('ntb', '0400', nameCountryHead),
+  'country head asked': after('ntb', '0400', nameCountryHead, askCountryHead),
+  'ntb document waived': after('ntb', '0400', askToWaive),
+  'ntb account wished for': after('ntb', '0400', askForAccount),
+  'ntb values chosen': after('ntb', '0400', chooseAll),
+  'bblite reject asked': after('bblite', '0710', proposeReject),
+  'bblite check failed': after('bblite', '0410', checkFailed),
+  'bblite discount saved': after('bblite', '0510', discounted(10)),
+  'bblite discount above': after('bblite', '0510', discounted(60)),
+  'bblite reviewed': after('bblite', '0710', liteChecked),
+  'ntb investigated': after('ntb', '0500', investigated),
+  'ntb diligence done': after('ntb', '0500', diligenceDone),
+  'ntb screened': after('ntb', '0700', screened),
+  'ntb screened twice': after('ntb', '0700', screenedTwice),
+  'ntb cleared': after('ntb', '0700', cleared),
+  'ntb clearing asked': after('ntb', '0700', cleared, askToClear),
+  'ntb match found': after('ntb', '0700', findListedPerson),
+  'ntb documents accepted': after('ntb', '0800', documentsAccepted),
+  'ntb cdd entered': after('ntb', '0900', enterCdd),
+  'ntb crt reject asked': after('ntb', '1000', rejectByCrt),
+  'ntb record closed': after('ntb', '0700', recordClosed),
+  'ntb cancel asked': after('ntb', '0700', recordClosed, askToCancel),
+  'bblite record closed': after('bblite', '0710', recordClosed),
+  'bblite cancel asked': after('bblite', '0710', recordClosed, askToCancel),
+  'ntb revoke asked': after('ntb', '1100', askToRevoke),
+  'bblite revoke asked': after('bblite', '1100', askToRevoke),
+  'bblite push failed at 1200': after('bblite', '1200', failPushes),
+  'ntb push failed at 1300': after('ntb', '1300', failPushes),
+  'bblite push failed at 1300': after('bblite', '1300', failPushes),
+  'bblite accounts asked': after('bblite', '1300', storeAccounts),
+}
+
+/** How an order comes into a situation, by its name. */
+export function findStory(name: string): Story {
+  const story = STORIES[name] ?? findSituation(name)?.make
+  if (story === undefined) throw new RangeError(`no story ${name}`)
+  return story
+}

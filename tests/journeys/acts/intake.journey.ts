@@ -1,0 +1,147 @@
+import { act } from '../support/act.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test } from '../support/journey.ts'
+import { makeOrder } from '../support/orders.ts'
+import { nameOf } from '../support/people.ts'
+
+const REASON = '客户说明与资料不符'
+
+test('pre-applications go in, come back, change their flow and are cancelled', async ({
+  product,
+  staff,
+  say,
+}) => {
+  const [ntb, lite] = await Promise.all([makeOrder(product, 'ntb-0100'), makeOrder(product, 'bblite-0110')])
+  const rm = await staff('rm1')
+  const leader = await staff('cml1')
+  for (const { flow, orderCode, start, submit, back, end } of [
+    {
+      ...{ flow: 'ntb', orderCode: ntb.orderCode, start: '0100' },
+      ...{ submit: 'W01.submit_intake.ntb', back: 'W06.return_to_originator.ntb', end: 'W64.cancel.ntb' },
+    },
+    {
+      ...{ flow: 'bblite', orderCode: lite.orderCode, start: '0110' },
+      ...{
+        submit: 'W02.submit_intake.bblite',
+        back: 'W06.return_to_originator.bblite',
+        end: 'W64.cancel.bblite',
+      },
+    },
+  ]) {
+    await rm.open(orderCode)
+    await act(submit, async () => {
+      await rm.act('submit_intake')
+      await rm.seesStatus('0200')
+    })
+    await leader.open(orderCode)
+    await act(back, async () => {
+      await leader.actFor('return_to_originator', REASON)
+      await leader.seesStatus(start)
+    })
+    await rm.open(orderCode)
+    if (flow === 'bblite') {
+      await act('W04.switch_to_standard.ntb', async () => {
+        await rm.actFor('switch_to_standard', REASON)
+        await rm.seesStatus('0100')
+      })
+      await act('W03.switch_to_lite.bblite', async () => {
+        await rm.act('switch_to_lite')
+        await rm.seesStatus('0110')
+      })
+    }
+    await act(end, async () => {
+      await rm.act('cancel', async (dialog) => {
+        const reasons = dialog.getByLabel(say('staff:field.reasonCode'))
+        await choose(rm.page, reasons, say('order:cancelReasons.customer_request'))
+      })
+      await rm.seesStatus('1600')
+    })
+  }
+})
+
+test('a leader gives orders of both flows to a case manager, and to another one', async ({
+  product,
+  staff,
+  say,
+}) => {
+  const leader = await staff('cml1')
+  for (const { story, give, again, people } of [
+    {
+      ...{ story: 'ntb-0200', give: 'W05.allocate_cm.ntb', again: 'W12.reassign_cm.ntb' },
+      people: ['cm1', 'cm2'],
+    },
+    {
+      ...{ story: 'bblite-0200', give: 'W05.allocate_cm.bblite', again: 'W12.reassign_cm.bblite' },
+      people: ['gsc1', 'gsc2'],
+    },
+  ]) {
+    const { orderCode } = await makeOrder(product, story)
+    await leader.open(orderCode)
+    const [first = '', second = ''] = people.map((person) => nameOf(person, 'zh-CN'))
+    await act(give, async () => {
+      await leader.act('allocate_cm', (dialog) =>
+        choose(leader.page, dialog.getByLabel(say('staff:field.candidate')), first),
+      )
+      await leader.seesStatus('0300')
+    })
+    await act(again, async () => {
+      await leader.act('reassign_cm', async (dialog) => {
+        await choose(leader.page, dialog.getByLabel(say('staff:field.candidate')), second)
+        await dialog.getByLabel(say('staff:act.reason'), { exact: true }).fill('原经理休假')
+      })
+      await leader.seesStatus('0300')
+      await leader.open(orderCode, 'people')
+      await expect(leader.page.getByText(second).first()).toBeVisible()
+    })
+  }
+})
+
+test('a customer sends in what was prepared, fills in, sends the application, and cancels', async ({
+  product,
+  staff,
+  customer,
+  say,
+}) => {
+  const mobile = '13800001111'
+  const options = { mobile: `+86${mobile}` }
+  const [ntb, lite, ntbFilled, liteFilled] = await Promise.all(
+    ['ntb-0100', 'bblite-0110', 'ntb filled in', 'bblite filled in'].map((story) =>
+      makeOrder(product, story, options),
+    ),
+  )
+  const applicant = await customer(mobile)
+  const { page } = applicant
+  for (const [id, order] of [
+    ['W01.submit_intake.ntb.customer', ntb],
+    ['W02.submit_intake.bblite.customer', lite],
+  ] as const) {
+    await applicant.open(order?.orderCode ?? '')
+    await act(id, async () => {
+      await page.getByRole('button', { name: say('customer:start.send'), exact: true }).click()
+      await expect(page.getByText(say('customer:start.sent')).first()).toBeVisible()
+    })
+  }
+  for (const [id, order] of [
+    ['W64.cancel.ntb.customer', ntb],
+    ['W64.cancel.bblite.customer', lite],
+  ] as const) {
+    await page.goto(`${product.customerUrl}/customer/accountView`)
+    const card = page.getByRole('article').filter({ hasText: order?.orderCode ?? '' })
+    await act(id, async () => {
+      await card.getByRole('button', { name: say('customer:cancel.open') }).click()
+      const dialog = page.getByRole('dialog', { name: say('customer:cancel.title') })
+      await dialog.getByText(say('customer:cancel.reasons.customer_request'), { exact: true }).click()
+      await dialog.getByRole('button', { name: say('customer:cancel.confirm'), exact: true }).click()
+      await expect(card.getByText(say('order:stages.closed')).first()).toBeVisible()
+    })
+  }
+  const rm = await staff('rm1')
+  for (const [id, order, status] of [
+    ['W07.customer_submit.ntb.customer', ntbFilled, '0400'],
+    ['W09.customer_submit.bblite.customer', liteFilled, '0410'],
+  ] as const) {
+    await act(id, () => applicant.submit(order?.orderCode ?? ''))
+    await rm.open(order?.orderCode ?? '')
+    await rm.seesStatus(status)
+  }
+})

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+import { StaffDesk } from './staff-desk.ts'
+import { type Language, wordsOf } from './words.ts'
+
+/** What the browsers complained about in their consoles since the test began. */
+export type Complaints = string[]
+
+/** A page in a browser of its own, whose console is listened to. */
+export async function openPage(browser: Browser, language: Language, complaints: Complaints): Promise<Page> {
+  const context = await browser.newContext({ locale: language })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    // A refused call is part of some stories; the browser notes each by itself.
+    const isAnswer = message.text().includes('the server responded with a status of')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return page
+}
+
+/** Members of staff who stay signed in from test to test: to sign in costs more than most acts. */
+export class KeptDesks {
+  readonly complaints: Complaints = []
+  readonly #browser: Browser
+  readonly #url: string
+  readonly #desks = new Map<string, StaffDesk>()
+
+  constructor(browser: Browser, url: string) {
+    this.#browser = browser
+    this.#url = url
+  }
+
+  async of(username: string, language: Language): Promise<StaffDesk> {
+    const name = `${username} ${language}`
+    const known = this.#desks.get(name)
+    if (known) return known
+    const page = await openPage(this.#browser, language, this.complaints)
+    const desk = new StaffDesk(page, this.#url, wordsOf(language))
+    await desk.signIn(username)
+    this.#desks.set(name, desk)
+    return desk
+  }
+
+  /** Leaves every desk as the next test wants to find it: signed in, nothing open, nothing set, nothing going on. */
+  async tidy(): Promise<void> {
+    await Promise.all([...this.#desks.values()].map(({ page }) => leave(page)))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#desks.values()].map(({ page }) => page.context().close()))
+  }
+}
+
+async function leave(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+}

@@ -1,0 +1,131 @@
+import { FLOWS, type Flow, holdsFor } from '@kaihu/domain/order/flow.ts'
+import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { gateOf } from '@kaihu/domain/order/gates.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { TransitionRow } from '@kaihu/domain/order/transition.ts'
+import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
+
+/**
+ * What a person does by hand in the life of an order: every row of the transition table in each of its flows, at the
+ * bank's desk and in the customer's portal, the word of every second person, and every verb of every gate task.
+ * `W16.reject.ntb`, `W01.submit_intake.ntb.customer`, `W16.reject.ntb.approve`, `daily_limit.approve.SECTOR_HEAD`.
+ */
+export function listActIds(): readonly string[] {
+  return [
+    ...TRANSITIONS.flatMap((row) =>
+      FLOWS.filter((flow) => holdsFor(row.flow, flow)).flatMap((flow) => idsOfRow(row, flow)),
+    ),
+    ...GATE_KINDS.flatMap(idsOfGate),
+  ]
+}
+
+/** Acts that nobody can be shown pressing, each with the reason. */
+const OF_JOBS: Readonly<Record<string, string>> = {
+  'W20.convert_to_bau.bblite': 'the job that moves SimpliX orders converts as soon as the fact is stated',
+  'gba_account_open.do': 'the job of the core system does it as soon as the account is open',
+}
+
+/** Acts of people that are pressed only when long walks are asked for (WALK=1). This list only becomes shorter. */
+const NOT_EVERY_TIME: readonly string[] = [
+  // Waits for a restricted account whose version is changed after pre-approval: no journey presses it.
+  'banking_version.ask',
+  'W08.customer_update.ntb.customer',
+  'W10.customer_update.bblite.customer',
+  'W11.customer_update_resume.bblite.customer',
+  'W14.resume_cdd_entry.ntb',
+  'W14.resume_completeness.ntb',
+  'W14.resume_screening.ntb',
+  'W14.resume_witness.ntb',
+  'W15.return_to_customer.ntb',
+  'W19.return_to_customer.bblite',
+  'W22.return_to_customer.bblite',
+  'W23.return_to_rule_checklist.bblite',
+  'W24.convert_to_bau.bblite',
+  'W26.return_to_pre_account.ntb',
+  'W30.return_to_pre_account.ntb',
+  'W31.return_to_rule_checklist.bblite',
+  'W34.return_to_customer.ntb',
+  'W35.return_to_pre_account.ntb',
+  'W37.return_to_customer.bblite',
+  'W38.return_to_rule_checklist.bblite',
+  'W39.convert_to_bau.bblite',
+  'W43.return_to_pre_account.ntb',
+  'W46.return_to_completeness.ntb',
+  'W50.return_to_pre_account.ntb',
+  'W51.arrange_witness.ntb',
+  'W52.arrange_witness.bblite',
+  'W53.return_to_pre_account.ntb',
+  'W54.return_to_cm_check.bblite',
+  'W55.witness_finish.bblite',
+  'W55.witness_finish.ntb',
+  'W56.reschedule.bblite',
+  'W56.reschedule.ntb',
+  'W57.return_to_pre_account.ntb',
+  'W58.return_to_cm_check.bblite',
+  'W63.return_to_witness.bblite',
+  'W63.return_to_witness.ntb',
+  'account_holder.approve.RISK_CONTROL',
+  'account_holder.approve.SECTOR_HEAD',
+  'account_holder.ask',
+  'account_holder.refuse',
+  'account_type_change.approve.CM_LEADER',
+  'account_type_change.ask',
+  'account_type_change.do',
+  'account_type_change.refuse',
+  'ao_screening.do',
+  'banking_version.approve.SECTOR_HEAD',
+  'banking_version.refuse',
+  'branch_authorisation.do',
+  'cm_screening.do',
+  'daily_limit.approve.RISK_CONTROL',
+  'daily_limit.approve.SECTOR_HEAD',
+  'daily_limit.ask',
+  'daily_limit.refuse',
+  'intention_video.ask',
+  'intention_video.do',
+  'missing_documents.approve.CM_LEADER',
+  'missing_documents.ask',
+  'missing_documents.refuse',
+  'package_two.approve.RISK_CONTROL',
+  'package_two.approve.SECTOR_HEAD',
+  'package_two.ask',
+  'package_two.refuse',
+  'rating_override.approve.RISK_CONTROL',
+  'rating_override.ask',
+  'rating_override.refuse',
+  'rm_due_diligence.approve.RM_LEADER',
+  'rm_due_diligence.do',
+  'rm_due_diligence.refuse',
+]
+
+/** The acts of a person that were not pressed. */
+export function findUnpressed(isPressed: (id: string) => boolean): readonly string[] {
+  return listActIds().filter(
+    (id) => OF_JOBS[id] === undefined && !NOT_EVERY_TIME.includes(id) && !isPressed(id),
+  )
+}
+
+function idsOfRow({ id, action, makers, checkers }: TransitionRow, flow: Flow): readonly string[] {
+  const name = `${id}.${action}.${flow}`
+  const isCustomers = makers.includes('CUSTOMER')
+  const isStaffs = makers.some((role) => role !== 'CUSTOMER' && role !== 'SYSTEM')
+  return [
+    ...(isStaffs ? [name] : []),
+    ...(isCustomers ? [`${name}.customer`] : []),
+    ...(checkers.length > 0 ? [`${name}.approve`, `${name}.refuse`] : []),
+  ]
+}
+
+/** An order and a subject for which every second person is wanted that the gate knows. */
+const STRICTEST = { facts: { risk_rating: 'H' } } as OrderState
+
+function idsOfGate(kind: GateKind): readonly string[] {
+  const gate = gateOf(kind)
+  const seats = gate.seats(STRICTEST, { isMismatch: true })
+  return [
+    ...(gate.openers.length > 0 ? [`${kind}.ask`] : []),
+    ...(gate.doers.some((role) => role !== 'SYSTEM') ? [`${kind}.do`] : []),
+    ...seats.map((seat) => `${kind}.approve.${seat}`),
+    ...(seats.length > 0 ? [`${kind}.refuse`] : []),
+  ]
+}
