@@ -127,6 +127,19 @@ test('the account type cannot be changed once it was confirmed', async () => {
   expect(await kept(orderCode)).toEqual(before)
 })
 
+test('the tick that fixes the account type does not count while a draft saves itself', async () => {
+  const { world, customer, path } = await orderIn('ntb-0300')
+  const { partC } = answersFor(world, 'ntb')
+  const save = (version: number, answers: object, intent: string) =>
+    customer.send<Saved>('PUT', `${path}/sections/partC`, { version, answers, intent })
+  const ticked = await save(0, { existingBasicAccount: false, accountTypeConfirmed: true }, 'draft')
+  expect(ticked).toMatchObject({ status: 200, data: { version: 1, answers: { accountTypeConfirmed: null } } })
+  const chosen = await save(1, { ...partC, accountTypeConfirmed: true }, 'draft')
+  expect(chosen).toMatchObject({ status: 200, data: { version: 2 } })
+  const confirmed = await save(2, { ...partC, accountTypeConfirmed: true }, 'complete')
+  expect(confirmed).toMatchObject({ status: 200, data: { answers: { accountTypeConfirmed: true } } })
+})
+
 test('after the submission nothing can be saved any more', async () => {
   const { customer, path, orderCode } = await orderIn('ntb-0400')
   const before = await kept(orderCode)

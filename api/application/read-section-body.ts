@@ -1,6 +1,7 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
 import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { withoutFinalTicks } from '@kaihu/domain/application/draft-ticks.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -28,7 +29,10 @@ export const readSectionBody = (
   const rule = body.intent === 'complete' ? 'submit' : 'draft'
   const shaped = readShape(section, answers, body.answers, { context, rule })
   if ('problems' in shaped) throw refuseProblems(shaped.problems)
-  const { typed } = shaped
+  const isDraft = body.intent === 'draft'
+  const typed = isDraft
+    ? withoutFinalTicks(section, shaped.typed, answersOf(answers, section.key))
+    : shaped.typed
   const checked = { ...answers, [section.key]: typed }
   const problems = checkSection(section, checked, context, rule)
   if (isBlocked(problems)) throw refuseProblems(problems)
