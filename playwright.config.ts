@@ -5,7 +5,7 @@ const isCi = process.env['CI'] !== undefined
 /** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{journeys,pages}/**/*.journey.ts',
+  testMatch: '{journeys,pages,robot}/**/*.journey.ts',
   // A journey waits more than it works: two of them fill two cores. Each worker has a product of its own.
   workers: 2,
   // Long walks are asked for by themselves: WALK=1 npm test -- journeys.

@@ -1,7 +1,9 @@
+import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
+import { runJourneys } from './run-journeys.ts'
 import { corpusFailures, runCorpus } from './uploads/run-corpus.ts'
 import { cutsFailures, runCuts } from './uploads/run-cuts.ts'
 import { diskFullFailures, runDiskFull } from './uploads/run-disk-full.ts'
@@ -61,11 +63,29 @@ const scanner = async (): Promise<string[]> => {
   return scannerFailures(report)
 }
 
+/** `npm run faults -- robot [presses] [seed]`: presses what the pages of orders offer to each role, in both languages. */
+const robot = async ([presses = '2000', seed = '1']: readonly string[]): Promise<string[]> => {
+  const isFine = await runJourneys('tests/robot/walk.journey.ts', {
+    ROBOT_PRESSES: presses,
+    ROBOT_SEED: seed,
+  })
+  return isFine ? [] : ['acts that are offered neither happen nor say what they want']
+}
+
+/** `npm run faults -- applications [kind…]`: a whole application of each kind of company by hand, to its open account. */
+const applications = async (kinds: readonly string[]): Promise<string[]> => {
+  const wanted = kinds.length > 0 ? kinds : COMPANY_KINDS
+  const isFine = await runJourneys('tests/robot/applications.journey.ts', { ROBOT_KINDS: wanted.join(' ') })
+  return isFine ? [] : ['companies that cannot be opened by hand']
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
+  applications,
   corpus,
   kills,
   races,
   recordings,
+  robot,
   scanner,
   uploads,
 }

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Say } from '../journeys/support/words.ts'
+import type { Dossier } from './dossier.ts'
+import { fillPage } from './fill-page.ts'
+import { readQuestions } from './question.ts'
+
+/** Presses of "save and continue" that one section may take before it is a dead end. */
+const MOST_TRIES = 6
+
+/** What an application took. */
+export interface Effort {
+  answers: number
+  sections: number
+  /** section heading -> presses of "save and continue" */
+  readonly tries: Map<string, number>
+}
+
+/** Fills in the start of an application and leaves it with the bank; answers its order code. */
+export async function startApplication(page: Page, dossier: Dossier, say: Say): Promise<string> {
+  await page.getByRole('button', { name: say('customer:accountView.start') }).click()
+  await page.locator('[data-path]').first().waitFor()
+  await page.getByRole('radio', { name: dossier.kind === 'lite' ? /SimpliX|简易/ : /标准|Standard/ }).check()
+  const create = page.getByRole('button', { name: say('customer:start.create'), exact: true })
+  const arrived = page.getByRole('button', { name: say('customer:start.send') })
+  await untilAccepted(page, dossier, 'start', async () => {
+    await create.click()
+    await expect(arrived.or(page.locator('.error-summary')).first()).toBeVisible()
+    return arrived.isVisible()
+  })
+  await arrived.click()
+  await expect(page.getByText(say('customer:start.sent'))).toBeVisible()
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+/** Goes from section to section as the page leads, answers what it asks, and stops at the check of all answers. */
+export async function fillApplication(page: Page, dossier: Dossier, say: Say): Promise<Effort> {
+  const effort: Effort = { answers: 0, sections: 0, tries: new Map() }
+  const check = page.getByRole('heading', { level: 1, name: say('customer:check.title'), exact: true })
+  await page.getByRole('button', { name: say('customer:hub.goOn') }).click()
+  for (;;) {
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading.first()).toBeVisible()
+    if (await check.isVisible()) return effort
+    const section = await heading.first().innerText()
+    if (effort.tries.has(section)) throw new Error(`"${section}" comes again after it was saved`)
+    const { answers, tries } = await fillSection(page, dossier, say, section)
+    effort.answers += answers
+    effort.sections += 1
+    effort.tries.set(section, tries)
+  }
+}
+
+async function fillSection(
+  page: Page,
+  dossier: Dossier,
+  say: Say,
+  section: string,
+): Promise<{ answers: number; tries: number }> {
+  const save = page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true })
+  const confirm = page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true })
+  const next = page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: new RegExp(`^${escape(section)}$`) })
+  const stopped = page.locator('.error-summary')
+  await save.waitFor()
+  return untilAccepted(page, dossier, section, async () => {
+    await save.click()
+    const isAnswered = async () =>
+      (await confirm.isVisible()) || (await next.isVisible()) || (await isToldAnew(stopped))
+    await expect.poll(isAnswered).toBe(true)
+    if (await confirm.isVisible()) {
+      await confirm.click()
+      await expect(confirm).toBeHidden()
+      await expect(next.or(stopped).first()).toBeVisible()
+    }
+    return next.isVisible()
+  })
+}
+
+/** The page says what is wrong, and has taken the keyboard there: that is how a person knows it for new. */
+async function isToldAnew(summary: Locator): Promise<boolean> {
+  return (await summary.isVisible()) && summary.evaluate((node) => node === document.activeElement)
+}
+
+/** Answers, presses, reads what was wrong, and answers that again, as a person does. */
+async function untilAccepted(
+  page: Page,
+  dossier: Dossier,
+  name: string,
+  press: () => Promise<boolean>,
+): Promise<{ answers: number; tries: number }> {
+  const wrong = new Map<string, number>()
+  let answers = 0
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    answers += (await fillPage(page, dossier, wrong)).answers
+    if (await press()) return { answers, tries }
+    await noteWhatIsWrong(page, wrong)
+  }
+  const told = await page.locator('.error-summary li').allInnerTexts()
+  throw new Error(`"${name}" is never accepted: ${told.join(' | ')}`)
+}
+
+/** What is folded away is unfolded first: a person follows the page's own links to it. */
+async function noteWhatIsWrong(page: Page, wrong: Map<string, number>): Promise<void> {
+  for (const link of await page.locator('.error-summary li button').all()) await link.click()
+  const questions = await readQuestions(page)
+  for (const { path, problems } of questions)
+    if (problems.length > 0) wrong.set(path, (wrong.get(path) ?? 0) + 1)
+}
+
+const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,47 @@
+import { SITUATIONS } from '@kaihu/db/situations/index.ts'
+import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
+import { seededRandom } from '../harness/seeded-random.ts'
+import { expect, test } from '../journeys/support/journey.ts'
+import { makeOrder } from '../journeys/support/orders.ts'
+import { LANGUAGES } from '../journeys/support/words.ts'
+import { type Visit, walkOrder } from './walk/walk-order.ts'
+
+// `npm run faults -- robot PRESSES SEED` walks long; npm test takes a short walk of its own seed.
+const PRESSES = Number(process.env['ROBOT_PRESSES'] ?? '40')
+const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
+const PRESSES_EACH = 10
+
+for (const [index, language] of LANGUAGES.entries()) {
+  test.describe(`a robot at the desks of the bank, in ${language}`, () => {
+    test.use({ language })
+
+    test(`every act that a page offers as open happens, or says what it wants (seed ${SEED})`, async ({
+      product,
+      staff,
+    }) => {
+      const presses = Math.ceil(PRESSES / LANGUAGES.length)
+      test.setTimeout(120_000 + presses * 30_000)
+      const random = seededRandom(SEED * 2 + index)
+      const pick = (count: number) => Math.floor(random() * count)
+      const visits: Visit[] = []
+      const situations = Object.keys(SITUATIONS)
+      const accounts = Object.values(ROLE_ACCOUNTS)
+      while (visits.length < presses) {
+        const situation = situations[pick(situations.length)] ?? ''
+        const { orderCode } = await makeOrder(product, situation)
+        const who = accounts[pick(accounts.length)] ?? ''
+        const walked = await walkOrder({ desk: await staff(who), who, orderCode, pick, most: PRESSES_EACH })
+        visits.push(...walked)
+        for (const { place, pressed } of walked)
+          test.info().annotations.push({
+            type: `${situation} ${who}`,
+            description: `${place}: ${pressed.act} -> ${pressed.outcome}`,
+          })
+        for (const one of walked.filter(({ pressed }) => pressed.faults.length > 0))
+          expect
+            .soft(one.pressed.faults, `${situation} as ${who}, ${one.place}: ${one.pressed.act}`)
+            .toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Words that no page may show: keys of texts, and values that nobody worded. */
+const RAW =
+  /\b[a-z][a-zA-Z-]+:[a-z][\w-]*(\.[\w-]+)+\b|\[object Object\]|\bundefined\b|\bNaN\b|\{\{\s*\w+\s*\}\}/
+
+/** What is wrong with the page as it stands: it went blank, or it shows what is meant for programs. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const main = page.locator('main, [role=dialog]').first()
+  const isThere = await main
+    .waitFor({ timeout: 10_000 })
+    .then(() => true)
+    .catch(() => false)
+  if (!isThere) return ['the page is blank']
+  const words = await page.evaluate(() => {
+    // Manuals and logs may speak of keys; pages of orders may not.
+    const shown = [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')]
+    return shown.map((node) => node.innerText).join('\n')
+  })
+  const raw = RAW.exec(words)
+  return raw ? [`the page shows "${raw[0]}"`] : []
+}

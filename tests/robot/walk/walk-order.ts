@@ -1,0 +1,61 @@
+import { expect, type Locator } from '@playwright/test'
+import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
+import { faultsOf } from './find-faults.ts'
+import { offeredActs } from './offered.ts'
+import { type Pressed, pressAct } from './press.ts'
+
+/** Where an order is looked at: the parts of its page, as the page's own tabs name them. */
+async function tabsOf(desk: StaffDesk, orderCode: string): Promise<string[]> {
+  await desk.open(orderCode)
+  return tabs(desk).allInnerTexts()
+}
+
+const tabs = ({ page }: StaffDesk): Locator => page.locator('main').getByRole('tab')
+
+/** Opens a part of the order's page by its tab. */
+async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<void> {
+  await desk.open(orderCode)
+  await tabs(desk).filter({ hasText: place }).first().click()
+  await expect(desk.page.locator('main [class^=skeleton]')).toHaveCount(0)
+}
+
+/** What one press on one part of the page came to. */
+export interface Visit {
+  readonly who: string
+  readonly place: string
+  readonly pressed: Pressed
+}
+
+interface Walk {
+  readonly desk: StaffDesk
+  readonly who: string
+  readonly orderCode: string
+  /** picks the next of several; seeded, so that a walk can be repeated */
+  readonly pick: (count: number) => number
+  readonly most: number
+}
+
+/**
+ * Presses what the page offers, at most so many acts, on one part of the order's page after the other. After each act
+ * the page is opened anew: it may have changed the order, or led away from it.
+ */
+export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Promise<Visit[]> {
+  const visits: Visit[] = []
+  const known = new Set<string>()
+  const places = await tabsOf(desk, orderCode)
+  while (visits.length < most && places.length > 0) {
+    const place = places[pick(places.length)] ?? ''
+    await openTab(desk, orderCode, place)
+    const offered = (await offeredActs(desk.page)).filter((act) => !known.has(`${place} ${act}`))
+    const act = offered[pick(offered.length)]
+    if (act === undefined) {
+      const faults = await faultsOf(desk.page)
+      if (faults.length > 0) visits.push({ who, place, pressed: { act: '(read)', outcome: 'shown', faults } })
+      places.splice(places.indexOf(place), 1)
+      continue
+    }
+    known.add(`${place} ${act}`)
+    visits.push({ who, place, pressed: await pressAct(desk.page, act) })
+  }
+  return visits
+}
