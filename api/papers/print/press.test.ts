@@ -86,3 +86,46 @@ test('a paper that cannot be drawn is refused, and the next one is drawn', async
   await expect(press.print(broken)).rejects.toThrow(PressError)
   expect(await textOf(named('好有限公司'))).toContain('好有限公司')
 })
+
+const alike = (text: string) => ({ zh: text, en: `${text} in English` })
+
+const fact = (i: number) => ({ question: alike(`问题${i}号`), answer: alike(`回答${i}号`) })
+
+/** What may stand before a signature; `last` is printed right above it. */
+const endings = {
+  facts: { blocks: [], last: '问题999号' },
+  text: { blocks: [{ type: 'text', words: alike('第一段。\n\n末段在此。') }], last: '末段在此。' },
+  title: {
+    blocks: [
+      { type: 'text', words: alike('末段在此。') },
+      { type: 'title', words: alike('签署') },
+    ],
+    last: '末段在此。',
+  },
+  table: {
+    blocks: [{ type: 'table', heads: [alike('栏目')], rows: [[alike('甲')], [alike('末行在此')]] }],
+    last: '末行在此',
+  },
+} as const
+
+test.each(Object.entries(endings))(
+  'a signature never stands alone on a page: after %s',
+  async (_, ending) => {
+    const paper = named('安示科技有限公司')
+    const boxes = [1, 2, 3, 4].map((i) => ({ role: alike(`董事${i}`), name: '安示明' }))
+    let turned = 0
+    for (let rows = 14; rows < 34; rows += 1) {
+      const facts = [...Array.from({ length: rows }, (_row, i) => fact(i)), fact(999)]
+      const blocks = [
+        { type: 'facts', rows: facts },
+        ...ending.blocks,
+        { type: 'signatures', boxes, seals: [] },
+      ] as unknown as PaperContent['blocks']
+      const pages = (await textOfPdf(await press.print({ ...paper, blocks, stamp }))).map(unspaced)
+      const first = pages.findIndex((page) => page.includes('董事1'))
+      expect(pages[first], `${rows} rows`).toContain(ending.last)
+      if (first > 0) turned += 1
+    }
+    expect(turned).toBeGreaterThan(0)
+  },
+)

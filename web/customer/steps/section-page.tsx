@@ -16,6 +16,7 @@ import { SectionForm, type SectionFormActions } from '../../fields/form/section-
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { isSecondPress } from '../../kit/form/second-press.ts'
+import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { useStore } from '../../kit/store.ts'
@@ -69,7 +70,8 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
   const [attempt, setAttempt] = useState(0)
   const [isConfirming, setConfirming] = useState(false)
   const step = findStepOf(section.key)?.key ?? ''
-  const isWritable = application.writable.has(section.key)
+  const waitingFor = waitingForOf(application, section.key)
+  const isWritable = application.writable.has(section.key) && waitingFor === undefined
   const openPaths = application.returned?.openPaths
   const { isReturned } = order
   const isOpen = useMemo(
@@ -140,6 +142,14 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
         {!hasSample && <SectionNav application={application} current={section.key} />}
         <div className="section-main" ref={main}>
           <ClosedNote application={application} />
+          {waitingFor !== undefined && (
+            <p className="presence" role="status">
+              {t('section.cannotStart')}{' '}
+              <AppLink href={addresses.section(order.orderCode, waitingFor)}>
+                {t('progress.waitingFor', { section: say(`application:sections.${waitingFor}`) })}
+              </AppLink>
+            </p>
+          )}
           <ErrorSummary
             problems={problems}
             attempt={attempt}
@@ -243,6 +253,12 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
 function opennessOf(isWritable: boolean, openPaths: readonly string[] | null): (path: string) => boolean {
   if (!isWritable) return () => false
   return openPaths ? (path) => openPaths.some((one) => isWithin(path, one)) : () => true
+}
+
+/** What has to be saved first, by the same rule as the overview and the list beside it; undefined where nothing has. */
+function waitingForOf({ progress }: Application, key: string): string | undefined {
+  const found = progress.flatMap((step) => step.sections).find((one) => one.key === key)
+  return found?.status === 'cannotStart' ? found.waitingFor : undefined
 }
 
 /** The section after this one, or the check of all answers after the last. */
