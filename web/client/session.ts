@@ -11,6 +11,8 @@ export interface UserState {
   /** server clock minus browser clock, in milliseconds: the browser's own clock may be wrong */
   clockOffsetMs: number
   absoluteUntil: string
+  /** the server ends the session after so long without a request */
+  idleSeconds?: number
   staff?: StaffUser
   customer?: CustomerGrant['customer']
 }
@@ -52,9 +54,9 @@ export function keepCustomerGrant(grant: CustomerGrant): void {
 }
 
 function credentialsOf(grant: SessionGrant) {
-  const { token, authCode, sessionSalt, signingKey, absoluteUntil } = grant
+  const { token, authCode, sessionSalt, signingKey, absoluteUntil, idleSeconds } = grant
   const clockOffsetMs = Date.parse(grant.serverTime) - Date.now()
-  return { token, authCode, sessionSalt, signingKey, absoluteUntil, clockOffsetMs }
+  return { token, authCode, sessionSalt, signingKey, absoluteUntil, idleSeconds, clockOffsetMs }
 }
 
 /** Takes over the auth code of a response header; the answer of a session that is gone changes nothing. */

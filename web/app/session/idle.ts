@@ -1,17 +1,37 @@
 /** Without input for this long the session ends (SES-09). */
 export const idleLimitMs = 1_680_000
-/** The dialog stands for this long before. */
-export const warningMs = 120_000
-/** While the person works without sending anything, the server hears of it this often. */
-export const keepAliveEveryMs = 300_000
+const warningMs = 120_000
+const keepAliveEveryMs = 300_000
+
+/** When an idle person is asked and signed out, and how often the server hears of one who works without sending. */
+export interface IdleTimes {
+  readonly limitMs: number
+  readonly warningMs: number
+  readonly keepAliveEveryMs: number
+}
+
+/**
+ * The usual times, or sooner where the server ends idle sessions sooner: the person is asked before it does, never
+ * told afterwards.
+ */
+export function idleTimes(serverIdleSeconds: number | undefined): IdleTimes {
+  const serverMs = (serverIdleSeconds ?? Number.POSITIVE_INFINITY) * 1000
+  // Ends a little before the server does, so that what was typed can still be saved.
+  const limitMs = Math.min(idleLimitMs, serverMs - Math.min(warningMs, serverMs / 10))
+  return {
+    limitMs,
+    warningMs: Math.min(warningMs, limitMs / 3),
+    keepAliveEveryMs: Math.min(keepAliveEveryMs, limitMs / 4),
+  }
+}
 
 export type IdleState = { is: 'active' } | { is: 'warning'; secondsLeft: number } | { is: 'over' }
 
 /** Where an idle person stands between the last input and the limit. Times in milliseconds. */
-export function idleState(now: number, lastInput: number): IdleState {
-  const left = lastInput + idleLimitMs - now
+export function idleState(now: number, lastInput: number, times: IdleTimes): IdleState {
+  const left = lastInput + times.limitMs - now
   if (left <= 0) return { is: 'over' }
-  return left <= warningMs ? { is: 'warning', secondsLeft: Math.ceil(left / 1000) } : { is: 'active' }
+  return left <= times.warningMs ? { is: 'warning', secondsLeft: Math.ceil(left / 1000) } : { is: 'active' }
 }
 
 /** `1:05` */

@@ -42,7 +42,7 @@ function SessionEndDialog({ end }: { end: 'timeout' | 'no-role' | null }) {
 function IdleDialog({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('shell')
   const { side } = usePortal()
-  const { state, stay } = useIdle(isOn)
+  const { state, stay } = useIdle(isOn, useUser()?.idleSeconds)
   const isOver = state.is === 'over'
   useEffect(() => {
     if (isOver) void leavePortal(side)

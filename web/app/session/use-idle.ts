@@ -2,7 +2,7 @@ import { keepAlive } from '@kaihu/contract/access.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../client/call.ts'
 import type { IdleState } from './idle.ts'
-import { idleState, keepAliveEveryMs } from './idle.ts'
+import { idleState, idleTimes } from './idle.ts'
 
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -16,7 +16,7 @@ function tellServer(): Promise<unknown> {
  * Watches for input. While there is some, the server is told now and then; without any, the answer goes from
  * 'active' to 'warning' to 'over'. While the warning stands, only `stay` counts as input.
  */
-export function useIdle(isOn: boolean) {
+export function useIdle(isOn: boolean, serverIdleSeconds: number | undefined) {
   const lastInput = useRef(0)
   const lastTold = useRef(0)
   const isWarning = useRef(false)
@@ -24,6 +24,7 @@ export function useIdle(isOn: boolean) {
 
   useEffect(() => {
     if (!isOn) return
+    const times = idleTimes(serverIdleSeconds)
     lastInput.current = Date.now()
     lastTold.current = Date.now()
     const note = () => {
@@ -31,10 +32,10 @@ export function useIdle(isOn: boolean) {
     }
     const tick = () => {
       const now = Date.now()
-      const next = idleState(now, lastInput.current)
+      const next = idleState(now, lastInput.current, times)
       isWarning.current = next.is !== 'active'
       setState((shown) => (shown.is === 'active' && next.is === 'active' ? shown : next))
-      if (lastInput.current > lastTold.current && now - lastTold.current >= keepAliveEveryMs) {
+      if (lastInput.current > lastTold.current && now - lastTold.current >= times.keepAliveEveryMs) {
         lastTold.current = now
         void tellServer()
       }
@@ -45,7 +46,7 @@ export function useIdle(isOn: boolean) {
       clearInterval(timer)
       for (const input of inputs) window.removeEventListener(input, note, { capture: true })
     }
-  }, [isOn])
+  }, [isOn, serverIdleSeconds])
 
   const stay = useCallback(() => {
     lastInput.current = Date.now()

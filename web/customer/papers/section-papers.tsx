@@ -26,7 +26,11 @@ export function SectionPapers({ application, section }: Props): ReactNode {
   return (
     <section className="card section-card" aria-labelledby="papers-title">
       <h2 id="papers-title">{t('screen.heading')}</h2>
-      <p className="soft">{isDraft ? t('screen.draftNote') : t('screen.finalNote', { round })}</p>
+      <p className="soft">
+        {isDraft
+          ? t(round > 0 ? 'screen.draftAgainNote' : 'screen.draftNote')
+          : t('screen.finalNote', { round })}
+      </p>
       <PaperList
         orderCode={orderCode}
         papers={papers}
