@@ -52,7 +52,7 @@ export const investigationSchema = z.object({
     .nullable(),
   /** The rules that the order started with, as in its detail. */
   rules: sentRulesSchema,
-  /** What the questions are judged by: the origin of the company, the answers of the checklist. */
+  /** The answers elsewhere that the questions hang on, judged here: they count as they stand. */
   answers: z.record(z.string(), answersSchema),
   openLines: z.array(z.string()),
   isConcluded: z.boolean(),

@@ -1,5 +1,6 @@
 import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
+import type { Answers } from './answers.ts'
 import type { BankFindings } from './bank-findings.ts'
 import type { SectionDefinition } from './section.ts'
 
@@ -94,6 +95,11 @@ export interface ApplicationContext {
   readonly riskCountries?: readonly RiskCountry[]
   /** Sections of the bank's own work whose answers count beside the application's (forms.md part 3). */
   readonly bankSections?: readonly SectionDefinition[]
+  /**
+   * Answers of other sections that were judged where all of them are known (judged-answers.ts): they count as they
+   * stand, for a form that knows only a part of the answers cannot say what was asked.
+   */
+  readonly judged?: Answers
   /** What the bank found out beside the answers; absent on the customer's side. */
   readonly findings?: BankFindings
   /** Language of the screen, the default of the preferred language. */

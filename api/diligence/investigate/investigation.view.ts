@@ -2,9 +2,10 @@ import type { DiligenceLineView, Investigation as View } from '@kaihu/contract/i
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
-import { linesAsked } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import { answersForForms, linesAsked } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import { conclusion } from '@kaihu/domain/diligence/investigation/conclusion.ts'
 import { differenceReportDue } from '@kaihu/domain/diligence/investigation/difference-report.ts'
-import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { canFillLine, canLeadDiligence, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
 import { rulesSentWith } from '@kaihu/domain/order/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -49,9 +50,6 @@ const lineView = (state: OrderState, actor: StaffActor, kept: KeptLine, names: N
   }
 }
 
-/** The sections whose answers the questions of due diligence hang on. */
-const READ_SECTIONS = ['companyInfo', 'riskChecklist'] as const
-
 /** Due diligence as this person sees it. The order's scope was checked by the caller. */
 export const viewInvestigation = async (
   database: Database | Transaction,
@@ -85,7 +83,7 @@ export const viewInvestigation = async (
           reportDue: reportDueOf(concluded, settings.order.holidays),
         },
     rules: rulesSentWith(state),
-    answers: isInvestigator ? {} : answersRead(answers),
+    answers: answersRead({ answers, context }, seen, isInvestigator),
     openLines: open.lines.filter((line) => isSeen(state, actor, line)),
     isConcluded,
     canClose: isLead && open.lines.length === 0 && isConcluded,
@@ -96,5 +94,14 @@ export const viewInvestigation = async (
 const reportDueOf = ({ differenceFoundAt }: KeptConclusion, holidays: HolidayCalendar): string | null =>
   differenceFoundAt === null ? null : differenceReportDue(instantOf(differenceFoundAt), holidays)
 
-const answersRead = (answers: Awaited<ReturnType<typeof readInvestigation>>['answers']): View['answers'] =>
-  Object.fromEntries(READ_SECTIONS.map((key) => [key, { ...answers[key] }]))
+/** What the forms that this person is shown hang on: an investigator draws no conclusion and learns nothing for it. */
+const answersRead = (
+  { answers, context }: Pick<Awaited<ReturnType<typeof readInvestigation>>, 'answers' | 'context'>,
+  seen: readonly DiligenceLine[],
+  isInvestigator: boolean,
+): View['answers'] => {
+  const parts = [...seen.map(sectionOfLine), ...(isInvestigator ? [] : [conclusion])]
+  return Object.fromEntries(
+    Object.entries(answersForForms(parts, answers, context)).map(([key, record]) => [key, { ...record }]),
+  )
+}

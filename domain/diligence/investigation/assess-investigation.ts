@@ -1,6 +1,8 @@
 import type { AnswerRecord, Answers } from '../../application/answers.ts'
 import { checkSection } from '../../application/check-section.ts'
 import type { ApplicationContext } from '../../application/context.ts'
+import { judgedFor } from '../../application/judged-answers.ts'
+import { dropHidden } from '../../application/live-answers.ts'
 import type { FieldProblem } from '../../application/problem.ts'
 import { sectionScope } from '../../application/scope.ts'
 import type { SectionDefinition } from '../../application/section.ts'
@@ -16,9 +18,19 @@ export function investigationContext(
   return { ...context, side: 'staff', bankSections: [riskChecklist, part] }
 }
 
+/** What the forms of these lines, and of the conclusion, have to know of the answers elsewhere. */
+export function answersForForms(
+  parts: readonly SectionDefinition[],
+  answers: Answers,
+  context: ApplicationContext,
+): Answers {
+  return judgedFor(parts, answers, investigationContext(context, conclusion))
+}
+
 /** The lines that this company is asked about. */
 export function linesAsked(answers: Answers, context: ApplicationContext): readonly DiligenceLine[] {
-  const scope = sectionScope('investigate', answers, context)
+  const own = investigationContext(context, conclusion)
+  const scope = sectionScope(conclusion.key, dropHidden(answers, own), own)
   return DILIGENCE_LINES.filter((line) => ASKED_WHEN[line]?.holds(scope) ?? true)
 }
 

@@ -7,28 +7,36 @@ import { useMemo } from 'react'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 
-/** What the form of one part is judged by, and its answers among those that its questions hang on. */
+/** What the form of one part is judged by: with the answers elsewhere as the server judged them. */
+export function partContext(
+  { flow, status, rules, answers }: Pick<Investigation, 'flow' | 'status' | 'rules' | 'answers'>,
+  part: SectionDefinition,
+  { today, locale }: Pick<ApplicationContext, 'today' | 'locale'>,
+): ApplicationContext {
+  const judged = answers as Answers
+  const context = contextOf({ ...{ flow, status, today, locale, judged }, ...underSentRules(rules) })
+  return investigationContext(context, part)
+}
+
+/** The same for the screen, and the part's answers among those that its questions hang on. */
 export function usePart(
   investigation: Investigation,
   part: SectionDefinition,
   record: Readonly<Record<string, unknown>>,
 ): { context: ApplicationContext; answers: Answers } {
   const { isChinese } = useWords()
-  const { flow, status, rules } = investigation
+  const { flow, status, rules, answers: elsewhere } = investigation
   const context = useMemo(
     () =>
-      investigationContext(
-        contextOf({
-          ...{ flow, status, today: bankToday(), locale: isChinese ? 'zh-CN' : 'en-US' },
-          ...underSentRules(rules),
-        }),
-        part,
-      ),
-    [flow, status, rules, isChinese, part],
+      partContext({ flow, status, rules, answers: elsewhere }, part, {
+        today: bankToday(),
+        locale: isChinese ? 'zh-CN' : 'en-US',
+      }),
+    [flow, status, rules, elsewhere, isChinese, part],
   )
   const answers = useMemo(
-    () => ({ ...(investigation.answers as Answers), investigate: record as AnswerRecord }),
-    [investigation.answers, record],
+    () => ({ ...(elsewhere as Answers), investigate: record as AnswerRecord }),
+    [elsewhere, record],
   )
   return { context, answers }
 }
