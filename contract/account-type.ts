@@ -13,6 +13,8 @@ const requestSchema = z.object({
   reasonDetail: z.string(),
   /** The bank's comment; '' while there is none. */
   comment: z.string(),
+  /** What an accepted change still asks of the customer: now, once the bank returns the application, or nothing. */
+  toComplete: z.enum(['now', 'later', 'nothing']),
 })
 
 export const accountTypeChangeSchema = z.object({

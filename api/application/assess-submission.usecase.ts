@@ -13,6 +13,7 @@ import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
 import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
+import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listReturnedDocuments, listReturnedSlots } from '../files/settle-files.usecase.ts'
 import { lacksRecording } from '../intention/lacks-recording.usecase.ts'
@@ -72,7 +73,10 @@ export const assessSubmission = async (
   const last = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
   // A section that was not there before (a converted application has some) is told question by question.
   const before = besideSections(last, given)
-  const returned = (await listReturnedDocuments(trx, state.orderCode)).map(returnedProblem)
+  const decision = missingDecisionOf(state)
+  const returned = (await listReturnedDocuments(trx, state.orderCode))
+    .filter(({ slot }) => !isDecided(decision, slot))
+    .map(returnedProblem)
   const returnedSlots = await listReturnedSlots(trx, state.orderCode)
   const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
   const isUnrecorded = approachIn(answers) === 'online' && (await lacksRecording(trx, state.orderCode))

@@ -61,3 +61,18 @@ export const findLastSubmission = async (
     .executeTakeFirst()
   return row?.answers as unknown as Answers | undefined
 }
+
+/** When the customer submitted last; undefined before the first submission. */
+export const findSubmittedAt = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<Date | undefined> => {
+  const row = await database
+    .selectFrom('submission')
+    .select('at')
+    .where('order_code', '=', orderCode)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}

@@ -6,6 +6,7 @@ import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/return-mark.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
+import { settleApplication } from '../application/settle-application.usecase.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -66,6 +67,7 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
     reason: await returnedBecause(trx, document, inWords),
   })
   await recordWhenComplete(trx, order.state, now)
+  await settleApplication(trx, { state: order.state, now })
   if (document.isLate) await recordDeferred(trx, order.state, now)
   return { ...document, state, reason }
 }

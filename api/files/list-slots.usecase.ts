@@ -1,10 +1,10 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
-import { isSettled, slotState } from '@kaihu/domain/application/files/document-life.ts'
+import { isLacking, isSettled, slotState } from '@kaihu/domain/application/files/document-life.ts'
 import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
 import { openSlots } from '@kaihu/domain/application/files/slots.ts'
-import { missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
+import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
@@ -15,6 +15,18 @@ import { documentViewOf } from './document.view.ts'
 import { mayHandInLate } from './may-hand-in.ts'
 
 export type SlotList = { slots: SlotView[]; isComplete: boolean }
+
+const JOB = { kind: 'system', job: 'documents' } as const
+
+/** The required slots that are empty or hold what was turned down, and that nobody decided to do without. */
+export const listLackingSlots = async (
+  trx: Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<readonly string[]> =>
+  (await listSlots(trx, state, { actor: JOB, now })).slots
+    .filter((slot) => isLacking(slot) && !isDecided(missingDecisionOf(state), slot.slot))
+    .map(({ slot }) => slot)
 
 /** The slots that the answers ask for, with their documents old and new. The order's scope was checked. */
 export const listSlots = async (
@@ -29,9 +41,12 @@ export const listSlots = async (
   const answers = derive(kept.answers, context)
   const slots = openSlots(answers, context).map((slot): SlotView => {
     const own = documents.filter((document) => document.slot === slot.slot)
+    // What was turned down before two persons decided to do without, or to wait, is not asked about again.
+    const isOver = isDecided(missing, slot.slot)
+    const asked = own.filter(({ state: found, isLate }) => !isOver || found !== 'returned' || isLate)
     const now = slotState(
       slot,
-      own.map((document) => document.state),
+      asked.map((document) => document.state),
       missing,
     )
     return {

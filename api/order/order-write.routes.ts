@@ -3,6 +3,7 @@ import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-tas
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { withdrawChoice } from '../application/ebanking-setup/withdraw-choice.usecase.ts'
+import { settleApplication } from '../application/settle-application.usecase.ts'
 import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { refuseOpenLines } from '../diligence/investigate/conclude.usecase.ts'
@@ -34,6 +35,10 @@ const act = implementWrite(performOrderAction, async ({ params, body }, { trx, a
 const concernsRating = (command: OrderCommand): boolean =>
   command.type === 'record_fact' || ('task' in command && command.task === 'rating_override')
 
+/** What two persons decide about missing documents decides whether the order waits for them. */
+const concernsDocuments = (command: OrderCommand): boolean =>
+  'task' in command && command.task === 'missing_documents'
+
 const task = implementWrite(performOrderTask, async (input, { trx, actor, now }) => {
   const { orderCode } = input.params
   const { version } = input.body
@@ -52,7 +57,10 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
   }
   const outcome = await performCommand(trx, { orderCode, actor, now, version, command: checked })
   const settled = concernsRating(command) ? await settleRisk(trx, { state: outcome.state, now }) : undefined
-  return commandAnswerOf(settled ?? outcome)
+  const judged = concernsDocuments(command)
+    ? await settleApplication(trx, { state: (settled ?? outcome).state, now })
+    : undefined
+  return commandAnswerOf(judged ?? settled ?? outcome)
 })
 
 const command = implementWrite(performOrderCommand, async ({ params, body }, { trx, actor, now }) => {

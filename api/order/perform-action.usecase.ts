@@ -11,6 +11,7 @@ import { syncChoices } from '../application/ebanking-setup/sync-choices.usecase.
 import { freezeSubmission } from '../application/freeze-submission.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
+import { settleApplication } from '../application/settle-application.usecase.ts'
 import { refuseIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
@@ -115,6 +116,10 @@ const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: D
   return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
 }
 
+/** What the application lacks is known from then on: a submission fills it, a conversion asks for more. */
+const settleAnswers = async (trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> =>
+  (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
+
 /** Performs a workflow action for a customer or a member of staff, under the version they saw. */
 export const performAction = async (trx: Transaction, request: ActionRequest): Promise<CommandOutcome> => {
   const action = getAction(request.action)
@@ -149,10 +154,11 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       },
     })
     if (action === 'cm_pre_approve') return askForApprovals(trx, outcome, now)
-    if (!assessed) return outcome
+    if (!assessed) return action === 'convert_to_bau' ? settleAnswers(trx, outcome, now) : outcome
     const asked = await askForApprovals(trx, outcome, now)
     const settled = (await settleRisk(trx, { state: asked.state, now })) ?? asked
-    return (await settleBankData(trx, { state: settled.state, now })) ?? settled
+    const agreed = (await settleBankData(trx, { state: settled.state, now })) ?? settled
+    return settleAnswers(trx, agreed, now)
   } catch (error) {
     throw explain(error, assessed)
   }

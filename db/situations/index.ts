@@ -58,6 +58,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     side.returnedStandard,
   ),
   'returned-lite': at('bblite', '0300', 'a SimpliX order returned from order review', side.returnedLite),
+  'document-missing': at(
+    'ntb',
+    '0400',
+    'an order in pre-review that lacks a required document',
+    side.documentMissing,
+  ),
   'reject-awaiting-checker': at(
     'ntb',
     '0400',

@@ -1,5 +1,9 @@
-import { act, approve, failPushes, give, returnToCustomer } from './acts.ts'
-import { applicantOf } from './begin.ts'
+import { settleApplication } from '@kaihu/api/application/settle-application.usecase.ts'
+import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { act, approve, failPushes, fill, getOrder, give, returnToCustomer } from './acts.ts'
+import { answersFor, applicantOf } from './begin.ts'
 import { bring } from './bring.ts'
 import { fillChecklist } from './fill-checklist.ts'
 import { findListedPerson, findNamesakes } from './screening.ts'
@@ -125,6 +129,26 @@ export const convertedToStandard: Story = async (world) => {
   await fillChecklist(world, code, world.cast.gsc, 'H')
   const system = { kind: 'system', job: 'lite-progress' } as const
   await give(world, code, system, { type: 'transition', action: 'convert_to_bau', reason: 'system_check' })
+  await inTransaction(world.database, async (trx) =>
+    settleApplication(trx, { state: (await getOrder(world, code)).state, now: world.clock() }),
+  )
+  return code
+}
+
+const ASKED_LATE = 'addressProof'
+
+/** The customer asked to hand a required document in later: it is not there when the bank reviews. */
+export const documentMissing: Story = async (world) => {
+  const code = await bring(world, 'ntb', '0300')
+  const applicant = await applicantOf(world, code)
+  const answers = answersFor(world, 'ntb')
+  const { designatedFiles: files = {}, otherFiles: others, ...rest } = answers
+  const { [ASKED_LATE]: _late, ...designatedFiles } = files
+  const expectedDate = addDays(getPlainDate(shanghaiDateOf(instantOf(world.clock()))), 14)
+  const request = { slot: ASKED_LATE, reason: '租赁合同续签中', expectedDate }
+  const otherFiles = { ...others, missingDocumentRequest: [request] }
+  await fill(world, code, applicant, { ...rest, otherFiles, designatedFiles })
+  await act(world, code, [applicant, 'customer_submit'])
   return code
 }
 

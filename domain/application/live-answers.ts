@@ -59,7 +59,7 @@ function untilStable(answers: Answers, context: ApplicationContext): Answers {
  * stay as they were are kept themselves, so that an unchanged pass answers `live`.
  */
 function pruned(live: Answers, answers: Answers, context: ApplicationContext): Answers {
-  const kept: Record<string, AnswerRecord> = { ...context.judged }
+  const kept: Record<string, AnswerRecord> = { ...(context.judged as Record<string, AnswerRecord>) }
   for (const section of [...allSections, ...(context.bankSections ?? [])]) {
     if (context.judged?.[section.key]) continue
     if (!isSectionAsked(section, live, context)) continue

@@ -17,6 +17,8 @@ interface FactRow {
 
 /** Where the checklist may change, and where answers may that the rating looks at (forms.md 3.3, R14). */
 const RATED = ['0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
+/** Where the application lies with the bank and the order may still go back for it. */
+const SUBMITTED = ['0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
 /** Where a document may come that two persons deferred (workflow.md 1.5): until W55; in 0300 the application itself is open. */
 export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
@@ -41,6 +43,10 @@ export const FACTS = {
   restricted_chosen: { values: 'yesNo', setters: [], statuses: RATED },
   /** What the bank filled in itself contradicts the answers (forms.md R4 to R9). */
   bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
+  /** Answers that the application cannot do without are missing or wrong: something changed since it was submitted. */
+  application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED },
+  /** A required document is not there, or was turned down, and two persons neither waived nor deferred it. */
+  documents_missing: { values: 'yesNo', setters: [], statuses: SUBMITTED },
   all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },
   all_hits_resolved: { values: 'yesNo', setters: [], statuses: ['0700'] },
   true_hit: { values: 'yesNo', setters: [], statuses: ['0700'] },

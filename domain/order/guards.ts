@@ -41,6 +41,8 @@ export const GUARDS = {
   gates_closed: review.gatesClosed,
   checklist_complete: review.checklistComplete,
   bank_data_agrees: review.bankDataAgrees,
+  application_complete: review.applicationComplete,
+  documents_there: review.documentsThere,
   added_form_complete: review.addedFormComplete,
   documents_complete: review.documentsComplete,
   cdd_complete: review.cddComplete,

@@ -45,6 +45,8 @@ export const REFUSAL_CODES = [
   'checklist_incomplete',
   'restriction_unchecked',
   'bank_data_contradicts',
+  'application_incomplete',
+  'documents_missing',
   'lines_open',
   'still_in_lite_scope',
   'nothing_to_rerun',

@@ -31,7 +31,7 @@ function drawOrder(seed: number): { answers: Answers; context: ApplicationContex
   const answered = () => [true, false, undefined][Math.floor(random() * 3)]
   const given = Object.entries({ visitationProof: answered(), anotherCompanyOpened: answered() })
   const riskChecklist = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as AnswerRecord
-  const rating = random() < 0.3 ? 'H' : 'L'
+  const rating = random() < 0.3 ? ('H' as const) : ('L' as const)
   const assessed = {
     ...{ calculated: rating, rating, overrideReason: null },
     ...{ isRestricted: false, needsCountryHead: false },

@@ -17,6 +17,11 @@ import type { KeptAnswers } from '../section.store.ts'
 
 const KIND = 'account_type_change'
 
+const toCompleteIn = ({ status, facts }: OrderRecord['state']) => {
+  if (status === '0300') return 'now'
+  return facts.application_incomplete === true ? 'later' : 'nothing'
+}
+
 const requestOf = ({ state }: OrderRecord, { answers }: KeptAnswers): AccountTypeChange['request'] => {
   const task = state.tasks[KIND]
   if (task === undefined || task.status === 'cancelled') return null
@@ -30,6 +35,7 @@ const requestOf = ({ state }: OrderRecord, { answers }: KeptAnswers): AccountTyp
     reason: asText(change.changeReason),
     reasonDetail: asText(change.changeReasonDetail),
     comment: task.status === 'closed' ? asText(change.changeDecisionComment) : '',
+    toComplete: toCompleteIn(state),
   }
 }
 

@@ -9,15 +9,19 @@ import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+import { canEditReturnMarks } from '@kaihu/domain/order/lite-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isRestrictedByRule } from '../../diligence/checklist/is-restricted.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
+import { performAction } from '../../order/perform-action.usecase.ts'
 import { performCommand } from '../../order/perform-command.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applicationContextOf } from '../application-context.ts'
 import { withIntake } from '../prefill.ts'
 import { readAnswers, saveSectionRow } from '../section.store.ts'
+import { settleApplication } from '../settle-application.usecase.ts'
+import { markOpenAnswers } from './mark-open-answers.usecase.ts'
 
 type Deciding = { orderCode: string; actor: StaffActor; now: Date; version: number }
 
@@ -77,11 +81,31 @@ const replaceAccounts = async (
   })
 }
 
+/**
+ * What the new account types ask for is the customer's to fill in: the application goes back to them with it marked.
+ * Who accepts as the second person does not return orders: the marks then lie ready for the case manager.
+ */
+const askForTheRest = async (
+  trx: Transaction,
+  outcome: CommandOutcome,
+  { orderCode, actor, now }: Deciding,
+): Promise<CommandOutcome> => {
+  const { state } = outcome
+  const asker = state.tasks[KIND]?.doneBy
+  if (state.status === '0300' || asker?.kind !== 'staff') return outcome
+  const isAsked = await markOpenAnswers(trx, { state, authorId: asker.staffId, now })
+  if (!isAsked || !canEditReturnMarks(state, actor)) {
+    return (await settleApplication(trx, { state, now })) ?? outcome
+  }
+  const { version } = outcome
+  return performAction(trx, { orderCode, action: 'return_to_customer', actor, now, version })
+}
+
 const finish = async (trx: Transaction, outcome: CommandOutcome, deciding: Deciding) => {
   await keepDecision(trx, outcome.state, deciding)
   const task = outcome.state.tasks[KIND]
   const isAccepted = task?.status === 'closed' && task.result === 'accepted'
-  return isAccepted ? replaceAccounts(trx, outcome, deciding) : outcome
+  return isAccepted ? askForTheRest(trx, await replaceAccounts(trx, outcome, deciding), deciding) : outcome
 }
 
 /**

@@ -19,6 +19,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { applicationContextOf } from '../application-context.ts'
+import { settleApplication } from '../settle-application.usecase.ts'
 import { settleBankData } from '../bank-data/settle-bank-data.usecase.ts'
 import { copyCompany } from '../copy-company.ts'
 import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
@@ -101,7 +102,9 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })
   const settled = await settleRisk(trx, { state: (asked ?? outcome).state, now })
   const agreed = await settleBankData(trx, { state: (settled ?? asked ?? outcome).state, now })
-  return savedOf(agreed ?? settled ?? asked ?? outcome, {
+  const state = (agreed ?? settled ?? asked ?? outcome).state
+  const judged = await settleApplication(trx, { state, now })
+  return savedOf(judged ?? agreed ?? settled ?? asked ?? outcome, {
     answers: after,
     version: version + 1,
     section: section.key,

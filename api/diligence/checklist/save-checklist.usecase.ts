@@ -6,6 +6,7 @@ import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { readSectionBody } from '../../application/read-section-body.ts'
+import { settleApplication } from '../../application/settle-application.usecase.ts'
 import { settleFiles } from '../../files/settle-files.usecase.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'
@@ -76,7 +77,8 @@ export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): 
     body: { version, intent, changes: changesIn(before.kept?.answers ?? {}, settled) },
   })
   const outcome = await settleRisk(trx, { state, now, isConfirmed: intent === 'complete' })
-  return outcome?.state ?? state
+  const settledState = outcome?.state ?? state
+  return (await settleApplication(trx, { state: settledState, now }))?.state ?? settledState
 }
 
 const refuseIncomplete = (assessment: OrderAssessment): void => {

@@ -1,6 +1,7 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { settleApplication } from '../../application/settle-application.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -28,13 +29,11 @@ export const moveLiteOrder = async (
   const action = order && actionForFacts(order.state)
   if (!order || action === undefined) return
   const { version } = order
-  await inTransaction(database, (trx) =>
-    performCommand(trx, {
-      orderCode,
-      actor: SYSTEM,
-      now: clock(),
-      version,
-      command: { type: 'transition', action, reason: 'system_check' },
-    }),
-  )
+  const now = clock()
+  const command = { type: 'transition', action, reason: 'system_check' } as const
+  await inTransaction(database, async (trx) => {
+    const { state } = await performCommand(trx, { orderCode, actor: SYSTEM, now, version, command })
+    // The standard flow asks for more than the simplified one did.
+    await settleApplication(trx, { state, now })
+  })
 }

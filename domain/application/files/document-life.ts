@@ -41,6 +41,11 @@ export function slotState(
   return missing?.decision === 'waive' ? 'waived' : 'deferred'
 }
 
+/** Whether a required document lacks: it is not there, or what came was turned down. */
+export function isLacking({ isRequired, state }: { isRequired: boolean; state: SlotState }): boolean {
+  return isRequired && (state === 'missing' || state === 'returned')
+}
+
 const SETTLED: readonly SlotState[] = ['optional', 'accepted', 'waived', 'deferred']
 
 /** Whether nothing about the slot is left to do before the account is opened; what was deferred comes at the visit. */

@@ -34,6 +34,14 @@ export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
 export const bankDataAgrees: Guard = ({ order: { facts } }) =>
   facts.bank_data_contradicts === true ? refusal('bank_data_contradicts') : null
 
+/** What the application asks now is answered: a change after the submission may have opened questions (ORD-09). */
+export const applicationComplete: Guard = ({ order: { facts } }) =>
+  facts.application_incomplete === true ? refusal('application_incomplete') : null
+
+/** W13, W36: no required document is missing or turned down that two persons neither waived nor deferred (1.5). */
+export const documentsThere: Guard = ({ order: { facts } }) =>
+  facts.documents_missing === true ? refusal('documents_missing') : null
+
 function refuseRating(order: OrderState): Refusal | null {
   const rating = order.facts.risk_rating
   if (rating === undefined) return refusal('rating_missing')

@@ -10,7 +10,7 @@ export const DILIGENCE_TRANSITIONS = [
     to: '0900',
     makers: ['AO'],
     checkers: [],
-    guards: ['documents_complete', 'gates_closed'],
+    guards: ['documents_complete', 'gates_closed', 'application_complete'],
     needs: [],
     needsReason: false,
     steps: ['completenessCheck'],

@@ -1,3 +1,4 @@
+import type { AccountTypeChange } from '@kaihu/contract/account-type.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,10 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { accountWords } from './account-words.ts'
 import { ChangeRequest } from './change-request.tsx'
 import './account-type.css'
+
+/** An accepted change says what it asks of the customer; the others say how they stand. */
+const wordsOf = ({ state, toComplete }: NonNullable<AccountTypeChange['request']>) =>
+  state === 'accepted' ? (`accepted.${toComplete}` as const) : state
 
 /** Confirmed account types: they change only by a request to the case manager (ORD-09). Nothing before they are confirmed. */
 export function AccountTypeCard({ orderCode }: { orderCode: string }) {
@@ -23,7 +28,7 @@ export function AccountTypeCard({ orderCode }: { orderCode: string }) {
       <p className="soft">{say('application:messages.M-ACC-1')}</p>
       {request && (
         <p role="status">
-          {t(`accountType.${request.state}`, {
+          {t(`accountType.${wordsOf(request)}`, {
             accounts: request.accounts
               .map((account) => accountWords(account, say))
               .join(say('common:listSeparator')),

@@ -1,0 +1,65 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { withoutBankSections } from '@kaihu/domain/application/catalogue/sections.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
+import { type FactKey, FACTS } from '@kaihu/domain/order/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listLackingSlots } from '../files/list-slots.usecase.ts'
+import type { CommandOutcome } from '../order/order-record.ts'
+import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { applicationContextOf } from './application-context.ts'
+import { withIntake } from './prefill.ts'
+import { readAnswers } from './section.store.ts'
+import { findSubmittedAt } from './submission.store.ts'
+
+const JOB: SystemActor = { kind: 'system', job: 'application-check' }
+const STATED_IN: readonly string[] = FACTS.application_incomplete.statuses
+
+const MISSING_FILE = 'M-UPLOAD'
+
+/** An empty slot is not wrong by itself: it is told with the documents, where it may be waived or deferred. */
+const isOfAnswers = ({ path, code, severity }: FieldProblem): boolean =>
+  severity === 'blocks' && (code !== MISSING_FILE || findSlot(path) === undefined)
+
+/**
+ * What an application that the bank holds still lacks. Dates are judged by the day on which it was submitted: nothing
+ * becomes wrong by lying with the bank. Undefined before the first submission.
+ */
+export const findOpenAnswers = async (
+  trx: Transaction,
+  state: OrderState,
+): Promise<readonly FieldProblem[] | undefined> => {
+  const at = await findSubmittedAt(trx, state.orderCode)
+  if (at === undefined) return undefined
+  const context = { ...applicationContextOf(state, at), today: shanghaiDateOf(instantOf(at)) }
+  const { answers } = withIntake(state, await readAnswers(trx, state.orderCode))
+  return checkApplication(derive(withoutBankSections(answers), context), context).filter(isOfAnswers)
+}
+
+/**
+ * States whether the application lacks answers or required documents, after something changed that it hangs on: its
+ * answers, the flow, a document that was turned down, a decision about missing ones. Undefined when all stands so.
+ */
+export const settleApplication = async (
+  trx: Transaction,
+  { state, now }: { state: OrderState; now: Date },
+): Promise<CommandOutcome | undefined> => {
+  if (!STATED_IN.includes(state.status)) return undefined
+  const open = await findOpenAnswers(trx, state)
+  if (open === undefined) return undefined
+  const found: readonly [FactKey, boolean][] = [
+    ['application_incomplete', open.length > 0],
+    ['documents_missing', (await listLackingSlots(trx, state, now)).length > 0],
+  ]
+  let outcome: CommandOutcome | undefined
+  for (const [fact, value] of found) {
+    if ((state.facts[fact] ?? false) === value) continue
+    const command = { type: 'record_fact', fact, value, note: 'application-check' } as const
+    outcome = await performCommand(trx, { orderCode: state.orderCode, actor: JOB, now, command })
+  }
+  return outcome
+}
