@@ -85,7 +85,7 @@ export const orderRowSchema = z.object({
 export type OrderRow = z.infer<typeof orderRowSchema>
 
 /**
- * What the current person may do with the order now. `refusal` says why an action that belongs to them is
+ * What the current person may do with the order now. `refusals` say all that keeps an action that belongs to them
  * closed at the moment; actions that are not theirs are absent.
  */
 export const actionOfferSchema = z.object({
@@ -93,7 +93,7 @@ export const actionOfferSchema = z.object({
   transition: z.string(),
   to: z.string(),
   isOpen: z.boolean(),
-  refusal: refusalSchema.nullable(),
+  refusals: z.array(refusalSchema),
   needsReason: z.boolean(),
   needsChecker: z.boolean(),
   checkers: z.array(z.string()),

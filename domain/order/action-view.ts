@@ -15,13 +15,13 @@ export type ActionNeed =
   | 'push'
   | 'reason_code'
 
-/** An action that belongs to this person in this status; `refusal` says why it is closed just now. */
+/** An action that belongs to this person in this status; `refusals` say all that closes it just now. */
 export interface ActionView {
   readonly action: ActionName
   readonly transition: TransitionId
   readonly to: StatusCode
   readonly isOpen: boolean
-  readonly refusal: Refusal | null
+  readonly refusals: readonly Refusal[]
   readonly needsReason: boolean
   readonly needsChecker: boolean
   readonly checkers: readonly BusinessRole[]

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
 import type { ActionView } from './action-view.ts'
-import { isMaker, needsChecker, refuseGuards, refusePending } from './decide-transition.ts'
+import { allRefusals, isMaker, needsChecker, refusePending } from './decide-transition.ts'
 import type { Situation } from './decision.ts'
 import { isInScope } from './order-scope.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
@@ -11,14 +11,15 @@ import { rowsFrom, targetOf } from './transition-table.ts'
 
 function viewOf(situation: Situation, row: TransitionRow): ActionView {
   const { order, settings } = situation
-  const refused = refusePending(order, row) ?? refuseGuards({ ...situation, row, command: null })
+  const pending = refusePending(order, row)
+  const refusals = pending ? [pending] : allRefusals({ ...situation, row, command: null })
   const isChecked = needsChecker(row, order, settings)
   return {
     action: row.action,
     transition: row.id,
     to: targetOf(row, order.status),
-    isOpen: refused === null,
-    refusal: refused,
+    isOpen: refusals.length === 0,
+    refusals,
     needsReason: row.needsReason,
     needsChecker: isChecked,
     checkers: isChecked ? row.checkers : [],

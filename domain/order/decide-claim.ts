@@ -2,9 +2,13 @@ import { actorRef } from '../access/actor.ts'
 import { hasCapability } from '../access/capabilities.ts'
 import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
+import { performTransition } from './decide-transition.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import type { OrderEvent } from './events.ts'
+import { evolve } from './evolve.ts'
 import { refusal } from './refusals.ts'
 import type { StatusCode } from './statuses.ts'
+import { findRow } from './transition-table.ts'
 
 const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
 
@@ -12,8 +16,8 @@ const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
 export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const
 
 /**
- * Claims from the pool: the service centre takes the free case seat of a lite order; a leader marks that
- * they have the order in hand (workflow.md 2.2, leaders pull or push).
+ * Claims from the pool: the service centre takes the free case seat of a lite order, and it is theirs to do; a leader
+ * marks that they have the order in hand (workflow.md 2.2, leaders pull or push).
  */
 export function claim(situation: Situation): Decision {
   const { order, actor, now: at } = situation
@@ -30,19 +34,20 @@ export function claim(situation: Situation): Decision {
   if (order.flow !== 'bblite') return err(refusal('candidate_wrong_role', { staffId, seat: 'CM' }))
   const isIntake = INTAKE_STATUSES.includes(order.status)
   if (isIntake) return err(refusal('action_not_available', { action: 'claim', status: order.status }))
-  return ok([
-    {
-      type: 'staff_assigned',
-      at,
-      by,
-      seat: 'CM',
-      staffId,
-      role,
-      previous: null,
-      cause: 'claimed',
-      reason: null,
-    },
-  ])
+  const assigned = {
+    ...({ type: 'staff_assigned', at, by, seat: 'CM', staffId, role } as const),
+    ...({ previous: null, cause: 'claimed', reason: null } as const),
+  }
+  return ok([assigned, ...allocated({ ...situation, order: evolve(order, assigned) })])
+}
+
+/** Who claims an order that waits for its case manager has it: the order goes on as if it had been allocated (W05). */
+function allocated(situation: Situation): readonly OrderEvent[] {
+  const { order, actor } = situation
+  const row = findRow(order.flow, order.status, 'allocate_cm')
+  if (row === null) return []
+  const command = { type: 'transition', action: 'allocate_cm' } as const
+  return performTransition({ ...situation, row, command, by: actorRef(actor) }, null)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { TransitionCommand } from './commands.ts'
 import { type Decision, refuseLongText, type Situation } from './decision.ts'
 import type { OrderEvent, Transitioned } from './events.ts'
 import { evolve } from './evolve.ts'
+import { unclosedGates } from './gate-check.ts'
 import type { GuardContext } from './guards/guard.ts'
 import { GUARDS } from './guards.ts'
 import { OTHER_REASON, reasonCodesOf } from './reason-codes.ts'
@@ -39,6 +40,14 @@ export function refuseGuards(context: GuardContext): Refusal | null {
     if (refused !== null) return refused
   }
   return null
+}
+
+/** Everything that stands in the way of the row, not only what is met first: what a person has to mend (buttons). */
+export function allRefusals(context: GuardContext): readonly Refusal[] {
+  const { order, row } = context
+  return row.guards.flatMap((name) =>
+    name === 'gates_closed' ? unclosedGates(order, [row.id]) : (GUARDS[name](context) ?? []),
+  )
 }
 
 function refuseTexts(row: TransitionRow, command: TransitionCommand): Refusal | null {

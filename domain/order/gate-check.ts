@@ -14,12 +14,14 @@ function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
   return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
 }
 
-/** The first gate standing before any of the transitions that is not closed, as a refusal naming it. */
+/** The gates standing before any of the transitions that are not closed, each as a refusal naming it. */
+export function unclosedGates(order: OrderState, transitions: readonly TransitionId[]): readonly Refusal[] {
+  return GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((id) => transitions.includes(id))).flatMap(
+    (kind) => refuseGate(order, kind) ?? [],
+  )
+}
+
+/** The first of them. */
 export function firstUnclosedGate(order: OrderState, transitions: readonly TransitionId[]): Refusal | null {
-  const kinds = GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((id) => transitions.includes(id)))
-  for (const kind of kinds) {
-    const refused = refuseGate(order, kind)
-    if (refused !== null) return refused
-  }
-  return null
+  return unclosedGates(order, transitions)[0] ?? null
 }

@@ -19,7 +19,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { applicationContextOf } from '../application-context.ts'
-import { settleApplication } from '../settle-application.usecase.ts'
 import { settleBankData } from '../bank-data/settle-bank-data.usecase.ts'
 import { copyCompany } from '../copy-company.ts'
 import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
@@ -28,6 +27,7 @@ import { withIntake } from '../prefill.ts'
 import { readSectionBody } from '../read-section-body.ts'
 import type { SavedSection } from '../save-section.usecase.ts'
 import { readAnswers, saveSectionRow } from '../section.store.ts'
+import { settleApplication } from '../settle-application.usecase.ts'
 
 /** A section as the bank corrects it; `operation` is what the trail calls it (DD-04). */
 export type Correction = {

@@ -13,7 +13,7 @@ import type { Locale } from '../../platform/routes.ts'
 export const refusalInWords = (
   { code, params }: Refusal,
   locale: Locale,
-): NonNullable<ActionOffer['refusal']> => ({
+): ActionOffer['refusals'][number] => ({
   code,
   params: { ...params },
   message: say(locale, `order:refusals.${code}`, speakCodes(locale, params ?? {}, CODED_PARAMS)),
@@ -25,7 +25,7 @@ type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings
 export const actionOffersOf = (state: OrderState, viewer: Viewer): ActionOffer[] =>
   availableActions(state, viewer.actor, instantOf(viewer.now), viewer.settings).map((view) => ({
     ...view,
-    refusal: view.refusal && refusalInWords(view.refusal, viewer.locale),
+    refusals: view.refusals.map((refused) => refusalInWords(refused, viewer.locale)),
     checkers: [...view.checkers],
     needs: [...view.needs],
   }))

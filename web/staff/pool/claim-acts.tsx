@@ -57,7 +57,8 @@ function Claim({ order }: { order: OrderRow }) {
   )
 }
 
-function Release({ order }: { order: OrderRow }) {
+/** Gives an order back to the pool, with the reason. */
+export function Release({ order }: { order: Pick<OrderRow, 'orderCode' | 'companyName'> }) {
   const words = useWords()
   const release = useReleaseOrder()
   const [isAsking, setAsking] = useState(false)

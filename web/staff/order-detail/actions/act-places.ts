@@ -15,6 +15,9 @@ const MISSING_AT: Readonly<Record<string, string>> = {
   checklist_incomplete: 'checklist',
   rating_missing: 'checklist',
   rating_high: 'checklist',
+  application_incomplete: 'answers',
+  documents_missing: 'documents',
+  bank_data_contradicts: 'bankData',
   documents_incomplete: 'documents',
   deferred_documents_missing: 'documents',
   not_screened: 'screening',
@@ -30,6 +33,10 @@ const MISSING_AT: Readonly<Record<string, string>> = {
   hub_record_open: 'tasks',
 }
 
+/** Pages of their own beside the order's. */
+export const INVESTIGATION = 'investigate'
+export const NATURE = 'natureOfAccount'
+
 /** Tasks that are done on a view of their own. */
 const TASK_AT: Readonly<Record<string, string>> = {
   intention_video: 'intention',
@@ -38,11 +45,19 @@ const TASK_AT: Readonly<Record<string, string>> = {
   hub_update: 'pushes',
   create_account: 'pushes',
   gba_account_open: 'pushes',
+  rm_due_diligence: INVESTIGATION,
+  account_type_change: NATURE,
 }
 
 /** The view on which what stands in the way of an act is done; null when it is done nowhere on the page. */
-export function placeOfMissing(refusal: ActionOffer['refusal']): string | null {
-  if (refusal === null) return null
+export function placeOfMissing(
+  refusal: Pick<ActionOffer['refusals'][number], 'code' | 'params'>,
+): string | null {
   const place = MISSING_AT[refusal.code] ?? null
-  return place === 'tasks' ? (TASK_AT[String(refusal.params['task'])] ?? place) : place
+  return place === 'tasks' ? placeOfTask(String(refusal.params['task'])) : place
+}
+
+/** The view or page on which a task is done. */
+export function placeOfTask(kind: string): string {
+  return TASK_AT[kind] ?? 'tasks'
 }

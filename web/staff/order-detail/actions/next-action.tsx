@@ -1,22 +1,22 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { isFinalStatus, isStatusCode, ownersOf } from '@kaihu/domain/order/statuses.ts'
+import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useOrderActions, useOrderPushes } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
-import { AppLink } from '../../../kit/screen/app-link.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
-import { orderHref } from '../../addresses.ts'
 import { useWords } from '../../words.ts'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
-import { isViewShown } from '../shown-views.ts'
 import { ActDialog } from './act-dialog.tsx'
-import { placeOf, placeOfMissing } from './act-places.ts'
+import { placeOf, placeOfMissing, placeOfTask } from './act-places.ts'
+import { GiveBack } from './give-back.tsx'
 import { NextOrder } from './next-order.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { sortOffers } from './sort-offers.ts'
+import { turnsOf, turnWords } from './turns.ts'
 
 /** What this person may do with the order now, and in words what still stands in the way of the rest. */
 export function NextAction({ order }: { order: OrderDetail }) {
@@ -46,6 +46,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               onChoose={choose}
             />
             <Assignment order={order} role={role} onOpen={() => change({ view: 'people' })} />
+            {!isFinal(order) && <GiveBack order={order} />}
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && !isPending && (
               <ActDialog
@@ -62,6 +63,11 @@ export function NextAction({ order }: { order: OrderDetail }) {
       </LoadState>
     </SectionCard>
   )
+}
+
+/** Whether the order is over. */
+function isFinal({ status }: OrderDetail): boolean {
+  return isStatusCode(status) && isFinalStatus(status)
 }
 
 /** Whether something on the order waits for the role: else it is time for the next one. */
@@ -81,23 +87,19 @@ function Assignment({ order, role, onOpen }: { order: OrderDetail; role: string;
   )
 }
 
-/** At 1300 the one flow is checked by the AO, the other by the service centre (workflow.md W60, W61). */
-const notInFlow = { ntb: 'GSC_BB_CM', bblite: 'AO' } as const
-
-/** Whose turn it is. */
+/** Whose turn it is: what has to be done before the step comes before the step itself. */
 function Turn({ order }: { order: OrderDetail }) {
   const words = useWords()
   if (!isStatusCode(order.status)) return null
   if (isFinalStatus(order.status))
     return <>{words.say('next.final', { status: words.status(order.status) })}</>
-  const owners = ownersOf(order.status)
-    .filter((owner) => owner !== notInFlow[order.flow])
-    .map((owner) => words.say(`maker.${owner}`))
   return (
     <>
       {words.say('next.turn', {
         status: words.status(order.status),
-        owners: owners.join(words.say('act.or')),
+        owners: turnsOf(order.work)
+          .map((turn) => turnWords(turn, words))
+          .join(words.say('act.andAlso')),
       })}
     </>
   )
@@ -124,9 +126,12 @@ interface OffersProps {
 function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   const words = useWords()
   const { primary, others, endings, closed } = sortOffers(actions)
-  if (actions.length === 0) return <WaitingTasks order={order} role={role} />
+  const named = closed.flatMap(({ refusals }) => refusals.map(({ params }) => String(params['task'])))
+  const waiting = <WaitingTasks order={order} role={role} named={named} isAlone={actions.length === 0} />
+  if (actions.length === 0) return waiting
   return (
     <>
+      {waiting}
       <div className="next-acts">
         {primary && (
           <Button
@@ -150,13 +155,10 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
       </div>
       {closed.length > 0 && (
         <ul className="next-closed" aria-label={words.say('next.closed')}>
-          {closed.map(({ action, refusal }) => (
+          {closed.map(({ action, refusals }) => (
             <li key={action}>
               <span>{words.action(action)}</span>
-              <span className="soft">
-                {refusal ? words.refusal(refusal.code, refusal.params) : words.say('next.notNow')}{' '}
-                <Missing order={order} role={role} refusal={refusal} />
-              </span>
+              <Refusals order={order} role={role} refusals={refusals} />
             </li>
           ))}
         </ul>
@@ -165,35 +167,48 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   )
 }
 
-/** Who has no act of their own may still have tasks or checks on the order: named here, done below. */
-function WaitingTasks({ order, role }: Pick<OffersProps, 'order' | 'role'>) {
+interface WaitingProps extends Pick<OffersProps, 'order' | 'role'> {
+  /** tasks that a closed act names already */
+  named: readonly string[]
+  /** the person has no act of their own here */
+  isAlone: boolean
+}
+
+/** Tasks and checks of this person that the acts do not name: named here, with the way to where they are done. */
+function WaitingTasks({ order, role, named, isAlone }: WaitingProps) {
   const words = useWords()
-  const mine = order.work.filter((item) => item.role === role && ['task', 'check'].includes(item.kind))
-  if (mine.length === 0) return <p className="soft next-none">{words.say('next.none')}</p>
+  const mine = order.work.filter(
+    (item) => item.role === role && ['task', 'check'].includes(item.kind) && !named.includes(item.subject),
+  )
+  if (mine.length === 0) return isAlone ? <p className="soft next-none">{words.say('next.none')}</p> : null
   return (
     <ul className="next-closed">
       {[...new Set(mine.map(({ subject }) => subject))].map((kind) => (
         <li key={kind}>
           <span>{words.gate(kind)}</span>
-          <AppLink href={orderHref(order, 'tasks')}>
-            {words.say('desk:next.goTo', { place: words.say('view.tasks') })}
-          </AppLink>
+          <PlaceLink order={order} role={role} place={placeOfTask(kind)} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** The way to where what is missing is done, when this person sees that part of the page. */
-function Missing({
+/** Everything that keeps an act closed, each with the way to where it is mended. */
+function Refusals({
   order,
   role,
-  refusal,
-}: Pick<OffersProps, 'order' | 'role'> & Pick<ActionOffer, 'refusal'>) {
-  const { say } = useWords()
-  const place = placeOfMissing(refusal)
-  if (place === null || !isViewShown(place, role, order)) return null
+  refusals,
+}: Pick<OffersProps, 'order' | 'role'> & Pick<ActionOffer, 'refusals'>) {
+  const words = useWords()
+  if (refusals.length === 0) return <span className="soft">{words.say('next.notNow')}</span>
   return (
-    <AppLink href={orderHref(order, place)}>{say('desk:next.goTo', { place: say(`view.${place}`) })}</AppLink>
+    <ul className="next-reasons">
+      {refusals.map((refusal) => (
+        <li key={JSON.stringify(refusal)} className="soft">
+          {words.refusal(refusal.code, refusal.params)}{' '}
+          <PlaceLink order={order} role={role} place={placeOfMissing(refusal)} />
+        </li>
+      ))}
+    </ul>
   )
 }

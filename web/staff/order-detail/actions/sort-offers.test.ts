@@ -7,7 +7,7 @@ const offer = (action: string, to: string, isOpen = true) => ({
   to,
   isOpen,
   transition: 'W00',
-  refusal: null,
+  refusals: [],
   needsReason: false,
   needsChecker: false,
   checkers: [],

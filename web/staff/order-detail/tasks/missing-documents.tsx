@@ -1,3 +1,5 @@
+import type { SlotView } from '@kaihu/contract/files.ts'
+import { isLacking } from '@kaihu/domain/application/files/document-life.ts'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../../client/files.ts'
@@ -14,12 +16,22 @@ interface MissingDocumentsProps {
 
 const keyOf = (slot: string) => slot.slice(slot.indexOf('.') + 1)
 
+/** What lacks, and what was decided before: a new decision takes the place of the old one and names all of them. */
+const isDecidable = (slot: SlotView): boolean =>
+  isLacking(slot) || slot.state === 'waived' || slot.state === 'deferred'
+
 /** Which of the required documents that are not there may be done without, or come later. */
 export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDocumentsProps) {
   const { t } = useTranslation(['files', 'common'])
   const say = useSay()
   const query = useDocuments(orderCode)
-  const missing = query.data?.slots.filter(({ state }) => state === 'missing') ?? []
+  const missing = query.data?.slots.filter(isDecidable) ?? []
+  if (query.data && missing.length === 0)
+    return (
+      <p className="act-note" role="status">
+        {t('files:desk.nothingMissing')}
+      </p>
+    )
   return (
     <Select
       {...aria}
@@ -27,7 +39,6 @@ export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDo
       mode="multiple"
       loading={query.isPending}
       placeholder={t('common:form.choose')}
-      notFoundContent={t('files:desk.nothingMissing')}
       value={value.split(',').filter((key) => key !== '')}
       options={missing.map((slot) => ({ value: keyOf(slot.slot), label: slotTitle(slot, say) }))}
       onChange={(keys) => onChange(keys.join(','))}

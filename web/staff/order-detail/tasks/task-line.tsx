@@ -1,5 +1,5 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { isDecidedElsewhere } from '@kaihu/domain/order/decided-elsewhere.ts'
+import { isClosedElsewhere, isDecidedElsewhere } from '@kaihu/domain/order/decided-elsewhere.ts'
 import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useSay } from '../../../fields/say.ts'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { AppLink } from '../../../kit/screen/app-link.tsx'
-import { natureHref } from '../../addresses.ts'
+import { investigateHref, natureHref } from '../../addresses.ts'
 import { ReviewLink } from '../../intention/review-link.tsx'
 import { useWords } from '../../words.ts'
 import { ChoiceFacts } from './choice-facts.tsx'
@@ -88,7 +88,10 @@ function Task({ orderCode, task, onAct }: TaskLineProps) {
           <AppLink href={natureHref(orderCode)}>{words.say('nature.open')}</AppLink>
         )}
         {kind === 'intention_video' && task.state === 'open' && <ReviewLink />}
-        {verbs.includes('close') && !isDecidedElsewhere(kind) && (
+        {kind === 'rm_due_diligence' && verbs.includes('close') && (
+          <AppLink href={investigateHref(orderCode)}>{words.say('task.investigate')}</AppLink>
+        )}
+        {verbs.includes('close') && !isClosedElsewhere(kind) && (
           <Button onClick={() => ask('close')}>{words.say('task.close')}</Button>
         )}
         {verbs.includes('check') && !isDecidedElsewhere(kind) && (

@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { useUser } from '../../../client/session.ts'
+import { Release } from '../../pool/claim-acts.tsx'
+
+/** Who claimed the order from the pool may give it back from its own page too. */
+export function GiveBack({ order }: { order: OrderDetail }) {
+  const staff = useUser()?.staff
+  if (!staff || !isClaimant(order, staff)) return null
+  return (
+    <div className="next-acts">
+      <Release order={order} />
+    </div>
+  )
+}
+
+/** The service centre's claim is the case seat of a lite order; a leader's stands beside the seats. */
+export function isClaimant(
+  { flow, cm, claimedBy }: Pick<OrderDetail, 'flow' | 'cm' | 'claimedBy'>,
+  { staffId, currentRole }: { staffId: string; currentRole: string },
+): boolean {
+  if (currentRole === 'GSC_BB_CM') return flow === 'bblite' && cm?.staffId === staffId
+  return claimedBy?.staffId === staffId
+}

@@ -1,0 +1,45 @@
+import { GATE_KINDS } from '@kaihu/domain/order/gate-kinds.ts'
+import { orderAt } from '@kaihu/domain/order/order-journeys.ts'
+import { workOf } from '@kaihu/domain/order/work.ts'
+import { expect, test } from 'vitest'
+import { turnsOf } from './turns.ts'
+
+const item = (kind: string, role: string, subject: string) => ({ kind, role, subject })
+const rolesIn = (work: Parameters<typeof turnsOf>[0]) => turnsOf(work).map(({ roles }) => roles)
+
+test('while due diligence is to be done it is the turn of who does it, not of the leader who comes after', () => {
+  const work = [
+    item('task', 'RM', 'rm_due_diligence'),
+    item('task', 'RO', 'rm_due_diligence'),
+    item('step', 'AO_LEADER', '0500'),
+  ]
+  expect(rolesIn(work)).toEqual([['RM', 'RO']])
+  expect(rolesIn([item('step', 'AO_LEADER', '0500')])).toEqual([['AO_LEADER']])
+})
+
+test('where nobody sits in the seat it is the turn of the leader who must name somebody', () => {
+  const work = [item('assign', 'CM_LEADER', 'CM'), item('assign', 'CM_LEADER', 'CM')]
+  expect(turnsOf(work)).toEqual([{ kind: 'assign', subject: 'CM', roles: ['CM_LEADER'] }])
+})
+
+test('two second looks are two turns, several tasks of one person one', () => {
+  const checks = [item('check', 'SECTOR_HEAD', 'package_two'), item('check', 'RISK_CONTROL', 'package_two')]
+  expect(rolesIn(checks)).toEqual([['SECTOR_HEAD'], ['RISK_CONTROL']])
+  expect(rolesIn(GATE_KINDS.map((kind) => item('task', 'CM', kind)))).toEqual([['CM']])
+})
+
+test('at every status of the main line somebody has the turn', () => {
+  for (const status of [
+    '0100',
+    '0200',
+    '0300',
+    '0400',
+    '0500',
+    '0600',
+    '0700',
+    '0800',
+    '1100',
+    '1300',
+  ] as const)
+    expect(turnsOf(workOf(orderAt('ntb', status)).map((work) => ({ ...work }))).length).toBeGreaterThan(0)
+})
