@@ -79,7 +79,7 @@ export const getNatureOfAccount = defineCall({
   method: 'GET',
   path: '/v1/orders/:orderCode/nature-of-account',
   answer: natureOfAccountSchema,
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

@@ -147,6 +147,8 @@ export const getApplication = defineCall({
     rounds: z.array(returnRoundSchema),
     submissions: z.array(submissionSchema),
     progress: progressSchema,
+    /** What is missing or wrong in an application that the bank holds, by path: pre-approval waits for it. */
+    open: z.array(z.string()),
     /** Whether the current person may correct answers now. */
     canCorrect: z.boolean(),
   }),

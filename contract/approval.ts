@@ -39,7 +39,7 @@ export const listOrderApprovals = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ items: z.array(approvalSchema) }),
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

@@ -29,7 +29,7 @@ export const getBankData = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: bankDataSchema,
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

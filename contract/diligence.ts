@@ -69,6 +69,8 @@ export const riskChecklistSchema = z.object({
   answers: answersSchema,
   findings: bankFindingsSchema,
   assessment: assessmentSchema,
+  /** How many of the questions that must be answered now are answered. */
+  progress: z.object({ answered: z.int(), asked: z.int() }),
   /** Declared complete, and nothing has changed since that makes it incomplete. */
   isComplete: z.boolean(),
   canEdit: z.boolean(),

@@ -37,7 +37,7 @@ export const getEbankingSetup = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: ebankingSetupSchema,
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

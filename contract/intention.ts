@@ -229,7 +229,7 @@ export const getOrderIntention = defineCall({
   summary: 'The declaration of an order: recordings, reviews, who watched.',
   method: 'GET',
   path: '/v1/orders/:orderCode/intention',
-  capability: 'view_order',
+  capability: 'view_review',
   answer: staffIntentionSchema,
   audit: { none: 'states and times, no content of a recording' },
 })
@@ -274,7 +274,7 @@ export const viewRecording = defineCall({
   summary: 'Opens a recording for watching, with a purpose; answers where a player reads it.',
   method: 'POST',
   path: '/v1/intention/recordings/:recordingId/views',
-  capability: 'view_order',
+  capability: 'view_review',
   params: recordingParams,
   idempotency: 'none',
   body: z.strictObject({ purpose: z.enum(VIEW_PURPOSES).exclude(['own']) }),

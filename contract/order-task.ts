@@ -68,7 +68,7 @@ export const listOrderTasks = defineCall({
     openable: z.array(z.string()),
     facts: z.array(factViewSchema),
   }),
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

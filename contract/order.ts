@@ -153,7 +153,7 @@ export const getOrderTimeline = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ entries: z.array(timelineEntrySchema) }),
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

@@ -106,7 +106,7 @@ export const getOwnership = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: ownershipSchema,
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })
 

@@ -34,6 +34,6 @@ export const listOrderPushes = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: z.object({ items: z.array(pushSchema) }),
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'a read without identity documents' },
 })

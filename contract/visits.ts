@@ -82,6 +82,6 @@ export const getVisit = defineCall({
   audience: 'staff',
   params: orderParams,
   answer: visitSchema,
-  capability: 'view_order',
+  capability: 'view_review',
   audit: { none: 'names of files, not their content' },
 })

@@ -104,7 +104,8 @@ export const assignOrders = defineCall({
   body: z.strictObject({
     seat: seatSchema,
     staffId: z.string().max(40).nullable(),
-    reason: reasonSchema,
+    /** Needed, as everywhere, where an order is taken from one person and given to another. */
+    reason: reasonSchema.optional(),
     orders: z
       .array(z.strictObject({ orderCode: orderCodeSchema, version: versionSchema }))
       .min(1)

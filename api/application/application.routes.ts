@@ -21,6 +21,7 @@ import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
 import { saveSection } from './save-section.usecase.ts'
 import { savedSectionView } from './saved-section.view.ts'
+import { findOpenAnswers } from './settle-application.usecase.ts'
 
 const staffIn = (rounds: readonly ReturnRound[]): string[] =>
   rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
@@ -30,10 +31,13 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   const isWritable = canWrite(state, actor)
   const { sections, progress } = await readApplication(database, { state, now, isWritable })
   const names = await nameStaff(database, staffIn(state.rounds))
+  const isOpen = state.facts.application_incomplete === true
+  const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []
   return {
     sections,
     progress,
     canCorrect: canCorrect(state, actor),
+    open: [...new Set(open.map(({ path }) => path))],
     ...(await readReviewParts(database, params.orderCode)),
     rounds: state.rounds.map((round) => ({
       ...round,

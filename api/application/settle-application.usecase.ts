@@ -10,6 +10,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listLackingSlots } from '../files/list-slots.usecase.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { applicationContextOf } from './application-context.ts'
 import { withIntake } from './prefill.ts'
@@ -30,7 +31,7 @@ const isOfAnswers = ({ path, code, severity }: FieldProblem): boolean =>
  * becomes wrong by lying with the bank. Undefined before the first submission.
  */
 export const findOpenAnswers = async (
-  trx: Transaction,
+  trx: Database | Transaction,
   state: OrderState,
 ): Promise<readonly FieldProblem[] | undefined> => {
   const at = await findSubmittedAt(trx, state.orderCode)

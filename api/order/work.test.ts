@@ -56,6 +56,10 @@ test('the service centre takes a lite order from the pool and gives it back with
   const free = await orderIn('bblite-0200')
   expect((await claim('gsc1', free.orderCode)).status).toBe(200)
   expect(await listOf('gsc1', 'claimed')).toContain(free.orderCode)
+  // Theirs from then on: nobody has to name them first, and no leader is asked to.
+  expect((await getOrder(world, free.orderCode)).state.status).toBe('0300')
+  const board = (await (await desk('cml1')).send<Board>('GET', '/v1/board?seat=CM')).data
+  expect(board.unassigned.map(({ order }) => order.orderCode)).not.toContain(free.orderCode)
   expect((await claim('gsc2', free.orderCode)).status).toBe(404)
   const give = async (body: object) =>
     (await desk('gsc1')).send('POST', `/v1/work/orders/${free.orderCode}/release`, body)
@@ -122,6 +126,20 @@ test('the board suggests somebody present, assigns in bulk, and says of each ord
     .execute()
   expect(statuses.map(({ status }) => status).toSorted()).toEqual(['0200', '0300', '0300'])
   await leader.send('PUT', '/v1/staff/S0011/absence', { absence: null })
+})
+
+test('a first allocation needs no reason on the board either; to take an order from somebody does', async () => {
+  const { orderCode, version } = await orderIn('ntb-0200')
+  const give = async (staffId: string, seen: number) =>
+    (await desk('cml1')).send<Assigned>('POST', '/v1/board/assignments', {
+      ...{ seat: 'CM', staffId },
+      orders: [{ orderCode, version: seen }],
+    })
+  expect((await give('S0011', version)).data.results[0]?.refusal).toBeNull()
+  const now = async () => getOrder(makeWorld(database, { variant: 0 }), orderCode)
+  const { version: after } = await now()
+  expect((await give('S0012', after)).data.results[0]?.refusal?.code).toBe('reason_required')
+  expect((await now()).state.seats.CM?.staffId).toBe('S0011')
 })
 
 test('orders of somebody who was disabled stand on the board until they are handed on; nothing new goes there', async () => {

@@ -100,6 +100,8 @@ export const CAPABILITY_MATRIX = {
   edit_parties: { AO: A, CM: A, GSC_BB_CM: lite('act') },
   /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
   view_order: all(V),
+  /** What the bank does with the order: not the investigator's, who is given lines to look into and what they concern. */
+  view_review: allBut('INVESTIGATOR', V),
   /** The door of the action calls: decide() then judges action, role, scope and guard. */
   act_on_orders: all(A),
   dashboard: all(V),

@@ -39,3 +39,8 @@ export function suggestPerson(
   )
   return fitting.find(({ staffId }) => staffId === former) ?? fitting.toSorted(byLoad)[0] ?? null
 }
+
+/** Where a seat is filled for the first time (W05, W25): no reason is asked; to take an order from somebody needs one. */
+export function isFirstIn(seat: Seat, status: string): boolean {
+  return (seat === 'CM' && status === '0200') || (seat === 'AO' && status === '0500')
+}

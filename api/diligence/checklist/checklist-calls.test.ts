@@ -49,12 +49,25 @@ const inReview = async () => {
   const stateOf = async () => (await getOrder(world, orderCode)).state
   const offers = async () => {
     const answer = await (await desk('cm1')).send<{
-      actions: { action: string; isOpen: boolean; refusal?: { code: string } | null }[]
+      actions: { action: string; isOpen: boolean; refusals: { code: string }[] }[]
     }>('GET', `/v1/orders/${orderCode}/actions`)
     return answer.data.actions
   }
   return { world, orderCode, path, read, put, filled, override, check, stateOf, offers }
 }
+
+test('the checklist says how many of its questions are answered, and is whole only when all are', async () => {
+  const one = await inReview()
+  const empty = (await one.read()).progress
+  expect(empty.asked).toBeGreaterThan(15)
+  expect(empty.answered).toBeLessThan(empty.asked)
+  await one.put({ englishSearchResult: 'clean' }, 'draft')
+  const begun = (await one.read()).progress
+  expect(begun.answered).toBe(empty.answered + 1)
+  await one.put(await one.filled('L'), 'complete')
+  const whole = (await one.read()).progress
+  expect(whole.answered).toBe(whole.asked)
+})
 
 test('every save is a version, shows each point, and states the rating of the order', async () => {
   const one = await inReview()

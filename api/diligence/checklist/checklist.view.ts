@@ -4,6 +4,7 @@ import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
 import { countriesIn } from '@kaihu/domain/application/countries.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { findPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { checklistProgress } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import { RISK_COUNTRIES, riskListingsOf } from '@kaihu/domain/lists/risk-countries.ts'
 import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import { refuseCheck } from '@kaihu/domain/order/decide-gate.ts'
@@ -105,6 +106,7 @@ export const viewChecklist = async (
     answers: { ...kept?.answers },
     findings: { ...findingsIn(context), assessed: { ...result.assessed } },
     assessment: assessmentOf(assessment),
+    progress: { ...checklistProgress(assessment.answers, context, result) },
     isComplete: state.facts.risk_checklist_complete === true,
     canEdit,
     canOverride: canEdit && kept !== undefined,

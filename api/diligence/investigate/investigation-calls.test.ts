@@ -143,6 +143,18 @@ test('an investigator sees and answers the line that was handed to them, and the
   expect((await one.stateOf()).delegations).toEqual([])
 })
 
+test('an investigator reads the application of the line that they look into, and nothing of what the bank does with it', async () => {
+  const one = await investigated()
+  await one.delegate('ddAddress', await one.investigator())
+  const inv = await desk('inv1')
+  const statusOf = async (part: string) =>
+    (await inv.send('GET', `/v1/orders/${one.orderCode}${part}`)).status
+  expect(await Promise.all(['', '/application'].map(statusOf))).toEqual([200, 200])
+  const closed = ['/tasks', '/timeline', '/approvals', '/pushes', '/ownership', '/intention', '/visit']
+  const own = ['/nature-of-account', '/ebanking-setup', '/bank-data', '/risk-checklist']
+  for (const part of [...closed, ...own]) expect([part, await statusOf(part)]).toEqual([part, 403])
+})
+
 test('a line is handed to investigators only, by RM or RO only, and can be taken back', async () => {
   const one = await investigated()
   const staffId = await one.investigator()

@@ -5,7 +5,7 @@ import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { suggestPerson } from '@kaihu/domain/order/suggest.ts'
+import { isFirstIn, suggestPerson } from '@kaihu/domain/order/suggest.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../../platform/refuse.ts'
@@ -26,15 +26,15 @@ const commandFor = (
   seat: Seat,
   { status }: OrderState,
   candidate: StaffCandidate,
-  reason: string,
+  reason: string | undefined,
 ): OrderCommand => {
+  const why = reason === undefined ? {} : { reason }
   if (seat === 'CM') {
-    const action = status === '0200' ? 'allocate_cm' : 'reassign_cm'
-    return { type: 'transition', action, candidate, reason }
+    const action = isFirstIn(seat, status) ? 'allocate_cm' : 'reassign_cm'
+    return { type: 'transition', action, candidate, ...why }
   }
-  if (seat === 'AO' && status === '0500')
-    return { type: 'transition', action: 'allocate_ao', candidate, reason }
-  return { type: 'reassign_relationship', seat, candidate, reason }
+  if (isFirstIn(seat, status)) return { type: 'transition', action: 'allocate_ao', candidate, ...why }
+  return { type: 'reassign_relationship', seat, candidate, reason: reason ?? '' }
 }
 
 /** Who may be chosen, read once; their loads rise with every order that is given. */

@@ -1,10 +1,13 @@
 import type { Answers } from '../../application/answers.ts'
 import { type AssessedRisk, type BankFindings, NO_FINDINGS } from '../../application/bank-findings.ts'
-import { checkSection } from '../../application/check-section.ts'
+import { checkSection, visibleFields } from '../../application/check-section.ts'
 import type { ApplicationContext } from '../../application/context.ts'
 import { isAt } from '../../application/find.ts'
 import { dropHidden } from '../../application/live-answers.ts'
+import { isWithin } from '../../application/path.ts'
 import { type FieldProblem, isBlocked } from '../../application/problem.ts'
+import { sectionScope } from '../../application/scope.ts'
+import { isRequired } from '../../application/visible.ts'
 import { type CountryHeadCause, countryHeadCauses } from '../risk/country-head.ts'
 import { riskFactsOf } from '../risk/facts-of-answers.ts'
 import { type RestrictionCause, restrictionCauses } from '../risk/restricted-account.ts'
@@ -45,6 +48,22 @@ interface Given {
   readonly table: RiskPointsTable
   /** The override in force, if any. */
   readonly override: Override | null
+}
+
+/** How many of the questions that must be answered now are answered, and rightly. */
+export function checklistProgress(
+  answers: Answers,
+  context: ApplicationContext,
+  { problems, assessed }: Pick<AssessedChecklist, 'problems' | 'assessed'>,
+): { readonly answered: number; readonly asked: number } {
+  const own = checklistContext(context, context.findings ?? NO_FINDINGS, assessed)
+  const scope = sectionScope(riskChecklist.key, dropHidden(answers, own), own)
+  const asked = visibleFields(riskChecklist, answers, own).filter((field) => isRequired(field, scope))
+  const blocking = problems.filter(({ severity }) => severity === 'blocks')
+  const open = asked.filter(({ key }) =>
+    blocking.some(({ path }) => isWithin(path, `${riskChecklist.key}.${key}`)),
+  )
+  return { answered: asked.length - open.length, asked: asked.length }
 }
 
 /** The context in which the checklist is asked: on the staff side, with the bank's findings and its own results. */

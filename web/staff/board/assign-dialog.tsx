@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { assignOrders, BoardPerson } from '@kaihu/contract/work.ts'
+import { isFirstIn } from '@kaihu/domain/order/suggest.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { refreshOrder } from '../../client/orders.ts'
@@ -32,7 +33,7 @@ export function AssignDialog({ seat, orders, to, onClose }: Props) {
         body: {
           seat,
           staffId: to?.staffId ?? null,
-          reason,
+          ...(reason !== '' && { reason }),
           orders: orders.map(({ orderCode, version }) => ({ orderCode, version })),
         },
       },
@@ -68,7 +69,7 @@ export function AssignDialog({ seat, orders, to, onClose }: Props) {
           : words.say('work:board.suggestedEffect', { count })
       }
       confirmLabel={words.say('work:board.confirm', { count })}
-      reason="required"
+      reason={orders.every(({ status }) => isFirstIn(seat, status)) ? 'optional' : 'required'}
       isBusy={assign.isPending}
       problem={assign.error ? refusalWords(assign.error, words) : null}
       onConfirm={give}

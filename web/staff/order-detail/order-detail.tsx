@@ -1,5 +1,8 @@
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { isRole } from '@kaihu/domain/access/roles.ts'
 import { isRefusal } from '../../client/call-error.ts'
 import { useOrder, useOrderActions } from '../../client/orders.ts'
+import { useUser } from '../../client/session.ts'
 import { useLiveOrders } from '../../client/use-live-orders.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { useScreen } from '../../kit/screen/screen.ts'
@@ -15,6 +18,8 @@ import { OrderTabs } from './order-tabs.tsx'
 export default function OrderDetailScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const order = useOrder(orderCode)
+  const role = useUser()?.staff?.currentRole ?? ''
+  const mayReview = isRole(role) && hasCapability(role, 'view_review')
   // Asked together: what may be done stands above the tabs, and drawn later it would push them down.
   const isWhole = !useOrderActions(orderCode).isPending
   useLiveOrders(orderCode)
@@ -27,8 +32,8 @@ export default function OrderDetailScreen() {
         <>
           <OrderHead order={data} />
           <AtWork orderCode={data.orderCode} />
-          <PendingApprovals order={data} />
-          <NextAction order={data} />
+          {mayReview && <PendingApprovals order={data} />}
+          {mayReview && <NextAction order={data} />}
           <OrderTabs order={data} />
         </>
       )}

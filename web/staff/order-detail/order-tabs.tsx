@@ -55,7 +55,7 @@ export function OrderTabs({ order }: { order: OrderDetail }) {
   const [search, change] = useSearchValues()
   const role = useUser()?.staff?.currentRole ?? ''
   const shown = views.filter(({ key }) => isViewShown(key, role, order))
-  const active = shown.find(({ key }) => key === search['view'])?.key ?? 'tasks'
+  const active = shown.find(({ key }) => key === search['view'])?.key ?? shown[0]?.key ?? 'answers'
   return (
     <ViewTabs
       label={say('view.label')}

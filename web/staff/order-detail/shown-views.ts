@@ -4,6 +4,19 @@ import { isRole } from '@kaihu/domain/access/roles.ts'
 
 /** What a view asks for beyond the order itself. */
 const NEEDED: Readonly<Record<string, Capability>> = {
+  tasks: 'view_review',
+  summary: 'view_review',
+  intention: 'view_review',
+  papers: 'view_review',
+  ownership: 'view_review',
+  bankData: 'view_review',
+  rounds: 'view_review',
+  setup: 'view_review',
+  fees: 'view_review',
+  visit: 'view_review',
+  pushes: 'view_review',
+  timeline: 'view_review',
+  people: 'view_review',
   audit: 'view_audit',
   cdd: 'view_cdd',
   checklist: 'risk_checklist',

@@ -11,25 +11,35 @@ import { PointsTable } from './points-table.tsx'
 export function RatingPanel({ order, checklist }: { order: OrderDetail; checklist: RiskChecklist }) {
   const say = useSayDiligence()
   const { assessment } = checklist
+  // Before every question is answered the points are not all known: a rating would say too little.
+  const isWhole = checklist.progress.answered === checklist.progress.asked
   const ratingWords = (rating: 'H' | 'M' | 'L') => say(`lists:riskRating.${rating}`)
   return (
     <aside className="rating-panel" aria-label={say('rating.title')}>
       <SectionCard title={say('rating.title')}>
-        <div className="rating-line" aria-live="polite">
-          <LevelTag level={assessment.rating} label={ratingWords(assessment.rating)} />
-          <strong className="rating-words">{ratingWords(assessment.rating)}</strong>
-          <span className="soft">{say('rating.points', { sum: assessment.sum })}</span>
-        </div>
-        {assessment.rating !== assessment.calculated && (
+        {isWhole ? (
+          <div className="rating-line" aria-live="polite">
+            <LevelTag level={assessment.rating} label={ratingWords(assessment.rating)} />
+            <strong className="rating-words">{ratingWords(assessment.rating)}</strong>
+            <span className="soft">{say('rating.points', { sum: assessment.sum })}</span>
+          </div>
+        ) : (
+          <p role="status">{say('rating.notYet', checklist.progress)}</p>
+        )}
+        {isWhole && assessment.rating !== assessment.calculated && (
           <p className="soft">
             {say('rating.calculated')} {ratingWords(assessment.calculated)}
           </p>
         )}
-        <PointsTable assessment={assessment} />
+        {(isWhole || assessment.lines.length > 0) && <PointsTable assessment={assessment} />}
         <OverrideCard order={order} checklist={checklist} />
       </SectionCard>
       <SectionCard title={say('rating.restricted')}>
-        <p>{say(assessment.restrictedBecause.length > 0 ? 'rating.restrictedYes' : 'rating.restrictedNo')}</p>
+        {(isWhole || assessment.restrictedBecause.length > 0) && (
+          <p>
+            {say(assessment.restrictedBecause.length > 0 ? 'rating.restrictedYes' : 'rating.restrictedNo')}
+          </p>
+        )}
         <Causes prefix="restrictions" causes={assessment.restrictedBecause} />
         {assessment.isRestrictedMismatch && <p className="mark-sent">{say('rating.mismatch')}</p>}
       </SectionCard>

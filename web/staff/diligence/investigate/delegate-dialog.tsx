@@ -1,11 +1,14 @@
 import type { Investigation } from '@kaihu/contract/investigation.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { useId, useState } from 'react'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useDelegateDiligenceLine } from '../../../client/diligence.ts'
 import { useStaffCandidates } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { FieldLine } from '../../order-detail/actions/field-line.tsx'
+import { PersonSelect } from '../../order-detail/actions/person-select.tsx'
 import { bankToday } from '../../today.ts'
-import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useDiligenceAct } from './use-diligence-act.ts'
 
@@ -21,8 +24,6 @@ const USUAL_DAYS = 7
 /** Hands a line to an investigator until a day. */
 export function DelegateDialog({ investigation, line, onClose }: Props) {
   const say = useSayDiligence()
-  const words = useWords()
-  const id = useId()
   const people = useStaffCandidates('INVESTIGATOR', investigation.branchCode).data?.items ?? []
   const today = bankToday()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -46,24 +47,21 @@ export function DelegateDialog({ investigation, line, onClose }: Props) {
       }
       onCancel={onClose}
     >
-      <div className="dd-dialog">
-        <label htmlFor={`${id}-who`}>{say('investigate.investigator')}</label>
-        <select id={`${id}-who`} value={staffId} onChange={(event) => setChosen(event.target.value)}>
-          {people.map((person) => (
-            <option key={person.staffId} value={person.staffId} disabled={person.isAbsent}>
-              {words.person(person)}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-due`}>{say('investigate.due')}</label>
-        <input
-          id={`${id}-due`}
-          type="date"
-          min={today}
-          value={dueDate}
-          onChange={(event) => setDueDate(event.target.value)}
-        />
-      </div>
+      <FieldLine label={say('investigate.investigator')} problem={null}>
+        {(aria) => <PersonSelect aria={aria} people={people} value={staffId || null} onChange={setChosen} />}
+      </FieldLine>
+      <FieldLine label={say('investigate.due')} problem={null}>
+        {(aria) => (
+          <DatePicker
+            {...aria}
+            className="act-select"
+            allowClear={false}
+            value={dayjs(dueDate)}
+            disabledDate={(day) => day.format('YYYY-MM-DD') < today}
+            onChange={(day) => day && setDueDate(day.format('YYYY-MM-DD'))}
+          />
+        )}
+      </FieldLine>
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,7 @@ test('what is missing leads to where it is done', () => {
   expect(placeOfMissing(refused('gate_open', { task: 'intention_video' }))).toBe('intention')
   expect(placeOfMissing(refused('gate_open', { task: 'create_account' }))).toBe('pushes')
   expect(placeOfMissing(refused('not_your_seat'))).toBeNull()
+  expect(placeOfMissing(refused('added_form_incomplete'))).toBe('bankData')
   expect(placeOfMissing(refused('documents_missing'))).toBe('documents')
   expect(placeOfMissing(refused('gate_open', { task: 'rm_due_diligence' }))).toBe('investigate')
 })

@@ -29,7 +29,7 @@ const MISSING_AT: Readonly<Record<string, string>> = {
   gate_missing: 'tasks',
   gate_refused: 'tasks',
   restriction_unchecked: 'tasks',
-  added_form_incomplete: 'tasks',
+  added_form_incomplete: 'bankData',
   hub_record_open: 'tasks',
 }
 

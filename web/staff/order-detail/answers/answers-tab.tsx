@@ -14,6 +14,7 @@ import { useWords } from '../../words.ts'
 import { MarkAside } from './mark-aside.tsx'
 import { MarksConflictDialog } from './marks-conflict.tsx'
 import { MarksNote } from './marks-note.tsx'
+import { OpenAnswers } from './open-answers.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { useMarks } from './use-marks.ts'
 import { type Application, useReview } from './use-review.ts'
@@ -65,6 +66,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   )
   return (
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
+      <OpenAnswers paths={application.open} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">

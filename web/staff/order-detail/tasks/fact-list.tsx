@@ -60,7 +60,7 @@ function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail;
   const words = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
   const place = PLACES[fact]
-  if (!refusal && fact !== 'cdd_complete') return null
+  if (!refusal && !ALWAYS_LED.includes(fact)) return null
   return (
     <span className="soft">
       {refusal && words.refusal(refusal.code, refusal.params)}{' '}
@@ -72,7 +72,14 @@ function ClosedBecause({ order, fact: { fact, refusal } }: { order: OrderDetail;
 }
 
 /** Where a finding follows from what was done there. */
-const PLACES: Readonly<Record<string, string>> = { documents_complete: 'documents', cdd_complete: 'cdd' }
+const PLACES: Readonly<Record<string, string>> = {
+  documents_complete: 'documents',
+  cdd_complete: 'cdd',
+  added_form_complete: 'bankData',
+}
+
+/** Findings about something that is filled in elsewhere: the way there stands beside them all the time. */
+const ALWAYS_LED: readonly string[] = ['cdd_complete', 'added_form_complete']
 
 function factValue({ value, values }: FactView, words: ReturnType<typeof useWords>): string {
   if (value === null) return words.say('fact.unknown')

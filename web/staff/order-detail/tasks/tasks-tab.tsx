@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useOrderTasks } from '../../../client/orders.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { ChecklistTask } from '../../diligence/checklist/checklist-task.tsx'
 import { useWords } from '../../words.ts'
 import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
@@ -50,6 +51,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
           >
             {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
             <ul className="tasks">
+              <ChecklistTask order={order} />
               {inOrder(tasks).map((task) => (
                 <TaskLine key={task.taskId} orderCode={order.orderCode} task={task} onAct={setAct} />
               ))}

@@ -1,0 +1,51 @@
+import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
+import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { CHECKLIST_STATUSES } from '@kaihu/domain/order/gates.ts'
+import { useRiskChecklist } from '../../../client/diligence.ts'
+import { useUser } from '../../../client/session.ts'
+import { Tag } from '../../../kit/read/tag.tsx'
+import { AppLink } from '../../../kit/screen/app-link.tsx'
+import { orderHref } from '../../addresses.ts'
+import { isViewShown } from '../../order-detail/shown-views.ts'
+import { useSayDiligence } from '../say-diligence.ts'
+
+const IN_REVIEW: readonly string[] = CHECKLIST_STATUSES
+
+/** The risk checklist among the order's tasks, where it is filled in: how far it is, and the way to it. */
+export function ChecklistTask({ order }: { order: OrderDetail }) {
+  const role = useUser()?.staff?.currentRole ?? ''
+  const isHere = IN_REVIEW.includes(order.status) && isViewShown('checklist', role, order)
+  return isHere ? <Asked order={order} /> : null
+}
+
+function Asked({ order }: { order: OrderDetail }) {
+  const { data } = useRiskChecklist(order.orderCode)
+  return data ? <ChecklistLine order={order} checklist={data} /> : null
+}
+
+/** The line itself: its state, how many questions are answered, the way to the checklist. */
+export function ChecklistLine({
+  order,
+  checklist: { isComplete, progress },
+}: {
+  order: Pick<OrderDetail, 'orderCode' | 'flow'>
+  checklist: Pick<RiskChecklist, 'isComplete' | 'progress'>
+}) {
+  const say = useSayDiligence()
+  return (
+    <li className="task">
+      <p className="task-name">
+        {say('sections.riskChecklist')}{' '}
+        <Tag tone={isComplete ? 'success' : 'progress'}>
+          {say(isComplete ? 'checklist.isComplete' : 'checklist.isOpen')}
+        </Tag>
+      </p>
+      <div className="task-words">
+        <p className="soft">{say('checklist.progress', progress)}</p>
+      </div>
+      <div className="task-acts">
+        <AppLink href={orderHref(order, 'checklist')}>{say('checklist.open')}</AppLink>
+      </div>
+    </li>
+  )
+}
