@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
 
       await doBankWork(product, orderCode, 'investigation')
       await rm.open(orderCode)
-      await rm.doTask('rm_due_diligence')
+      await rm.finishDiligence()
       const aoLeader = await staff('aol1')
       await aoLeader.open(orderCode)
       await aoLeader.act('allocate_ao', (dialog) =>

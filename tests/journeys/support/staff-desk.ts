@@ -110,6 +110,15 @@ export class StaffDesk {
     })
   }
 
+  /** Goes from the order's task to its lines, and finishes due diligence there. */
+  async finishDiligence(): Promise<void> {
+    await this.page.getByRole('link', { name: this.say('staff:task.investigate'), exact: true }).click()
+    const close = this.say('diligence:investigate.close')
+    await this.page.getByRole('button', { name: close, exact: true }).click()
+    await this.confirm(close, (dialog) => dialog.getByRole('textbox').last().fill('已核对，符合要求'))
+    await expect(this.page.getByText(this.say('diligence:investigate.closed')).first()).toBeVisible()
+  }
+
   /** Accepts every document that the customer handed in. */
   async acceptDocuments(orderCode: string): Promise<void> {
     await this.open(orderCode, 'documents')
