@@ -146,7 +146,7 @@ export const getCustomerActions = defineCall({
       z.object({
         action: z.string(),
         isOpen: z.boolean(),
-        refusal: refusalSchema.nullable(),
+        refusals: z.array(refusalSchema),
         needsReason: z.boolean(),
       }),
     ),

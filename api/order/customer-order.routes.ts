@@ -40,10 +40,10 @@ const actions = implement(getCustomerActions, async ({ params }, { database, act
   const offers = actionOffersOf(state, { actor, now, locale, settings })
   return {
     version,
-    actions: offers.map(({ action, isOpen, refusal, needsReason }) => ({
+    actions: offers.map(({ action, isOpen, refusals, needsReason }) => ({
       action,
       isOpen,
-      refusal,
+      refusals,
       needsReason,
     })),
   }

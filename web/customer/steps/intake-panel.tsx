@@ -34,13 +34,17 @@ export function IntakePanel({ application }: { application: Application }): Reac
         },
       },
     )
-  const isUnfitForLite = offer.refusal?.code === 'not_lite_eligible'
+  const isUnfitForLite = offer.refusals.some(({ code }) => code === 'not_lite_eligible')
   return (
     <section className="card intake-panel">
       <div>
         <h2>{t('start.readyTitle')}</h2>
         <p className="soft">{t(isUnfitForLite ? 'start.unfitText' : 'start.readyText')}</p>
-        {offer.refusal && <p className="field-error">{offer.refusal.message}</p>}
+        {offer.refusals.map(({ code, message }) => (
+          <p key={code} className="field-error">
+            {message}
+          </p>
+        ))}
         {perform.error && (
           <p className="field-error" role="alert">
             {messageOf(perform.error)}

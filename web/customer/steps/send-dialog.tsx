@@ -35,7 +35,7 @@ export function SendDialog({
   const perform = usePerformCustomerAction()
   const offers = actions.data?.actions.filter(({ action }) => sendActions.includes(action)) ?? []
   const offer = offers.find(({ isOpen: isOffered }) => isOffered) ?? offers[0]
-  const refusal = offer?.isOpen === false ? offer.refusal?.message : undefined
+  const refused = offer?.refusals.map(({ message }) => message).join(' ')
   const send = () => {
     if (!offer || !actions.data) return
     perform.mutate(
@@ -65,7 +65,7 @@ export function SendDialog({
       effect={t('check.effect', { company: order.companyName })}
       confirmLabel={t(order.isReturned ? 'check.resubmit' : 'check.submit')}
       isBusy={perform.isPending}
-      problem={perform.error ? messageOf(perform.error) : (refusal ?? null)}
+      problem={perform.error ? messageOf(perform.error) : refused || null}
       onConfirm={send}
       onCancel={onClose}
     />

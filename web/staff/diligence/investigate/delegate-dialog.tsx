@@ -4,10 +4,10 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useDelegateDiligenceLine } from '../../../client/diligence.ts'
-import { useStaffCandidates } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'
 import { PersonSelect } from '../../order-detail/actions/person-select.tsx'
+import { useCandidates } from '../../order-detail/actions/use-candidates.ts'
 import { bankToday } from '../../today.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useDiligenceAct } from './use-diligence-act.ts'
@@ -24,7 +24,7 @@ const USUAL_DAYS = 7
 /** Hands a line to an investigator until a day. */
 export function DelegateDialog({ investigation, line, onClose }: Props) {
   const say = useSayDiligence()
-  const people = useStaffCandidates('INVESTIGATOR', investigation.branchCode).data?.items ?? []
+  const people = useCandidates(['INVESTIGATOR'], investigation.branchCode).items
   const today = bankToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const [dueDate, setDueDate] = useState<string>(addDays(getPlainDate(today), USUAL_DAYS))
