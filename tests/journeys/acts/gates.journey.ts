@@ -159,7 +159,7 @@ test('a document that is missing may be done without when the leader agrees', { 
   say,
 }) => {
   const [asked, other] = await Promise.all([
-    makeOrder(product, 'ntb-0400'),
+    makeOrder(product, 'document-missing'),
     makeOrder(product, 'ntb document waived'),
   ])
   const cm = await staff('cm1')
@@ -193,7 +193,8 @@ test('due diligence of a high rating is closed, and the RM leader agrees or not'
   const rm = await staff('rm1')
   await rm.open(first.orderCode)
   await act('rm_due_diligence.do', async () => {
-    await rm.doTask('rm_due_diligence')
+    await rm.finishDiligence()
+    await rm.open(first.orderCode)
     await rm.seesTask('rm_due_diligence', 'awaiting_check')
   })
   const leader = await staff('rml1')
