@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { CustomerDesk } from '../journeys/support/customer-desk.ts'
+import { readCode } from '../journeys/support/customer-sign-in.ts'
 
 /** What is said in front of the camera takes at least so long (INT-02). */
 const SPOKEN_SECONDS = 9
@@ -22,7 +23,7 @@ export async function declareIntention(desk: CustomerDesk, orderCode: string, mo
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('intention:confirm.send') }).click()
   await expect(dialog.getByRole('button', { name: /\d/ })).toBeDisabled()
-  await dialog.getByRole('textbox').fill(await desk.readCode(mobile))
+  await dialog.getByRole('textbox').fill(await readCode(product, mobile))
   await dialog.getByRole('button', { name: say('intention:replay.submit') }).click()
   await expect(page.getByRole('heading', { name: say('intention:success.title') })).toBeVisible()
 }
