@@ -24,7 +24,7 @@ function Asked({ order }: { order: OrderDetail }) {
 }
 
 /** The line itself: its state, how many questions are answered, the way to the checklist. */
-export function ChecklistLine({
+function ChecklistLine({
   order,
   checklist: { isComplete, progress },
 }: {

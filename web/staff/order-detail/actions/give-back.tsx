@@ -14,7 +14,7 @@ export function GiveBack({ order }: { order: OrderDetail }) {
 }
 
 /** The service centre's claim is the case seat of a lite order; a leader's stands beside the seats. */
-export function isClaimant(
+function isClaimant(
   { flow, cm, claimedBy }: Pick<OrderDetail, 'flow' | 'cm' | 'claimedBy'>,
   { staffId, currentRole }: { staffId: string; currentRole: string },
 ): boolean {
