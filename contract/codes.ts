@@ -74,6 +74,10 @@ export const CODES = codeTable({
   loginTimeout: { code: '999997', status: 401 },
 })
 
+/** Why a session is over, in the data of loginTimeout where the server knows. */
+export const SESSION_ENDS = ['expired', 'elsewhere', 'signedOut'] as const
+export type SessionEnd = (typeof SESSION_ENDS)[number]
+
 export type CodeName = keyof typeof CODES
 
 const nameByCode = new Map<string, CodeName>(

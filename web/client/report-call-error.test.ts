@@ -33,6 +33,13 @@ test('a login timeout ends the session on both sides, also of a quiet call', () 
   }
 })
 
+test('who signed in or out elsewhere is told so, and not that the time is over', () => {
+  for (const why of ['elsewhere', 'signedOut'] as const) {
+    const error = { ...refusal('loginTimeout'), data: { why } }
+    expect(judgeCallError(error, 'customer', {})).toEqual({ act: 'end-session', why })
+  }
+})
+
 test('a timeout on a sign-in page ends nothing', () => {
   expect(judgeCallError(refusal('loginTimeout'), null, {})).toEqual({ act: 'nothing' })
 })

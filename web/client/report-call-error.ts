@@ -5,21 +5,30 @@ import type { CallError } from './call-error.ts'
 import { queryClient } from './query-client.ts'
 import { userStore } from './session.ts'
 
+/** expired by time, signed in anew elsewhere, signed out elsewhere, or no role. */
+export type EndWhy = 'timeout' | 'elsewhere' | 'signedOut' | 'no-role'
+
 /** Why the session has to end; a dialog of the shell says so and then signs out (API-03, SES-06, SES-08). */
-export const sessionEndStore = createStore<'timeout' | 'no-role' | null>(null)
+export const sessionEndStore = createStore<EndWhy | null>(null)
 
 export type Report =
-  | { act: 'end-session'; why: 'timeout' | 'no-role' }
+  | { act: 'end-session'; why: EndWhy }
   | { act: 'toast'; text: 'network' | 'refusal' }
   | { act: 'nothing' }
 
+/** Why the session is over, as far as the server said. */
+function endOf(data: unknown): EndWhy {
+  const why = (data as { why?: unknown } | null | undefined)?.why
+  return why === 'elsewhere' || why === 'signedOut' ? why : 'timeout'
+}
+
 /** What the person is told of a failed call: the rules of API-03 and API-04 as one table. */
 export function judgeCallError(
-  error: Pick<CallError, 'codeName' | 'isNetwork'>,
+  error: Pick<CallError, 'codeName' | 'isNetwork'> & { readonly data?: unknown },
   side: 'staff' | 'customer' | null,
   options: { quiet?: boolean; requestType?: string },
 ): Report {
-  if (error.codeName === 'loginTimeout' && side) return { act: 'end-session', why: 'timeout' }
+  if (error.codeName === 'loginTimeout' && side) return { act: 'end-session', why: endOf(error.data) }
   if (error.codeName === 'noRole' && side === 'staff') return { act: 'end-session', why: 'no-role' }
   if (error.isNetwork) return options.requestType ? { act: 'nothing' } : { act: 'toast', text: 'network' }
   if (options.quiet || side !== 'staff') return { act: 'nothing' }

@@ -7,7 +7,7 @@ import { actorOf } from './actor-of.ts'
 import { judgeAuthCode } from './auth-code.ts'
 import { claimedAudience, headerOf, presentedBy } from './presented.ts'
 import { isSame, signingKeyOf } from './secrets.ts'
-import { endSession, findSession, type SessionRow, touchSession } from './session.store.ts'
+import { endSession, findEnd, findSession, type SessionRow, touchSession } from './session.store.ts'
 import type { Session } from './session.ts'
 import type { SessionSettings } from './session-settings.ts'
 import { isSignatureValid } from './signature.ts'
@@ -22,8 +22,10 @@ export const findCaller = async (
   settings: SessionSettings,
   now: Date,
 ): Promise<SessionRow> => {
-  const row = await findSession(database, presentedBy(request, settings, now), settings)
-  if (!row || row.audience !== claimedAudience(request)) throw refuse('loginTimeout')
+  const presented = presentedBy(request, settings, now)
+  const row = await findSession(database, presented, settings)
+  if (!row) throw refuse('loginTimeout', { data: { why: await findEnd(database, presented, settings) } })
+  if (row.audience !== claimedAudience(request)) throw refuse('loginTimeout')
   if (!row.is_nonce_fresh) throw refuse('requestReplayed')
   return row
 }

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@kaihu/contract/codes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
@@ -60,6 +61,27 @@ export const findSession = async (
       exists (select from taken) as is_nonce_fresh
     from found`).execute(database)
   return rows[0]
+}
+
+type Ended = { end_reason: string | null; is_other: boolean; is_idle: boolean }
+
+/**
+ * Why a token opens nothing any more, for who holds it: the same browser signed in anew in another tab (its cookie is
+ * another one since) or too many sessions elsewhere, a sign-out elsewhere, or time.
+ */
+export const findEnd = async (
+  database: Database,
+  { tokenHash, cookieHash }: Presented,
+  settings: SessionSettings,
+): Promise<SessionEnd> => {
+  const { rows } = await prepared(sql<Ended>`
+    select s.end_reason, s.cookie_hash <> ${cookieHash} as is_other,
+      s.absolute_until <= now() or s.last_seen_at + ${idleInterval(settings)} <= now() as is_idle
+    from kaihu.session s where s.token_hash = ${tokenHash}`).execute(database)
+  const [ended] = rows
+  if (ended?.end_reason === 'signed-out') return 'signedOut'
+  if (ended?.end_reason === 'surplus') return 'elsewhere'
+  return ended?.end_reason === null && ended.is_other && !ended.is_idle ? 'elsewhere' : 'expired'
 }
 
 /** Notes that the person was here, and brings the next auth code into force when it was the one used. */

@@ -119,6 +119,26 @@ test('a session ends when it was idle too long, and at its absolute limit', asyn
   expect((await old.send('GET', user)).code).toBe('999997')
 })
 
+test('who signs in anew in another tab is told in the first that it was that, and not the time', async () => {
+  const [tab, other] = [await signInStaff(app, 'inv1'), await signInStaff(app, 'inv1')]
+  // Tabs of one browser have one cookie.
+  for (const [name, value] of other.cookies) tab.cookies.set(name, value)
+  expect(await tab.send('GET', user)).toMatchObject({ code: '999997', data: { why: 'elsewhere' } })
+  expect((await other.send('GET', user)).status).toBe(200)
+})
+
+test('who signed out in another tab is told so, and who was idle that the time is over', async () => {
+  const client = await signInStaff(app, 'bbo1')
+  await age('last_seen_at', 'bbo1', 7200)
+  expect(await client.send('GET', user)).toMatchObject({ code: '999997', data: { why: 'expired' } })
+  const again = await signInStaff(app, 'bbo1')
+  await sql`update kaihu.session set ended_at = now(), end_reason = 'signed-out'
+    where ended_at is null and staff_id = (select staff_id from kaihu.staff where username = 'bbo1')`.execute(
+    database,
+  )
+  expect(await again.send('GET', user)).toMatchObject({ code: '999997', data: { why: 'signedOut' } })
+})
+
 test('keep-alive extends the idle limit', async () => {
   const client = await signInStaff(app, 'risk1')
   await age('last_seen_at', 'risk1', config.STAFF_IDLE_MINUTES * 60 - 30)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sessionEndStore } from '../../client/report-call-error.ts'
+import { type EndWhy, sessionEndStore } from '../../client/report-call-error.ts'
 import { useUser } from '../../client/session.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { NoticeDialog } from '../../kit/dialog/notice-dialog.tsx'
@@ -22,16 +22,23 @@ export function SessionDialogs() {
   )
 }
 
+const endWords = {
+  timeout: { title: 'shell:session.timeoutTitle', text: 'shell:session.timeoutText' },
+  elsewhere: { title: 'shell:session.elsewhereTitle', text: 'shell:session.elsewhereText' },
+  signedOut: { title: 'shell:session.signedOutTitle', text: 'shell:session.signedOutText' },
+  'no-role': { title: 'shell:session.noRoleTitle', text: 'common:message.noRole' },
+} as const
+
 /** 999997 and 999986: says what happened; there is only one way on, a clean sign-out (SES-06, SES-08). */
-function SessionEndDialog({ end }: { end: 'timeout' | 'no-role' | null }) {
+function SessionEndDialog({ end }: { end: EndWhy | null }) {
   const { t } = useTranslation(['shell', 'common'])
   const { side } = usePortal()
-  const isTimeout = end !== 'no-role'
+  const { title, text } = endWords[end ?? 'timeout']
   return (
     <NoticeDialog
       isOpen={end !== null}
-      title={isTimeout ? t('shell:session.timeoutTitle') : t('shell:session.noRoleTitle')}
-      text={isTimeout ? t('shell:session.timeoutText') : t('common:message.noRole')}
+      title={t(title)}
+      text={t(text)}
       label={t('shell:session.signInAgain')}
       onDone={() => leaveAfterTimeout(side)}
     />
