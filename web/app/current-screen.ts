@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { titlePrefixStore } from '../kit/screen/title-prefix.ts'
 import { useStore } from '../kit/store.ts'
 import { pageTitle } from './page-title.ts'
 import { usePortal } from './portal.ts'
@@ -13,14 +14,15 @@ export function useCurrentScreen() {
   const { t } = useTranslation(['common', 'shell'])
   const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   const match = findRoute(table, location.pathname)
+  const prefix = useStore(titlePrefixStore)
   const title = match ? t(`shell:title.${match.route.title}`) : null
 
   useLayoutEffect(() => {
     if (match) showTab(match.route, match.params, location.search as Record<string, string>)
   })
   useEffect(() => {
-    document.title = pageTitle(t('platform.name'), title)
-  }, [t, title])
+    document.title = `${prefix}${pageTitle(t('platform.name'), title)}`
+  }, [t, title, prefix])
   usePlaceOnArrival(useStore(activeTabStore))
   const search = location.search as Record<string, string>
   return { match, title, place: match && { path: match.route.path, search } }

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../../client/registry.ts'
 import { Select } from '../../kit/form/select.tsx'
+import type { ReadCompany } from './prefill.ts'
 import { useCompanyOptions } from './use-company-options.ts'
 import './company-search.css'
 
@@ -17,10 +18,12 @@ interface Props {
   /** the section's answers as typed */
   values: () => AnswerRecord
   onFill: (values: AnswerRecord) => void
+  /** which answers a company gives; those of the company's own section when absent */
+  read?: ReadCompany
 }
 
 /** Looks the company up and fills in what the register knows, after a look at it (APP-15); can be undone. */
-export function CompanySearch({ section, values, onFill }: Props): ReactNode {
+export function CompanySearch({ section, values, onFill, read }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const isOn = useFeature('companySearchQuery')
   const { companies, state, search } = useCompanyOptions()
@@ -72,6 +75,7 @@ export function CompanySearch({ section, values, onFill }: Props): ReactNode {
             company={chosen}
             section={section}
             values={values()}
+            read={read}
             onFill={fill}
             onClose={() => setChosen(null)}
           />

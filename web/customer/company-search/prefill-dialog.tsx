@@ -8,20 +8,21 @@ import { useTranslation } from 'react-i18next'
 import { valueText } from '../../fields/read/value-text.ts'
 import { useSay } from '../../fields/say.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
-import { type Proposal, proposalsFor } from './prefill.ts'
+import { type Proposal, proposalsFor, type ReadCompany } from './prefill.ts'
 
 interface Props {
   company: RegisteredCompany
   section: SectionDefinition
   values: AnswerRecord
+  read?: ReadCompany | undefined
   onFill: (filled: AnswerRecord) => void
   onClose: () => void
 }
 
 /** Shows what will be filled in beside what stands there now; typed answers are only replaced when they are ticked. */
-export function PrefillDialog({ company, section, values, onFill, onClose }: Props): ReactNode {
+export function PrefillDialog({ company, section, values, read, onFill, onClose }: Props): ReactNode {
   const { t } = useTranslation(['customer', 'common'])
-  const proposals = proposalsFor(company, values)
+  const proposals = proposalsFor(company, values, read)
   const [taken, setTaken] = useState<ReadonlySet<string>>(
     () => new Set(proposals.flatMap(({ key, isFree }) => (isFree ? [key] : []))),
   )

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { describe, expect, test } from 'vitest'
-import { proposalsFor } from './prefill.ts'
+import { intakeFrom, proposalsFor } from './prefill.ts'
 
 const company: RegisteredCompany = {
   creditCode: '91310000MA1FL00017',
@@ -31,6 +31,14 @@ describe('filling in from the register', () => {
       'registeredCapital',
       'creditStartDate',
       'creditLongTerm',
+    ])
+  })
+
+  test('a pre-application takes from the register just who the company is', () => {
+    const proposals = proposalsFor(company, { intakeCompanyName: '云杉' }, intakeFrom)
+    expect(proposals).toMatchObject([
+      { key: 'intakeCompanyName', proposed: '云杉软件有限公司', isFree: false },
+      { key: 'intakeCreditCode', proposed: '91310000MA1FL00017', isFree: true },
     ])
   })
 

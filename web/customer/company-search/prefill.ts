@@ -11,6 +11,15 @@ export interface Proposal {
   readonly isFree: boolean
 }
 
+/** What the register knows of a company, as answers of one section. */
+export type ReadCompany = (company: RegisteredCompany) => AnswerRecord
+
+/** As answers of the pre-application: just who the company is. */
+export const intakeFrom: ReadCompany = ({ name, creditCode }) => ({
+  intakeCompanyName: name,
+  intakeCreditCode: creditCode,
+})
+
 /** What the register knows of a company, as answers of the section `companyInfo`. */
 export function answersFrom(company: RegisteredCompany): AnswerRecord {
   const { capital, capitalCurrency, licenceTo, isLongTerm } = company
@@ -33,8 +42,12 @@ export function answersFrom(company: RegisteredCompany): AnswerRecord {
 }
 
 /** The answers that differ from what stands in the form, in the order of the register; equal ones are left out. */
-export function proposalsFor(company: RegisteredCompany, values: AnswerRecord): readonly Proposal[] {
-  return Object.entries(answersFrom(company)).flatMap(([key, proposed]) => {
+export function proposalsFor(
+  company: RegisteredCompany,
+  values: AnswerRecord,
+  read: ReadCompany = answersFrom,
+): readonly Proposal[] {
+  return Object.entries(read(company)).flatMap(([key, proposed]) => {
     const now = values[key]
     if (proposed === undefined || JSON.stringify(now) === JSON.stringify(proposed)) return []
     return [{ key, now, proposed, isFree: isBlank(now) }]

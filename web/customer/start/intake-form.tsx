@@ -15,6 +15,8 @@ import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { isSecondPress } from '../../kit/form/second-press.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
+import { CompanySearch } from '../company-search/company-search.tsx'
+import { intakeFrom } from '../company-search/prefill.ts'
 import { shanghaiToday } from '../shanghai-time.ts'
 import { FlowsExplained } from './flows-explained.tsx'
 import './start.css'
@@ -101,6 +103,12 @@ export function IntakeForm({ title, lead, kept, saveLabel, backTo, isBusy, onSav
       <FlowsExplained />
       <SectionForm section={questions} saved={saved} context={context} actions={form}>
         <section className="card section-card">
+          <CompanySearch
+            section={questions}
+            values={() => form.current?.values() ?? {}}
+            onFill={(values) => form.current?.replace(values)}
+            read={intakeFrom}
+          />
           <FieldGrid fields={questions.fields} />
         </section>
       </SectionForm>

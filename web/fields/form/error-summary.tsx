@@ -3,6 +3,7 @@ import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { titlePrefixStore } from '../../kit/screen/title-prefix.ts'
 import { labelOfPath } from '../read/label-of-path.ts'
 import { messageKey, useSay } from '../say.ts'
 import './error-summary.css'
@@ -66,10 +67,7 @@ function leadOf(blocking: readonly FieldProblem[]): string {
 function useErrorTitle(isWrong: boolean, prefix: string): void {
   useEffect(() => {
     if (!isWrong) return
-    const title = document.title
-    document.title = `${prefix}${title}`
-    return () => {
-      document.title = title
-    }
+    titlePrefixStore.set(prefix)
+    return () => titlePrefixStore.set('')
   }, [isWrong, prefix])
 }
