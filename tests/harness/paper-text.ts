@@ -15,3 +15,14 @@ export const textOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> => 
 
 /** A text without any white space, as lines broken by a layout are compared. */
 export const unspaced = (text: string): string => text.replaceAll(/\s+/gu, '')
+
+/** How far to the right the lines that end with these words reach, in points, in the order of the first page. */
+export const widthsIn = async (pdf: Uint8Array, ending: string): Promise<readonly number[]> => {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const document = await task.promise
+  const { items } = await (await document.getPage(1)).getTextContent()
+  await task.destroy()
+  return items.flatMap((item) =>
+    'str' in item && item.str.endsWith(ending) ? [Number(item.transform[4]) + item.width] : [],
+  )
+}

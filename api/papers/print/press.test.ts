@@ -5,7 +5,7 @@ import { withAnswer } from '@kaihu/domain/application/path.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { papersOf } from '@kaihu/domain/papers/papers.ts'
 import { afterAll, expect, test } from 'vitest'
-import { textOfPdf, unspaced } from '../../../tests/harness/paper-text.ts'
+import { textOfPdf, unspaced, widthsIn } from '../../../tests/harness/paper-text.ts'
 import { missingCharacters } from '../print-paper.usecase.ts'
 import { speakersOf } from '../speakers.ts'
 import { isDrawn } from './fonts.ts'
@@ -129,3 +129,18 @@ test.each(Object.entries(endings))(
     expect(turned).toBeGreaterThan(0)
   },
 )
+
+test('an apostrophe in English words stands close to its letters', async () => {
+  const words = (text: string) => ({ zh: '本行', en: text })
+  const paper: PaperContent = {
+    ...named('某某有限公司'),
+    blocks: [
+      { type: 'text', words: words('the Bank’s account terms') },
+      { type: 'text', words: words("the Bank's account terms") },
+    ],
+  }
+  const widths = await widthsIn(await press.print({ ...paper, stamp }), 'account terms')
+  const [curly = 0, straight = 0] = widths
+  expect(widths).toHaveLength(2)
+  expect(Math.abs(curly - straight)).toBeLessThan(3)
+})
