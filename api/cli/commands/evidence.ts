@@ -19,27 +19,38 @@ const report = (
   }
   if (keyFingerprint) {
     say(
-      `${hasKey ? 'Checked by the key given' : 'Checked by the key in the pack'}, SHA-256 ${keyFingerprint}`,
+      `${hasKey ? 'Checked by the key given' : 'Checked by the key in the pack, which anybody can make'}, SHA-256 ${keyFingerprint}`,
     )
   }
   for (const { part, what } of findings) say(`BROKEN  ${part}: ${what}`)
-  say(
-    findings.length === 0
-      ? 'The evidence pack is whole.'
-      : `The evidence pack is broken: ${findings.length} findings.`,
-  )
+  say(conclusionOf(findings.length, hasKey))
+}
+
+const conclusionOf = (findings: number, hasKey: boolean): string => {
+  if (findings > 0) return `The evidence pack is broken: ${findings} findings.`
+  return hasKey
+    ? 'The evidence pack is whole.'
+    : "The evidence pack is consistent in itself, but NOT proven to be the bank's: give the bank's key with --key FILE.pem."
+}
+
+/** Nothing but a whole pack that the bank's own key has signed is a success; 2 says that no key was given. */
+const exitCodeOf = (findings: number, hasKey: boolean): number => {
+  if (findings > 0) return 1
+  return hasKey ? 0 : 2
 }
 
 const verify = async (file: string | undefined, key: string | undefined): Promise<void> => {
   if (file === undefined) throw new StartupError('Name the pack: evidence verify FILE.zip')
   const verdict = await verifyPack(file, key === undefined ? undefined : readFileSync(key, 'utf8'))
   report(verdict, key !== undefined)
-  process.exitCode = verdict.findings.length === 0 ? 0 : 1
+  process.exitCode = exitCodeOf(verdict.findings.length, key !== undefined)
 }
 
 /** `evidence verify FILE` needs neither server nor database; `evidence key` prints the key to check by. */
 export const command: Command = {
-  about: 'verify FILE.zip [--key FILE.pem] checks an evidence pack by itself; key prints the public key',
+  about:
+    "verify FILE.zip --key FILE.pem checks an evidence pack by the bank's key (without it: in itself alone, exit code 2); " +
+    'key prints that key',
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args: [...args],

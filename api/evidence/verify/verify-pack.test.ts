@@ -4,8 +4,9 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testConfig } from '../../../tests/harness/test-config.ts'
+import { command } from '../../cli/commands/evidence.ts'
 import { writeArchive } from '../../platform/archive/write-archive.ts'
 import { canonicalJson, GENESIS_HASH, hashEntry } from '../../platform/audit/canonical.ts'
 import { publicKeyOf, signCheckpoint } from '../../platform/audit/checkpoint-note.ts'
@@ -90,6 +91,27 @@ afterAll(() => handle.close())
 test('an untouched pack is whole, by the bank’s key and by its own', async () => {
   expect(await findingsOf(whole)).toEqual([])
   expect((await verifyPack(file)).findings).toEqual([])
+})
+
+test('a pack is called whole by the bank’s key alone; by the key within it, it proves nothing about the bank', async () => {
+  await writeFile(file, whole)
+  const keyFile = path.join(folder, 'bank.pem')
+  await writeFile(keyFile, publicKey)
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const run = async (...words: string[]) => {
+    said.mockClear()
+    await command.run(['verify', file, ...words])
+    const exitCode = process.exitCode
+    process.exitCode = undefined
+    return { exitCode, text: said.mock.calls.map(([text]) => String(text)).join('') }
+  }
+  const [without, by] = [await run(), await run('--key', keyFile)]
+  said.mockRestore()
+  expect(without.exitCode).toBe(2)
+  expect(without.text).toContain('NOT proven')
+  expect(without.text).not.toContain('is whole')
+  expect(by.exitCode).toBe(0)
+  expect(by.text).toContain('The evidence pack is whole.')
 })
 
 test('the same parts make the same bytes', async () => {
