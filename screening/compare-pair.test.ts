@@ -52,6 +52,61 @@ describe('names of companies', () => {
   })
 })
 
+describe('names that mix Han with letters or digits', () => {
+  it('are no hit by the fragment they share', () => {
+    for (const [a, b] of [
+      ['第364南汀国际贸易有限公司', '第364云杉软件科技有限公司'],
+      ['深圳ABC科技', '上海ABC食品'],
+      ['第8局', '第9局'],
+      ['中建第8局', '中建第九局'],
+      ['云杉1号基金', '云杉2号基金'],
+    ] as const) {
+      expect(company(a, b)).toBeLessThan(review)
+    }
+    expect(person('王伟 David', '张军 David')).toBeLessThan(review)
+    expect(person('王伟 David Alexander Miller', '张军 David Alexander Miller')).toBeLessThan(review)
+  })
+  it('stay one where the Han agrees as well, whichever way a number is written', () => {
+    expect(company('深圳ABC科技', '深圳ABC科技有限公司')).toBe(1)
+    expect(company('第8局', '第八局')).toBe(1)
+    expect(company('第364厂', '第三百六十四厂')).toBeGreaterThan(review)
+    expect(company('深圳ABC科技', 'ABC科技')).toBeGreaterThan(review)
+    expect(company('华为技术 Huawei Technologies', '华为科技 Huawei Technologies')).toBeGreaterThan(review)
+    expect(person('王伟 David', '王偉 David')).toBe(1)
+    expect(person('张国伟 Cheung Kwok Wai', '張國偉 Zhang Guowei')).toBe(1)
+    expect(person('王伟 David Smith', 'David Smith')).toBe(1)
+  })
+  it('are shown as sisters at most where the Han agrees and the letters do not', () => {
+    expect(comparePair('深圳ABC科技', '深圳XYZ科技', 'Company').band).toBe('review')
+    const sisters = comparePair('中国建筑第8工程局天津公司', '中国建筑第9工程局天津公司', 'Company')
+    expect(sisters.band).not.toBe('confirm_suggested')
+  })
+
+  const latin = fc.constantFrom('ABC', 'David', '364', 'Global Trading', 'X-1', 'IBM 2020')
+  const han = (characters: string) =>
+    fc.array(fc.constantFrom(...characters), { minLength: 2, maxLength: 6 }).map((some) => some.join(''))
+  const mixed = (core: string, fragment: string, isBefore: boolean) =>
+    isBefore ? `${fragment}${core}` : `${core}${fragment}`
+
+  it('are never a hit when no character of their Han agrees, whatever else does', () => {
+    const [left, right] = [han('云杉澜舟青棠鹿鸣砚北'), han('禾穗栖谷晴野柏屿望汐')]
+    fc.assert(
+      fc.property(left, right, latin, fc.boolean(), (a, b, fragment, isBefore) => {
+        expect(company(mixed(a, fragment, isBefore), mixed(b, fragment, isBefore))).toBeLessThan(review)
+      }),
+    )
+  })
+  it('are one with themselves, and with their traditional writing', () => {
+    fc.assert(
+      fc.property(han('国伟华强丽雪莲凤龙飞'), latin, fc.boolean(), (core, fragment, isBefore) => {
+        const name = mixed(core, fragment, isBefore)
+        expect(company(name, name)).toBe(1)
+        expect(company(name, mixed(core.replaceAll('国', '國'), fragment, isBefore))).toBe(1)
+      }),
+    )
+  })
+})
+
 describe('every comparison', () => {
   const word = fc.constantFrom(
     'Ivan',
@@ -66,6 +121,8 @@ describe('every comparison', () => {
     '44',
     '王',
     '国伟',
+    '第8局',
+    '王伟ABC',
     'J',
   )
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))

@@ -3,7 +3,7 @@ import { CALIBRATION } from './score/calibration.ts'
 import { WEIGHTS } from './text/token.ts'
 
 /** Major: scores of the same facts may differ, dismissals reopen. Minor: speed, readers, words. */
-export const engineVersion = '1.0.0'
+export const engineVersion = '2.0.0'
 
 /**
  * Every number that the name score depends on beyond the words themselves. A change is a change of
@@ -26,6 +26,11 @@ export const SETTINGS = {
   sisterCap: 0.75,
   /** Numbers differ and little else agrees. */
   numberCap: 0.5,
+  /** Both sides are written in Han, and less of it agrees than this: no other word they share makes them one. */
+  leastHan: 0.6,
+  hanCap: 0.5,
+  /** Their Han agrees and their letters less than this: sisters at most. */
+  leastLetters: 0.5,
 } as const
 
 /** Hash of everything configurable; stored with every hit so that a score can be explained years later. */

@@ -29,6 +29,12 @@ export function compareHan(left: PreparedName, right: PreparedName, kind: NameKi
   compareBySubsequence(a, b, kind, tally)
 }
 
+/** Whether all the Han of the shorter name stands in the longer one, in its order: nothing of it is contradicted. */
+export function isHanContained(left: PreparedName, right: PreparedName): boolean {
+  const [inLeft, inRight] = commonSubsequence(left.han.join(''), right.han.join(''))
+  return inLeft.every(Boolean) || inRight.every(Boolean)
+}
+
 /** The name with its last run in front: family names stand there in Western order. */
 function orders(name: PreparedName): string[] {
   const last = name.han.at(-1) ?? ''
@@ -63,10 +69,17 @@ function isHomophone(a: string, b: string): boolean {
   return spellingsOf(a, 'pinyin').some((reading) => spellingsOf(b, 'pinyin').includes(reading))
 }
 
+/** The same characters from whichever side one looks: of several ways to pair them the same is taken. */
+function sharedCharacters(a: string, b: string): [boolean[], boolean[]] {
+  if (a <= b) return commonSubsequence(a, b)
+  const [inB, inA] = commonSubsequence(b, a)
+  return [inA, inB]
+}
+
 function compareBySubsequence(a: string, b: string, kind: NameKind, tally: Tally): void {
-  const [inA, inB] = commonSubsequence(a, b)
+  const [inA, inB] = sharedCharacters(a, b)
   const [weightsA, weightsB] = [weighCharacters(a, kind), weighCharacters(b, kind)]
-  const shared = sum(weightsA, inA, true)
+  const shared = (sum(weightsA, inA, true) + sum(weightsB, inB, true)) / 2
   const [openA, openB] = [sum(weightsA, inA, false), sum(weightsB, inB, false)]
   if (shared > 0) tally.agree('han', pick(a, inA, true), pick(b, inB, true), shared, 1, 'same_characters')
   const [restA, restB] = [pick(a, inA, false), pick(b, inB, false)]

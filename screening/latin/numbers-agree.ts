@@ -1,5 +1,6 @@
 import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
+import { ordinalsIn } from '../text/han-numbers.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 
 const NUMBER_WEIGHT = 0.5
@@ -26,6 +27,25 @@ export function scoreNumbers(left: PreparedName, right: PreparedName, tally: Tal
   }
   const isSister = tally.score() > 0.97 && countWords(left) >= 2
   tally.cap('number', a, b, isSister ? SETTINGS.sisterCap : SETTINGS.numberCap, 'numbers_differ')
+}
+
+/** The most characters of a Han name that says little more than its number (中建第八局). */
+const SHORT_HAN = 5
+
+/**
+ * The same for two names in Han, where a number is a character among others and may be written in digits or in Han
+ * (第8局, 第八局): it caps what the other characters say.
+ */
+export function capOtherNumbers(left: PreparedName, right: PreparedName, tally: Tally): void {
+  const [leftHan, rightHan] = [left.han.join(''), right.han.join('')]
+  const differ = [
+    [numbersOf(left), numbersOf(right)],
+    [ordinalsIn(leftHan), ordinalsIn(rightHan)],
+  ].find(([a = [], b = []]) => a.length > 0 && b.length > 0 && a.join(' ') !== b.join(' '))
+  if (!differ) return
+  const isShort = Math.min([...leftHan].length, [...rightHan].length) <= SHORT_HAN
+  const [a = '', b = ''] = differ.map((numbers) => numbers.join(' '))
+  tally.cap('number', a, b, isShort ? SETTINGS.numberCap : SETTINGS.sisterCap, 'numbers_differ')
 }
 
 function numbersOf(name: PreparedName): number[] {

@@ -1,8 +1,10 @@
-import { compareHan } from '../chinese/compare-han.ts'
+import { compareHan, isHanContained } from '../chinese/compare-han.ts'
 import { compareHanLatin } from '../chinese/compare-han-latin.ts'
 import { compareRomanised } from '../chinese/compare-romanised.ts'
+import { SETTINGS } from '../config.ts'
 import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
+import { capOtherNumbers } from '../latin/numbers-agree.ts'
 import type { EntityType, Evidence, MatchGroup } from '../model.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { Tally } from './tally.ts'
@@ -20,6 +22,34 @@ export function kindOf(left: EntityType, right: EntityType): NameKind {
 }
 
 /**
+ * What two names written in Han say. Where both are, the letters and digits beside it never speak alone: 深圳ABC科技 is
+ * not 上海ABC食品, nor 王伟 David 张军 David. What one side merely leaves out (深圳) does not contradict.
+ */
+function hanOf(left: PreparedName, right: PreparedName, kind: NameKind): (tally: Tally) => void {
+  const alone = new Tally(false)
+  compareHan(left, right, kind, alone)
+  const agrees = alone.score() >= SETTINGS.leastHan || isHanContained(left, right)
+  return (tally) => {
+    compareHan(left, right, kind, tally)
+    capOtherNumbers(left, right, tally)
+    if (!agrees) tally.cap('han', left.original, right.original, SETTINGS.hanCap, 'characters_differ')
+  }
+}
+
+/** Companies whose Han agrees and whose letters contradict (深圳ABC科技, 深圳XYZ科技) may be sisters, and are shown. */
+function capOtherLetters(left: PreparedName, right: PreparedName, tally: Tally): void {
+  if (!hasWords(left) || !hasWords(right)) return
+  const letters = new Tally(false)
+  alignNames(left, right, 'company', letters)
+  if (letters.score() < SETTINGS.leastLetters)
+    tally.cap('word', left.original, right.original, SETTINGS.sisterCap, 'words_differ')
+}
+
+function hasWords(name: PreparedName): boolean {
+  return name.tokens.some((token) => token.number === undefined && !token.isSmall)
+}
+
+/**
  * The best of all ways in which two names can be compared: letter by letter, Han by Han, by readings across
  * scripts, by romanisation systems, by initials. Lines are kept only when asked for.
  */
@@ -33,17 +63,24 @@ export function compareNames(
   const attempt = (group: MatchGroup, compare: (tally: Tally) => void) => {
     const tally = new Tally(keepsLines)
     compare(tally)
+    if (group !== 'han_han') inHan?.(tally)
     const score = tally.score()
     if (!best || score > best.score) best = { score, group, tally }
   }
   const [leftHan, rightHan] = [left.han.length > 0, right.han.length > 0]
+  const inHan = leftHan && rightHan ? hanOf(left, right, kind) : undefined
   const [leftLatin, rightLatin] = [left.tokens.length > 0, right.tokens.length > 0]
   if (leftLatin && rightLatin) {
     attempt('latin', (tally) => alignNames(left, right, kind, tally))
     if (left.isTight && right.isTight) attempt('latin_cross', (tally) => compareRomanised(left, right, tally))
     if (kind === 'company') attempt('latin', (tally) => compareAcronym(left, right, tally))
   }
-  if (leftHan && rightHan) attempt('han_han', (tally) => compareHan(left, right, kind, tally))
+  if (inHan) {
+    attempt('han_han', (tally) => {
+      inHan(tally)
+      if (kind === 'company') capOtherLetters(left, right, tally)
+    })
+  }
   if (leftHan && rightLatin && !rightHan) {
     attempt('han_latin', (tally) => compareHanLatin(left, right, kind, tally))
   }

@@ -2,6 +2,7 @@ import { foldHan } from '../chinese/fold-han.ts'
 import { interpret } from '../chinese/interpret.ts'
 import type { EntityType } from '../model.ts'
 import { foldText } from './fold-text.ts'
+import { writeDigitsInHan } from './han-numbers.ts'
 import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
 import { findNumber, findRoman, joinsTens } from './numbers.ts'
 import { makeToken, type Token } from './token.ts'
@@ -53,7 +54,8 @@ export function prepareName(
   const named = isPerson ? { words: words.map(undoLeet), legal: null } : dropLegalForms(words)
   const plain = isPerson ? named.words.flatMap(filiation) : withNumbers(named.words.flatMap(companyWord))
   const tokens = plain.map(intern)
-  const hanRuns = folded.han.map(foldHan)
+  const written = isPerson || folded.han.length === 0 ? folded.han : foldText(writeDigitsInHan(text)).han
+  const hanRuns = written.map(foldHan)
   const han = isPerson ? { runs: hanRuns, legal: null } : companyHan(hanRuns)
   return {
     original: text,
