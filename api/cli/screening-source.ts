@@ -10,7 +10,8 @@ import { StartupError } from '../platform/start/startup-error.ts'
 import { engineOf } from '../screening/engine/engine.ts'
 import { describeHolds } from '../screening/lists/describe-lists.usecase.ts'
 import { listFilesAt } from '../screening/lists/list-files.ts'
-import { findReader, LIST_FORMATS } from '../screening/lists/list-reader.ts'
+import { LIST_FORMATS } from '../screening/lists/list-reader.ts'
+import { parseList } from '../screening/lists/parse-list.ts'
 
 /** Finds whom names resemble, best first; a few at a time where an answer takes its way. */
 export type Search = (queries: readonly Query[]) => Promise<readonly (readonly Hit[])[]>
@@ -20,13 +21,12 @@ export const searchFiles = async (lists: readonly string[]): Promise<Search> => 
   const entries: ListEntry[] = []
   for (const list of lists) {
     const [format = '', file = ''] = list.split(/:(.*)/s)
-    const reader = findReader(format)
-    if (!reader)
+    if (!LIST_FORMATS.includes(format))
       throw new StartupError(`There is no list format "${format}". There are: ${LIST_FORMATS.join(', ')}.`)
-    for await (const row of reader(listFilesAt(file), format)) {
-      if (row.kind === 'entry') entries.push(row.entry)
-      if (row.kind === 'rejected') say(`${file}, line ${row.row.line}: ${words.reject[row.row.code]}`)
-    }
+    const parsed = await parseList(listFilesAt(file), format, format)
+    for (const { line, code } of parsed.rejected) say(`${file}, line ${line}: ${words.reject[code]}`)
+    for (const id of parsed.repeatedIds) say(`${file}: several entries have the id ${id}; all are searched`)
+    for (const entry of parsed.entries) entries.push(entry)
   }
   const index = buildIndex(entries)
   return async (queries) => queries.map((query) => screenName(index, query))

@@ -21,7 +21,13 @@ export const LOAD_PHASES = ['reading', 'checking', 'keeping'] as const
 export type LoadPhase = (typeof LOAD_PHASES)[number]
 
 /** Gates that a second administrator may pass with a reason: the publisher may really have changed that much. */
-export const SOFT_GATES: readonly string[] = ['too_many_removed', 'facts_missing']
+export const SOFT_GATES: readonly string[] = [
+  'too_many_removed',
+  'too_many_modified',
+  'facts_missing',
+  'damaged_text',
+  'repeated_ids',
+]
 
 /** What of a list decides whether results against it may be relied on. */
 export interface ListStanding {

@@ -68,7 +68,34 @@ describe('a new list version is stopped', () => {
     expect(codes(list.slice(0, 94))).toEqual(['too_many_removed'])
   })
   it('when a column seems to have moved', () => {
-    expect(codes(list.map((one) => ({ ...one, countries: [] })))).toEqual(['facts_missing'])
+    expect(codes(list.map((one) => ({ ...one, countries: [] })))).toEqual([
+      'too_many_modified',
+      'facts_missing',
+    ])
+  })
+  it('when more than one in five entries change at once', () => {
+    const renamed = (count: number) =>
+      list.map((one, at) => (at >= 90 - count && at < 90 ? { ...one, birthDates: [{ year: 1970 }] } : one))
+    expect(codes(renamed(20))).toEqual([])
+    expect(codes(renamed(21))).toEqual(['too_many_modified'])
+  })
+  it('when names in Han are lost', () => {
+    const named = (text: string) =>
+      list.map((one) => ({ ...one, names: [...one.names, { text, quality: 'strong' as const }] }))
+    const [before, after] = [named('张国伟'), named('ÕÅ¹úÎ°')]
+    const found = sanityGates(
+      { entries: after, rejected: [] },
+      { facts: countFacts(before), difference: diffLists(before, after) },
+    )
+    expect(found.map(({ params }) => params.fact)).toContain('hanNames')
+  })
+  it('when rows have lost characters or different entries share an id', () => {
+    const damaged = { line: 7, code: 'damaged_text', text: '' } as const
+    const found = sanityGates({ entries: list, rejected: [damaged], repeatedIds: ['E7'] }, undefined)
+    expect(found).toEqual([
+      { code: 'damaged_text', params: { count: 1 } },
+      { code: 'repeated_ids', params: { count: 1, id: 'E7' } },
+    ])
   })
   it('when a control name is not found', () => {
     expect(

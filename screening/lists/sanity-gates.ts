@@ -14,18 +14,28 @@ export interface Canary {
 export interface GateLimits {
   /** Share of the old version's entries that may vanish; more is likelier a broken file than a mass delisting. */
   readonly mostRemoved: number
+  /** Share of the old version's entries whose facts may change at once. */
+  readonly mostModified: number
   /** Share of rows that may be rejected before the file counts as having another schema. */
   readonly mostRejected: number
   /** Entries may fall short of these shares of the version before, as signs that a column moved. */
   readonly leastKeptFacts: number
 }
 
-export const DEFAULT_LIMITS: GateLimits = { mostRemoved: 0.05, mostRejected: 0.01, leastKeptFacts: 0.8 }
+export const DEFAULT_LIMITS: GateLimits = {
+  mostRemoved: 0.05,
+  mostModified: 0.2,
+  mostRejected: 0.01,
+  leastKeptFacts: 0.8,
+}
 
 export type GateCode =
   | 'empty'
   | 'wrong_columns'
   | 'too_many_removed'
+  | 'too_many_modified'
+  | 'damaged_text'
+  | 'repeated_ids'
   | 'too_many_rejected'
   | 'facts_missing'
   | 'canary_not_found'
@@ -38,6 +48,8 @@ export interface GateFailure {
 export interface LoadedVersion {
   readonly entries: readonly ListEntry[]
   readonly rejected: readonly RejectedRow[]
+  /** Ids that rows of different content have in common. */
+  readonly repeatedIds?: readonly string[]
 }
 
 /** How many entries of a version carry which facts; compared from version to version to notice a moved column. */
@@ -46,7 +58,11 @@ export interface FactCounts {
   readonly birthDates: number
   readonly countries: number
   readonly identifiers: number
+  /** Entries with a name in Han; unknown of versions that were loaded before it was counted. */
+  readonly hanNames?: number
 }
+
+const HAN = /\p{Script=Han}/u
 
 export function countFacts(entries: readonly ListEntry[]): FactCounts {
   const having = (facts: (entry: ListEntry) => readonly unknown[]) =>
@@ -56,6 +72,7 @@ export function countFacts(entries: readonly ListEntry[]): FactCounts {
     birthDates: having((entry) => entry.birthDates),
     countries: having((entry) => entry.countries),
     identifiers: having((entry) => entry.identifiers),
+    hanNames: having((entry) => entry.names.filter(({ text }) => HAN.test(text))),
   }
 }
 
@@ -79,8 +96,20 @@ export function sanityGates(
       params: { rejected: rejected.length, entries: entries.length },
     })
   }
+  failures.push(...gateRows(version))
   if (before) failures.push(...gateAgainst(before, countFacts(entries), limits))
   return [...failures, ...canaryGates(entries, canaries)]
+}
+
+/** Rows that a person must have looked at before the others are used: lost characters, ids that are no ids. */
+function gateRows({ rejected, repeatedIds = [] }: LoadedVersion): GateFailure[] {
+  const damaged = rejected.filter(({ code }) => code === 'damaged_text').length
+  return [
+    ...(damaged > 0 ? [{ code: 'damaged_text' as const, params: { count: damaged } }] : []),
+    ...(repeatedIds.length > 0
+      ? [{ code: 'repeated_ids' as const, params: { count: repeatedIds.length, id: repeatedIds[0] ?? '' } }]
+      : []),
+  ]
 }
 
 /** A file without one entry: mostly one with other columns, said with those it has. */
@@ -99,10 +128,15 @@ function gateAgainst(
   if (removed > before.facts.entries * limits.mostRemoved) {
     failures.push({ code: 'too_many_removed', params: { removed, entries: before.facts.entries } })
   }
-  for (const fact of ['birthDates', 'countries', 'identifiers'] as const) {
-    const [was, is] = [before.facts[fact] / before.facts.entries, now[fact] / now.entries]
+  const modified = before.difference.modified.length
+  if (modified > before.facts.entries * limits.mostModified) {
+    failures.push({ code: 'too_many_modified', params: { modified, entries: before.facts.entries } })
+  }
+  for (const fact of ['birthDates', 'countries', 'identifiers', 'hanNames'] as const) {
+    const [had, has] = [before.facts[fact] ?? 0, now[fact] ?? 0]
+    const [was, is] = [had / before.facts.entries, has / now.entries]
     if (was > 0 && is < was * limits.leastKeptFacts) {
-      failures.push({ code: 'facts_missing', params: { fact, before: before.facts[fact], now: now[fact] } })
+      failures.push({ code: 'facts_missing', params: { fact, before: had, now: has } })
     }
   }
   return failures

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { BrokenFile } from './broken-file.ts'
+import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
 export interface CsvRow<T> {
@@ -40,7 +41,7 @@ async function* stream(
   chunks: Chunks,
   options: Options,
 ): AsyncGenerator<{ record: unknown; info: { lines: number } }> {
-  const source = Readable.from(chunks)
+  const source = Readable.from(decodeText(chunks))
   const parser = parse(options)
   source.on('error', (error) => parser.destroy(error))
   try {

@@ -1,12 +1,12 @@
+import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
 /** Streams the lines of a text with their numbers, from 1; holds one line at a time. */
 export async function* textLines(chunks: Chunks): AsyncGenerator<{ text: string; line: number }> {
-  const decoder = new TextDecoder('utf-8')
   let rest = ''
   let line = 0
-  for await (const chunk of chunks) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })
+  for await (const chunk of decodeText(chunks)) {
+    rest += chunk
     const lines = rest.split('\n')
     rest = lines.pop() ?? ''
     for (const text of lines) yield { text: text.replace(/\r$/, ''), line: ++line }

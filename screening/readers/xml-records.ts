@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { BrokenFile } from './broken-file.ts'
+import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
 /** One element of a record with its text and children. */
@@ -26,7 +27,6 @@ export async function* xmlRecords(
   head?: string,
 ): AsyncGenerator<XmlRecord> {
   const parser = new SaxesParser()
-  const decoder = new TextDecoder('utf-8')
   const stack: XmlNode[] = []
   const ready: XmlRecord[] = []
   let failure: Error | undefined
@@ -50,8 +50,8 @@ export async function* xmlRecords(
     const node = stack.pop()
     if (node && stack.length === 0) ready.push({ node, line: startLine })
   })
-  for await (const chunk of chunks) {
-    parser.write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }))
+  for await (const chunk of decodeText(chunks)) {
+    parser.write(chunk)
     if (failure) throw failure
     yield* ready.splice(0)
   }

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Hit, Query } from '@kaihu/screening/model.ts'
 import { findCountryCode } from '@kaihu/screening/readers/country-code.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
+import { decodeText } from '@kaihu/screening/readers/decode-text.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
@@ -94,9 +95,16 @@ const BATCH_COLUMNS = [
 ]
 const ROWS_AT_ONCE = 50
 
+/** Names may be saved in whichever encoding a spreadsheet writes. */
+async function readText(file: string): Promise<string> {
+  let text = ''
+  for await (const piece of decodeText(createReadStream(file))) text += piece
+  return text
+}
+
 /** Columns in: name, and if known born, country, type. One line out per hit, one with empty cells for none. */
 async function screenBatch(search: Search, file: string, out: string): Promise<void> {
-  const rows = parseCsv(readFileSync(file, 'utf8'))
+  const rows = parseCsv(await readText(file))
   const advance = progressBar(rows.length)
   const lines = [csvLine(BATCH_COLUMNS)]
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -4,6 +4,7 @@ import { canonicalJson, sha256 } from '@kaihu/screening/lists/canonical.ts'
 import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
 import type { ListEntry } from '@kaihu/screening/model.ts'
 import type { Chunks, RejectedRow } from '@kaihu/screening/readers/read-row.ts'
+import { keepApart } from './keep-apart.ts'
 import { findReader, type ListFile } from './list-reader.ts'
 
 /** An entry with the hashes of its wording and of its facts. */
@@ -19,6 +20,8 @@ export type ParsedList = {
   readonly publisherDate: string | null
   readonly entries: readonly ListEntry[]
   readonly rejected: readonly RejectedRow[]
+  /** Ids that rows of different content have in common; the entries are kept apart. */
+  readonly repeatedIds: readonly string[]
 }
 
 export const hashed = (entry: ListEntry): HashedEntry => ({
@@ -54,7 +57,8 @@ const hearBytes = (files: readonly ListFile[], onProgress: OnProgress) => {
 }
 
 /**
- * Reads a list to its end, row by row: entries once per id (the last wording counts), rejected rows with their line.
+ * Reads a list to its end, row by row: entries, those that share an id apart from each other, and rejected rows
+ * with their line.
  *
  * @throws Error when the file is none of its format at all (broken XML, no known columns).
  */
@@ -67,14 +71,15 @@ export const parseList = async (
   const reader = findReader(format)
   if (!reader) throw new RangeError(`no list format ${format}`)
   const { hash, hear } = hearBytes(files, onProgress)
-  const entries = new Map<string, ListEntry>()
+  const kept = keepApart()
   const rejected: RejectedRow[] = []
   let publisherDate: string | null = null
   const heard = files.map((file) => listening(file, hear))
   for await (const row of reader(heard, listCode)) {
-    if (row.kind === 'entry') entries.set(row.entry.id, row.entry)
+    if (row.kind === 'entry') kept.add(row.entry)
     else if (row.kind === 'rejected') rejected.push(row.row)
     else publisherDate = row.date
   }
-  return { sha256: hash.digest('hex'), publisherDate, entries: [...entries.values()], rejected }
+  const { entries, repeatedIds } = kept.end()
+  return { sha256: hash.digest('hex'), publisherDate, entries, rejected, repeatedIds }
 }

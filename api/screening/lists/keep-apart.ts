@@ -1,0 +1,24 @@
+import { factsHash } from '@kaihu/screening/lists/facts-hash.ts'
+import type { ListEntry } from '@kaihu/screening/model.ts'
+
+/**
+ * Entries by id as a file gives them. A row that says the same again is one entry; a row that says something else under
+ * an id that is taken is somebody else, and is kept as `ID#2`: nobody is swallowed by a slip of the publisher.
+ */
+export const keepApart = () => {
+  const entries = new Map<string, ListEntry>()
+  const repeatedIds = new Set<string>()
+  const add = (entry: ListEntry): void => {
+    for (let count = 1; ; count += 1) {
+      const id = count === 1 ? entry.id : `${entry.id}#${count}`
+      const taken = entries.get(id)
+      if (taken === undefined) {
+        entries.set(id, id === entry.id ? entry : { ...entry, id })
+        return
+      }
+      if (factsHash(taken) === factsHash(entry)) return
+      repeatedIds.add(entry.id)
+    }
+  }
+  return { add, end: () => ({ entries: [...entries.values()], repeatedIds: [...repeatedIds] }) }
+}
