@@ -7,9 +7,11 @@ const HEAD_BYTES = 1_024
 /** So much of what is not ASCII decides which encoding it is. */
 const SAMPLE_BYTES = 262_144
 
+type Decoder = InstanceType<typeof TextDecoder>
+
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80)
 
-const makeDecoder = (label: string, line: number): TextDecoder => {
+const makeDecoder = (label: string, line: number): Decoder => {
   try {
     return new TextDecoder(label, { fatal: true })
   } catch (error) {
@@ -19,7 +21,7 @@ const makeDecoder = (label: string, line: number): TextDecoder => {
 
 /** Decodes one file: holds back what is needed to tell its encoding, and no more. */
 class Decoding {
-  private decoder: TextDecoder | undefined
+  private decoder: Decoder | undefined
   private held: Uint8Array = new Uint8Array()
   private isHeadSeen = false
   private line = 1

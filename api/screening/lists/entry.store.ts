@@ -46,29 +46,40 @@ export const readFactsHashes = async (
 
 const BATCH = 5_000
 
-/** All entries of a version, batch by batch in the order of their ids: an index is built without holding rows twice. */
-export async function* readEntries(database: Reader, versionId: string): AsyncGenerator<ListEntry> {
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .selectFrom('screening_version_entry as place')
-      .innerJoin('screening_list_version as version', 'version.version_id', 'place.version_id')
-      .innerJoin('screening_entry as kept', (join) =>
-        join
-          .onRef('kept.content_hash', '=', 'place.content_hash')
-          .onRef('kept.list_code', '=', 'version.list_code'),
-      )
-      .select(['place.entry_id', 'kept.entry'])
-      .where('place.version_id', '=', versionId)
-      .where('place.entry_id', '>', after)
-      .orderBy('place.entry_id')
-      .limit(BATCH)
-      .execute()
-    // The column holds what a reader made and nothing else writes it.
-    for (const row of rows) yield row.entry as unknown as ListEntry
-    if (rows.length < BATCH) return
-    after = rows.at(-1)?.entry_id ?? after
+/**
+ * All entries of a version, batch by batch: an index is built without holding rows twice. They are read in one pass that
+ * joins both tables whole: a list of a million names that has just come in is not in the planner's statistics yet, and
+ * a walk that it takes for short would go over the list once for every row.
+ */
+export async function* readEntries(database: Database, versionId: string): AsyncGenerator<ListEntry> {
+  const version = await findListCode(database, versionId)
+  const trx = await database.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`set local enable_nestloop = off`.execute(trx)
+    await sql`
+      declare listed no scroll cursor for
+        select kept.entry from kaihu.screening_version_entry place
+          join kaihu.screening_entry kept on kept.content_hash = place.content_hash
+         where place.version_id = ${sql.lit(versionId)}::uuid and kept.list_code = ${sql.lit(version)}
+         order by place.entry_id`.execute(trx)
+    for (;;) {
+      const { rows } = await sql<{ entry: unknown }>`fetch ${sql.lit(BATCH)} from listed`.execute(trx)
+      // The column holds what a reader made and nothing else writes it.
+      for (const row of rows) yield row.entry as ListEntry
+      if (rows.length < BATCH) return
+    }
+  } finally {
+    await trx.rollback().execute()
   }
+}
+
+const findListCode = async (database: Database, versionId: string): Promise<string> => {
+  const row = await database
+    .selectFrom('screening_list_version')
+    .select('list_code')
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  return row.list_code
 }
 
 type EntryHashes = { contentHash: string; factsHash: string }
@@ -84,9 +95,13 @@ export const readEntryHashes = async (
   const { rows } = await sql<{ key: string } & EntryHashes>`
     select place.version_id || ' ' || place.entry_id as key,
            place.content_hash as "contentHash", place.facts_hash as "factsHash"
-      from kaihu.screening_version_entry place
-      join unnest(${versions}::uuid[], ${entries}::text[]) as given (version_id, entry_id)
-        using (version_id, entry_id)`.execute(database)
+      from unnest(${versions}::uuid[], ${entries}::text[]) as given (version_id, entry_id)
+      -- Looked up one by one, however many entries the planner knows of.
+      cross join lateral (
+        select * from kaihu.screening_version_entry kept
+         where kept.version_id = given.version_id and kept.entry_id = given.entry_id limit 1) place`.execute(
+    database,
+  )
   return new Map(rows.map(({ key, ...hashes }) => [key, hashes]))
 }
 
