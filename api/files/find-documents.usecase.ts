@@ -12,6 +12,10 @@ export const findOrderDocuments = async (
 ): Promise<readonly Document[]> =>
   (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
 
+/** Whether a document of the order came after a moment; the order's scope was checked by the caller. */
+export const hasDocumentSince = async (trx: Transaction, orderCode: string, since: Date): Promise<boolean> =>
+  (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
+
 /** The slots that hold or held a document of the order, or that one is on its way into. */
 export const listSlotsInUse = (trx: Transaction, orderCode: string): Promise<readonly string[]> =>
   listUsedSlots(trx, orderCode)

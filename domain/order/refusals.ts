@@ -66,6 +66,7 @@ export const REFUSAL_CODES = [
   'cdd_incomplete',
   'crt_already_entered',
   'crt_not_returned',
+  'crt_nothing_changed',
   'same_person_entered',
   'appointment_required',
   'appointment_in_past',

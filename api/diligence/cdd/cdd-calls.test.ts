@@ -127,3 +127,18 @@ test('outside CDD entry the record is closed', async () => {
   expect((await one.put(one.whole, 'draft')).status).toBe(409)
   expect((await one.read('crt1')).canEdit).toBe(false)
 })
+
+test('what the CRT gave back is not sent again while nothing of it has changed', async () => {
+  const one = await atEntry()
+  await one.put(one.whole, 'complete')
+  await one.press('ao1', 'crt_input')
+  await runPushes(one.world, one.orderCode)
+  await one.press('crt1', 'crt_return')
+  await one.put(one.whole, 'complete')
+  const refused = await one.press('ao1', 'crt_update')
+  expect(refused).toMatchObject({
+    status: 409,
+    data: { refusal: { code: 'crt_nothing_changed', params: { comment: '请补充资金来源凭证' } } },
+  })
+  expect((await one.stateOf()).status).toBe('0900')
+})

@@ -180,7 +180,9 @@ function WaitingTasks({ order, role, named, isAlone }: WaitingProps) {
   const mine = order.work.filter(
     (item) => item.role === role && ['task', 'check'].includes(item.kind) && !named.includes(item.subject),
   )
-  if (mine.length === 0) return isAlone ? <p className="soft next-none">{words.say('next.none')}</p> : null
+  const hasCheck = order.work.some((item) => item.role === role && item.kind === 'approval')
+  const none = hasCheck ? 'desk:next.checkHere' : 'next.none'
+  if (mine.length === 0) return isAlone ? <p className="soft next-none">{words.say(none)}</p> : null
   return (
     <ul className="next-closed">
       {[...new Set(mine.map(({ subject }) => subject))].map((kind) => (

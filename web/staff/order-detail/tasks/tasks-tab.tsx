@@ -8,6 +8,7 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { ChecklistTask } from '../../diligence/checklist/checklist-task.tsx'
 import { useWords } from '../../words.ts'
+import { CrtReturnNote } from './crt-return-note.tsx'
 import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
@@ -49,6 +50,7 @@ export function TasksTab({ order }: { order: OrderDetail }) {
               )
             }
           >
+            <CrtReturnNote order={order} />
             {tasks.length === 0 && <p className="soft">{say('task.noneHint')}</p>}
             <ul className="tasks">
               <ChecklistTask order={order} />

@@ -73,6 +73,8 @@ function valueWords(value: unknown, words: Words): string {
 
 /** A note as it was written; the jobs of the platform note a code, which has words of its own. */
 export function noteWords(note: string, words: Words): string {
+  const [, version] = /^CDD v(\d+)$/.exec(note) ?? []
+  if (version !== undefined) return words.say('timeline.notes.cddVersion', { version })
   return words.has(`timeline.notes.${note}`) ? words.say(`timeline.notes.${note}`) : note
 }
 

@@ -1,0 +1,29 @@
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import { lastCrtReturn } from '@kaihu/domain/order/crt-changes.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
+import { hasDocumentSince } from '../../files/find-documents.usecase.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listEvents } from '../order.store.ts'
+import { refuseCommand } from '../refuse-command.ts'
+import { listPushes } from './push.store.ts'
+
+const answersIn = (content: unknown): string =>
+  canonicalJson((((content as JsonObject | null)?.record as JsonObject | null)?.answers ?? null) as never)
+
+/**
+ * Refuses to send the CRT what it gave back (W45): neither the record nor an answer, the rating or a document has
+ * changed since. The CRT's own words are said again, for they are what is to be done.
+ */
+export const refuseUnchangedRecord = async (trx: Transaction, orderCode: string): Promise<void> => {
+  const events = await listEvents(trx, orderCode)
+  const returned = lastCrtReturn(events.map(({ event }) => event))
+  if (returned === null || returned.hasChanged) return
+  const pushes = (await listPushes(trx, orderCode)).filter(({ kind }) => kind === 'crt')
+  const last = pushes.toSorted((a, b) => b.generation - a.generation)[0]
+  const record = await cddForCrt(trx, orderCode)
+  if (answersIn(last?.request) !== answersIn({ record })) return
+  if (await hasDocumentSince(trx, orderCode, new Date(returned.sentAt))) return
+  throw refuseCommand(refusal('crt_nothing_changed', { comment: returned.comment }))
+}
