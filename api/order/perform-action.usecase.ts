@@ -22,8 +22,8 @@ import { refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
-import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
+import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
 import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 import { settleWitness } from './visits/settle-witness.usecase.ts'
 
@@ -143,7 +143,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
         // After decide(): whose the act is, and in which status, is said before what screening found.
         if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
         if (before) await refuseUnapprovedChoices(trx, { state: before, action, now })
-        if (action === 'crt_update') await refuseUnchangedRecord(trx, orderCode)
+        if (action === 'crt_update' && before) await refuseUnchangedRecord(trx, before)
         if (action === 'account_opened') {
           await refuseOtherAccountNumbers(trx, orderCode, numbersIn(request.payload))
         }

@@ -102,3 +102,31 @@ test('an account holder waits for two different persons, and is void when it is 
   expect((await one.check('account_holder', 'sector1')).status).not.toBe(200)
   expect(await one.stateOf('account_holder')).toBe('cancelled')
 })
+
+test('a value that waits for a second person counts among what that person has to check, and is told with who refused it', async () => {
+  const one = await inReview()
+  const toCheck = async () => {
+    const { data } = await (await desk('sector1')).send<{ cards: { card: string; count: number }[] }>(
+      'GET',
+      '/v1/dashboard',
+    )
+    return data.cards.find(({ card }) => card === 'waitingForMyCheck')?.count ?? 0
+  }
+  const before = await toCheck()
+  await one.save({ packageChoiceStaff: 'package2' })
+  expect(await toCheck()).toBe(before + 1)
+  await one.check('package_two', 'sector1', false)
+  expect(await toCheck()).toBe(before)
+  expect((await one.read()).approvals).toMatchObject([{ refused: { role: 'SECTOR_HEAD', note: '已核对' } }])
+  const { data } = await (await desk('rm1')).send<{ tasks: { kind: string; refused: object | null }[] }>(
+    'GET',
+    `/v1/orders/${one.orderCode}/tasks`,
+  )
+  const told = data.tasks.find(({ kind }) => kind === 'package_two')?.refused
+  expect(told).toMatchObject({
+    role: 'SECTOR_HEAD',
+    approved: false,
+    note: '已核对',
+    by: { staffId: expect.any(String) },
+  })
+})

@@ -11,9 +11,13 @@ const count = (where: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`(select count(*) from (
     select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as counted)`
 
-type Counts = Record<'mine' | 'pool' | 'others' | 'overdue' | 'dueToday' | 'failedPushes', number>
+type Counts = Record<'mine' | 'pool' | 'others' | 'checks' | 'overdue' | 'dueToday' | 'failedPushes', number>
 
-const NOTHING: Counts = { mine: 0, pool: 0, others: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
+const NOTHING: Counts = { mine: 0, pool: 0, others: 0, checks: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
+
+/** A gate task waits for a second person of the role. */
+const awaitsCheck = ({ role }: StaffActor): RawBuilder<boolean> =>
+  sql<boolean>`(turn_roles @> array[${role}] and work @> ${JSON.stringify([{ kind: 'check', role }])}::jsonb)`
 
 /** What the dashboard of a role counts, work as its lists have it: one statement, one connection. */
 export const readDashboard = async (
@@ -26,6 +30,7 @@ export const readDashboard = async (
     count(sql<boolean>`${sql.join([scope, ...workSql(work, actor, now)], sql` and `)}`)
   const { rows } = await sql<Counts>`select
     ${listed('mine')} as mine, ${listed('pool')} as pool, ${listed('others')} as others,
+    ${count(sql<boolean>`${awaitsCheck(actor)} and ${open}`)} as checks,
     ${count(sql<boolean>`due_at < ${now} and ${open}`)} as "overdue",
     ${count(sql<boolean>`due_at >= ${now} and due_at < ${endOfDay} and ${open}`)} as "dueToday",
     ${count(sql<boolean>`has_failed_push and ${open}`)} as "failedPushes"`.execute(database)

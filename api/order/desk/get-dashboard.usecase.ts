@@ -21,7 +21,11 @@ export const getDashboard = async (
       { card: 'mine', count: counts.mine, query: { work: 'mine' } },
       { card: 'unassigned', count: counts.pool, query: { work: 'pool' } },
       { card: 'waitingForOthers', count: counts.others, query: { work: 'others' } },
-      { card: 'waitingForMyCheck', count: approvals.length, query: { isAwaitingChecker: 'true' } },
+      {
+        card: 'waitingForMyCheck',
+        count: approvals.length + counts.checks,
+        query: { isAwaitingChecker: 'true' },
+      },
       { card: 'overdue', count: counts.overdue, query: { isOverdue: 'true' } },
       {
         card: 'dueToday',

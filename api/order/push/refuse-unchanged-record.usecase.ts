@@ -1,6 +1,7 @@
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { lastCrtReturn } from '@kaihu/domain/order/crt-changes.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
 import { hasDocumentSince } from '../../files/find-documents.usecase.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
@@ -16,8 +17,12 @@ const answersIn = (content: unknown): string =>
  * Refuses to send the CRT what it gave back (W45): neither the record nor an answer, the rating or a document has
  * changed since. The CRT's own words are said again, for they are what is to be done.
  */
-export const refuseUnchangedRecord = async (trx: Transaction, orderCode: string): Promise<void> => {
-  const events = await listEvents(trx, orderCode)
+export const refuseUnchangedRecord = async (
+  trx: Transaction,
+  { orderCode, version }: Pick<OrderState, 'orderCode' | 'version'>,
+): Promise<void> => {
+  // The order before the act: its own events are kept already when this is asked.
+  const events = (await listEvents(trx, orderCode)).filter(({ seq }) => seq <= version)
   const returned = lastCrtReturn(events.map(({ event }) => event))
   if (returned === null || returned.hasChanged) return
   const pushes = (await listPushes(trx, orderCode)).filter(({ kind }) => kind === 'crt')
