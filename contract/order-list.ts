@@ -49,6 +49,7 @@ export const orderFilterShape = {
   isOverdue: flag,
   isAwaitingChecker: flag,
   hasFailedPush: flag,
+  isContested: flag,
   assignee: z.string().max(40).optional(),
   work: z.enum(WORK_LISTS).optional(),
   createdFrom: z.iso.datetime({ offset: true }).optional(),

@@ -78,6 +78,8 @@ export const orderRowSchema = z.object({
   flags: orderFlagsSchema,
   isAwaitingChecker: z.boolean(),
   hasFailedPush: z.boolean(),
+  /** Another application of the company is under way, and the leader has not said which goes on. */
+  isContested: z.boolean(),
   cancelReason: z.string().nullable(),
   comments: z.string().nullable(),
   version: versionSchema,

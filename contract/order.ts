@@ -4,6 +4,7 @@ import {
   actionBodySchema,
   actionOfferSchema,
   commandAnswerSchema,
+  flowSchema,
   intakeAnswersSchema,
   orderParams,
   orderRowSchema,
@@ -51,6 +52,21 @@ export const createOrder = defineCall({
   audit: 'order.created',
 })
 
+/** Another application of the same company, side by side with this one's applicant. */
+const companyApplicationSchema = z.object({
+  orderCode: z.string(),
+  flow: flowSchema,
+  status: z.string(),
+  branchCode: z.string(),
+  createdAt: z.string(),
+  contactName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  /** Staff took it in, accepted the declaration, or released it: the applicant is known to be the company's. */
+  isProven: z.boolean(),
+  isHeld: z.boolean(),
+})
+
 /** Everything of one order but its answers (ORD-03, ORD-07). */
 export const orderDetailSchema = orderRowSchema.extend({
   state: z.object({
@@ -79,6 +95,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   appointment: z.record(z.string(), z.unknown()).nullable(),
   witness: z.record(z.string(), z.unknown()).nullable(),
   accountNumbers: z.array(z.string()),
+  /** Other applications of the company that are under way, as far as the person sees them; `elsewhere` counts the rest. */
+  companyApplications: z.object({ seen: z.array(companyApplicationSchema), elsewhere: z.int() }),
   delegations: z.array(z.object({ line: z.string(), staffId: z.string() })),
   isCM: z.boolean(),
   canEditReturnMarks: z.boolean(),

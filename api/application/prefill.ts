@@ -1,4 +1,5 @@
 import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { isClaimProven } from '@kaihu/domain/order/company-claim.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { KeptAnswers } from './section.store.ts'
 
@@ -7,10 +8,13 @@ import type { KeptAnswers } from './section.store.ts'
  * company (R3: it is a customer), so that nobody is asked twice.
  * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order alone.
  */
-export const withIntake = ({ intake, facts }: OrderState, kept: KeptAnswers): KeptAnswers => {
+export const withIntake = (state: OrderState, kept: KeptAnswers): KeptAnswers => {
+  const { intake, facts } = state
   const { companyName, creditCode, branchCode: customerBank } = intake
   const companyInfo = { companyName, creditCode, ...answersOf(kept.answers, 'companyInfo'), customerBank }
-  const known = facts.existing_customer === true ? { existingCustomer: true } : undefined
+  // Whoever merely typed the company's code is not told whom the bank serves.
+  const isTold = facts.existing_customer === true && isClaimProven(state)
+  const known = isTold ? { existingCustomer: true } : undefined
   const partA = known && { ...known, ...answersOf(kept.answers, 'partA') }
   return { ...kept, answers: { ...kept.answers, companyInfo, ...(partA && { partA }) } }
 }

@@ -20,13 +20,14 @@ const drawCode = async (trx: Transaction, now: Date): Promise<string> => {
   return orderCodeOf(month, await drawOrderNumber(trx))
 }
 
-/** Takes an order in (0100 or 0110); refused while the company has another one under way (forms.md R3). */
+/** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (forms.md R3). */
 export const takeOrderIn = async (
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },
 ): Promise<CommandOutcome> => {
   await refuseClosedBranch(trx, order.intake.branchCode)
-  await refuseDuplicate(trx, order.intake.creditCode, null)
+  const { intake, customerId } = order
+  await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode: null, customerId }, actor)
   const { order: settings, rules } = await readSettings(trx)
   const command: CreateOrder = {
     ...{ ...order, type: 'create_order', orderCode: await drawCode(trx, now) },

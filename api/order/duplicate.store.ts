@@ -1,4 +1,6 @@
+import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Statuses after which a company may apply again only after a while (workflow.md 1.7). */
@@ -12,14 +14,42 @@ export const lockCompany = async (trx: Transaction, creditCode: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${creditCode}`}, 0))`.execute(trx)
 }
 
-const ordersOf = (trx: Transaction, { creditCode, orderCode }: Company) => {
+const ordersOf = (trx: Database | Transaction, { creditCode, orderCode }: Company) => {
   const orders = trx.selectFrom('customer_order').select('order_code').where('credit_code', '=', creditCode)
   return orderCode === null ? orders : orders.where('order_code', '<>', orderCode)
 }
 
-/** Whether the company has another order that is not over. */
-export const hasOpenOrder = async (trx: Transaction, company: Company): Promise<boolean> =>
-  (await ordersOf(trx, company).where('is_final', '=', false).limit(1).executeTakeFirst()) !== undefined
+/** The company's other orders that are not over, oldest first. */
+export const listOpenOrders = async (
+  trx: Database | Transaction,
+  company: Company,
+): Promise<OrderState[]> => {
+  const rows = await ordersOf(trx, company)
+    .select('state')
+    .where('is_final', '=', false)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.state as unknown as OrderState)
+}
+
+/** Until the transaction ends the customer starts nothing else, so that several at once count each other. */
+export const lockCustomer = async (trx: Transaction, customerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant:${customerId}`}, 0))`.execute(trx)
+}
+
+/** How many applications a customer started by themselves since a moment, and how many are under way. */
+export const countApplications = async (
+  trx: Transaction,
+  customerId: string,
+  since: Date,
+): Promise<{ started: number; open: number }> => {
+  const { rows } = await sql<{ started: number; open: number }>`
+    select count(*) filter (where created_at > ${since})::int as started,
+      count(*) filter (where not is_final)::int as open
+    from kaihu.customer_order
+    where customer_id = ${customerId} and state -> 'isTakenInByStaff' is null`.execute(trx)
+  return rows[0] ?? { started: 0, open: 0 }
+}
 
 /** Whether another order of the company was rejected after a moment. */
 export const wasRejectedSince = async (trx: Transaction, company: Company, since: Date): Promise<boolean> =>

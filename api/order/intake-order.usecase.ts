@@ -15,6 +15,7 @@ import { refuseDuplicate, stateDuplicateCheck } from './check-duplicates.usecase
 import { takeOrderIn } from './create-order.usecase.ts'
 import { getCreditCode } from './credit-code.ts'
 import { keepCompany } from './keep-company.usecase.ts'
+import { limitApplications } from './limit-applications.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
 
@@ -100,6 +101,7 @@ export const intakeByCustomer = async (
   { answers, actor, now }: { answers: IntakeAnswers; actor: CustomerActor; now: Date },
 ): Promise<CommandOutcome> => {
   const { customerId } = actor
+  await limitApplications(trx, customerId, now)
   const flags = { ...NO_FLAGS, isBB: answers.flow === 'bblite' }
   const order = {
     ...shared(answers, flags),
@@ -139,7 +141,8 @@ export const saveIntake = async (
     },
     attach: async ({ state }) => {
       const { companyName, creditCode, mobile, email } = state.intake
-      await refuseDuplicate(trx, creditCode, state.orderCode)
+      const { orderCode, customerId } = state
+      await refuseDuplicate(trx, { creditCode, orderCode, customerId }, who.actor)
       await keepCompany(trx, state.orderCode, {
         companyName,
         companyEnglishName: null,

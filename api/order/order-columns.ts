@@ -43,6 +43,7 @@ export const stateColumnsOf = (state: OrderState, holidays?: HolidayCalendar) =>
   // Of what has ended nobody repeats a push.
   has_failed_push:
     !isFinalStatus(state.status) && Object.values(state.pushes).some((push) => push.status === 'failed'),
+  is_contested: state.facts.company_released === false && !isFinalStatus(state.status),
   cancel_reason: state.cancelReason,
   comments: state.lastComment,
   submission_round: state.submissionCount,

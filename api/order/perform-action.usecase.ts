@@ -18,7 +18,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
 import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
-import { refuseDuplicate } from './check-duplicates.usecase.ts'
+import { holdContested, refuseDuplicate } from './check-duplicates.usecase.ts'
 import { getCandidate } from './get-candidate.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
@@ -134,7 +134,10 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       now,
       version,
       command: async ({ state }) => {
-        if (action === 'submit_intake') await refuseDuplicate(trx, state.intake.creditCode, orderCode)
+        if (action === 'submit_intake') {
+          const { intake, customerId } = state
+          await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode, customerId }, actor)
+        }
         before = state
         if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
         return commandOf(trx, { ...request, action }, state, assessed)
@@ -156,6 +159,7 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       },
     })
     if (action === 'cm_pre_approve') return askForApprovals(trx, outcome, now)
+    if (action === 'submit_intake') return holdContested(trx, outcome, now)
     if (!assessed) return action === 'convert_to_bau' ? settleAnswers(trx, outcome, now) : outcome
     const asked = await askForApprovals(trx, outcome, now)
     const settled = (await settleRisk(trx, { state: asked.state, now })) ?? asked

@@ -54,6 +54,8 @@ const CATALOGUE = {
 
   expiryDays: integer(usual.expiryDays, { group: 'orders', unit: 'days', least: 2, most: 3_650 }),
   reapplyDays: integer(90, { group: 'orders', unit: 'days', least: 0, most: 3_650 }),
+  applicationsADay: integer(3, { group: 'orders', least: 1, most: 1_000 }),
+  applicationsOpen: integer(5, { group: 'orders', least: 1, most: 1_000 }),
   feeDiscountLimit: integer(usual.feeDiscountLimit, {
     ...{ group: 'orders', unit: 'percent', least: 0, most: 100 },
   }),

@@ -83,6 +83,11 @@ export type OrderCommand =
       readonly accountNature?: string | null
       readonly hasScreeningChange: boolean
     }
+  | {
+      readonly type: 'record_facts'
+      readonly facts: readonly (readonly [FactKey, FactValue])[]
+      readonly note: string
+    }
   | { readonly type: 'record_fact'; readonly fact: FactKey; readonly value: FactValue; readonly note: string }
   | {
       readonly type: 'open_task'

@@ -3,6 +3,7 @@ import type { Role } from '../access/roles.ts'
 import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
 import { type Decision, refuseText, refuseWithout, type Situation } from './decision.ts'
+import type { OrderEvent } from './events.ts'
 import { FACTS, type FactKey, type FactValue, RISK_RATINGS } from './facts.ts'
 import { findStray } from './guards/submission-guards.ts'
 import type { Discount } from './inputs.ts'
@@ -61,12 +62,15 @@ function isValueOf(fact: FactKey, value: FactValue): boolean {
   return RISK_RATINGS.some((rating) => rating === value)
 }
 
+/** What nobody states before the search for other orders of the company has raised the question. */
+const ASKED_BY_THE_SEARCH: readonly FactKey[] = ['reapplication_agreed', 'company_released']
+
 /** Why this person may not state the fact here. */
 export function refuseFact({ order, actor }: Situation, fact: FactKey): Refusal | null {
   const { setters, statuses }: { setters: readonly Role[]; statuses: readonly StatusCode[] } = FACTS[fact]
   if (actor.kind === 'customer') return refusal('role_may_not', { fact })
   if (actor.kind === 'staff' && !setters.includes(actor.role)) return refusal('role_may_not', { fact })
-  const isAsked = fact !== 'reapplication_agreed' || order.facts[fact] !== undefined
+  const isAsked = !ASKED_BY_THE_SEARCH.includes(fact) || order.facts[fact] !== undefined
   const isHere = statuses.includes(order.status) && (isAsked || actor.kind === 'system')
   return isHere ? null : refusal('fact_not_here', { fact, status: order.status })
 }
@@ -78,6 +82,17 @@ export function recordFact(situation: Situation, command: CommandOf<'record_fact
   if (refused !== null) return err(refused)
   if (!isValueOf(fact, value)) return err(refusal('fact_value_invalid', { fact }, 'value'))
   return ok([{ type: 'fact_recorded', at: situation.now, by: actorRef(situation.actor), fact, value, note }])
+}
+
+/** States at once what the platform found out at once: however much that is, the order's version rises by one. */
+export function recordFacts(situation: Situation, { facts, note }: CommandOf<'record_facts'>): Decision {
+  const events: OrderEvent[] = []
+  for (const [fact, value] of facts) {
+    const decision = recordFact(situation, { type: 'record_fact', fact, value, note })
+    if (!decision.ok) return decision
+    events.push(...decision.value)
+  }
+  return events.length === 0 ? err(refusal('nothing_changed')) : ok(events)
 }
 
 const MOST_PERCENT = 100

@@ -59,6 +59,8 @@ function dispatch(situation: Situation, command: OrderCommand): Decision {
       return record.recordChange(situation, command)
     case 'record_fact':
       return record.recordFact(situation, command)
+    case 'record_facts':
+      return record.recordFacts(situation, command)
     case 'save_discount':
       return record.saveDiscount(situation, command)
     case 'refresh_fee_notice':

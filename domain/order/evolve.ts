@@ -26,6 +26,13 @@ const NOT_RETURNED = {
 const customerActed = ({ at, by }: OrderEvent): Change =>
   by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
 
+/** What the leader said of one company's applicants holds for no other company. */
+const companyChanged = ({ intake, facts }: OrderState, event: EventOf<'intake_saved'>): Change => {
+  if (event.intake.creditCode === intake.creditCode) return {}
+  const { company_released: _said, ...others } = facts
+  return { facts: others }
+}
+
 /** What the fees hang on besides the rate (R44). */
 const FEE_FIELDS: readonly string[] = ['ebanking.feePackageType', 'ebanking.applyBankingAccount']
 
@@ -99,8 +106,9 @@ const forgotten: Folder<'facts_forgotten'> = (state, { facts }) => ({
 
 const FOLDERS: Folders<Exclude<EventType, 'order_created'>> = {
   transitioned,
-  intake_saved: (_state, event) => ({
+  intake_saved: (state, event) => ({
     intake: event.intake,
+    ...companyChanged(state, event),
     weconnectCaseID: event.weconnectCaseID,
     ...customerActed(event),
   }),

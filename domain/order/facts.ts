@@ -29,7 +29,12 @@ export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as
  */
 export const FACTS = {
   duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
-  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110'] },
+  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110', '0200'] },
+  /**
+   * Another application of the company was under way when this one came: nobody outside the bank is told. It goes no
+   * further until the CM leader, who sees both applicants, lets it (yes) or refuses one of them.
+   */
+  company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110', '0200'] },
   /** The company has an account with the bank already, opened by an order of this product (forms.md R3). */
   existing_customer: { values: 'yesNo', setters: [], statuses: ['0100', '0110'] },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },

@@ -7,7 +7,13 @@ import {
   hubRecordClosed,
   pushFailed,
 } from './guards/hub-guards.ts'
-import { businessBanking, duplicateChecked, intakeComplete, liteEligible } from './guards/intake-guards.ts'
+import {
+  businessBanking,
+  companySettled,
+  duplicateChecked,
+  intakeComplete,
+  liteEligible,
+} from './guards/intake-guards.ts'
 import { marksGiven, mayMark, mayResume } from './guards/return-guards.ts'
 import * as review from './guards/review-guards.ts'
 import {
@@ -27,6 +33,7 @@ import {
 export const GUARDS = {
   intake_complete: intakeComplete,
   duplicate_checked: duplicateChecked,
+  company_settled: companySettled,
   lite_eligible: liteEligible,
   business_banking: businessBanking,
   candidate_for_case: candidateForCase,

@@ -55,6 +55,7 @@ export function initialOrder(event: OrderCreated): OrderState {
     ...(event.rules === undefined ? {} : { rules: event.rules }),
     seats: { RM: held(event.rm, 'RM'), RO: held(event.ro, 'RO'), CM: null, AO: null },
     participants: event.by.kind === 'staff' ? [event.by.staffId] : [],
+    ...(event.by.kind === 'staff' ? { isTakenInByStaff: true } : {}),
     statusSince: event.at,
     createdAt: event.at,
     changedAt: event.at,

@@ -58,6 +58,8 @@ export interface OrderState {
   readonly returnedFrom: StatusCode | null
   readonly resumeStatus: ResumeStatus | null
   readonly rounds: readonly ReturnRound[]
+  /** A member of staff took it in: the bank knows who asked for the account. */
+  readonly isTakenInByStaff?: boolean
   /** The order continues in the standard flow since its last submission: that flow's questions were never asked. */
   readonly isConverted?: boolean
   readonly submissionCount: number

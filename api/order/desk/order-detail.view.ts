@@ -32,7 +32,7 @@ export const orderDetailOf = (
   row: OrderRow,
   state: OrderState,
   { actor, feeDiscountLimit }: { actor: StaffActor; feeDiscountLimit: number },
-): OrderDetail => ({
+): Omit<OrderDetail, 'companyApplications'> => ({
   ...row,
   state: stateOf(state, actor),
   intake: { ...state.intake },

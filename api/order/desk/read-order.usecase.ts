@@ -19,6 +19,7 @@ import { listPushes, listTries } from '../push/push.store.ts'
 import { pushViewOf } from '../push/push.view.ts'
 import { findNames } from '../staff.store.ts'
 import { actionOffersOf, refusalInWords } from './action-offer.view.ts'
+import { findCompanyApplications } from './company-applications.usecase.ts'
 import { orderDetailOf } from './order-detail.view.ts'
 import { type ClosedFacts, factViewsOf, peopleInTasks, taskViewOf } from './task.view.ts'
 import { peopleInEvents, timelineOf } from './timeline.view.ts'
@@ -34,7 +35,10 @@ export const readOrder = async (orderCode: string, reader: Reader): Promise<Call
   if (!line) throw refuse('notFound')
   const row = orderRowOf(line, await findNames(database, peopleIn([line])), now)
   const { order: settings } = await readSettings(database)
-  return orderDetailOf(row, state, { actor, feeDiscountLimit: settings.feeDiscountLimit })
+  return {
+    ...orderDetailOf(row, state, { actor, feeDiscountLimit: settings.feeDiscountLimit }),
+    companyApplications: await findCompanyApplications(database, state, actor),
+  }
 }
 
 /** What the reader may do with the order now. */

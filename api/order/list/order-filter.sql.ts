@@ -78,6 +78,7 @@ export const filtersSql = (query: OrderQuery, now: Date): Predicate[] => [
   ...whenTrue('is_hk', query.isHK),
   ...whenTrue('is_awaiting_checker', query.isAwaitingChecker),
   ...whenTrue('has_failed_push', query.hasFailedPush),
+  ...whenTrue('is_contested', query.isContested),
   ...overdue(query.isOverdue, now),
   ...assignee(query.assignee),
   ...range('created_at', query.createdFrom, query.createdTo),

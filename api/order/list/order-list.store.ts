@@ -43,6 +43,7 @@ export type OrderLine = {
   is_final: boolean
   is_awaiting_checker: boolean
   has_failed_push: boolean
+  is_contested: boolean
   cancel_reason: string | null
   comments: string | null
   work: WorkItem[]
@@ -53,7 +54,8 @@ export type OrderLine = {
 const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name, credit_code, branch_code,
   phone_number, email, account_nature, created_at, changed_at, due_at, status, flow, priority, risk_rating,
   hub_customer_id, rm_id, ro_id, cm_id, ao_id, is_bb, is_gba, is_offsite, is_smart_transact, is_line_bb,
-  is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, cancel_reason, comments,
+  is_remote_cctv, is_hk, is_chinese, is_final, is_awaiting_checker, has_failed_push, is_contested,
+  cancel_reason, comments,
   work, claimed_by, waiting_since`)
 
 const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>

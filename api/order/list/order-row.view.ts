@@ -57,6 +57,7 @@ export const orderRowOf = (line: OrderLine, names: Names, now: Date): OrderRow =
     flags: flagsOf(line),
     isAwaitingChecker: line.is_awaiting_checker,
     hasFailedPush: line.has_failed_push,
+    isContested: line.is_contested,
     cancelReason: line.cancel_reason,
     comments: line.comments,
     version: line.version,

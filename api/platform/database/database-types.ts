@@ -212,6 +212,10 @@ export interface CustomerOrder {
   is_awaiting_checker: Generated<boolean>
   is_bb: Generated<boolean>
   is_chinese: Generated<boolean>
+  /**
+   * Held beside another application of its company: a copy of the state.
+   */
+  is_contested: Generated<boolean>
   is_final: Generated<boolean>
   is_gba: Generated<boolean>
   is_hk: Generated<boolean>

@@ -11,11 +11,19 @@ export const intakeComplete: Guard = ({ order }) => {
 }
 
 /**
- * W01, W02: somebody or the register search made sure that the company has no other open order; one that was
- * rejected lately needs the CM leader's word (workflow.md 1.7).
+ * W01, W02: somebody or the register search looked for other orders of the company; one that was rejected lately needs
+ * the CM leader's word (workflow.md 1.7). A customer is not held here: anybody can type the code of any company, and
+ * would learn from the refusal what the bank knows of it. Their order waits for the leader in 0200 (company_settled).
  */
-export const duplicateChecked: Guard = ({ order: { facts } }) => {
+export const duplicateChecked: Guard = ({ order: { facts }, actor }) => {
   if (facts.duplicate_checked !== true) return refusal('duplicate_check_missing')
+  const isHeld = facts.reapplication_agreed === false && actor.kind !== 'customer'
+  return isHeld ? refusal('reapplication_needs_leader') : null
+}
+
+/** W05: of several applications for one company none is worked on before the leader has said which. */
+export const companySettled: Guard = ({ order: { facts } }) => {
+  if (facts.company_released === false) return refusal('company_contested')
   return facts.reapplication_agreed === false ? refusal('reapplication_needs_leader') : null
 }
 

@@ -66,7 +66,7 @@ export const INTAKE_TRANSITIONS = [
     to: '0300',
     makers: ['CM_LEADER'],
     checkers: [],
-    guards: ['candidate_for_case'],
+    guards: ['company_settled', 'candidate_for_case'],
     needs: ['candidate'],
     needsReason: false,
     steps: ['allocateCM'],

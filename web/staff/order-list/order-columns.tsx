@@ -64,7 +64,7 @@ function CodeLink({ row }: { row: OrderRow }) {
 
 /** What calls for attention; an overdue order stands out by its due time already. */
 function RowMarks({ row }: { row: OrderRow }) {
-  const hasMarks = row.isAwaitingChecker || row.hasFailedPush || row.priority === 'high'
+  const hasMarks = row.isAwaitingChecker || row.hasFailedPush || row.isContested || row.priority === 'high'
   return hasMarks ? (
     <span className="tag-row">
       <AttentionTags order={{ ...row, isOverdue: false }} />

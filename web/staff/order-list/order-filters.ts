@@ -12,7 +12,7 @@ export type OrderQuery = CallRequest<typeof listOrders>['query']
 /** Filters as they stand in the address, one text each; several values are joined with commas. */
 export type FilterTexts = Readonly<Record<string, string>>
 
-export const markFilters = ['isOverdue', 'isAwaitingChecker', 'hasFailedPush'] as const
+export const markFilters = ['isOverdue', 'isAwaitingChecker', 'hasFailedPush', 'isContested'] as const
 export const yesFilters = [...tagFlags, ...markFilters] as const
 export const dateFilters = [
   'createdFrom',

@@ -15,13 +15,14 @@ export function RiskTag({ rating }: { rating: OrderRow['riskRating'] }) {
   return <LevelTag level={rating} label={words.say('risk', { rating: words.rating(rating) })} />
 }
 
-/** What calls for attention: high priority, overdue, waiting for a second person, a push that failed. */
+/** What calls for attention: high priority, overdue, waiting for a second person, a push that failed, two applicants for one company. */
 export function AttentionTags({ order }: { order: OrderRow }) {
   const { say } = useWords()
   return (
     <>
       {order.isOverdue && <Tag tone="danger">{say('mark.overdue')}</Tag>}
       {order.isAwaitingChecker && <Tag tone="warning">{say('mark.awaitingChecker')}</Tag>}
+      {order.isContested && <Tag tone="danger">{say('mark.contested')}</Tag>}
       {order.hasFailedPush && <Tag tone="danger">{say('mark.failedPush')}</Tag>}
       {order.priority === 'high' && <Tag tone="warning">{say('mark.highPriority')}</Tag>}
     </>

@@ -6,6 +6,7 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { natureWords } from '../../order-list/order-columns.tsx'
 import { useWords, type Words } from '../../words.ts'
+import { CompanyApplications } from './company-applications.tsx'
 import { SetFlags } from './set-flags.tsx'
 import { SetPriority } from './set-priority.tsx'
 
@@ -19,6 +20,7 @@ export function SummaryTab({ order }: { order: OrderDetail }) {
   )
   return (
     <>
+      <CompanyApplications order={order} />
       {titled('company', companyOf(order, words))}
       {titled('order', orderOf(order, words), <SetPriority order={order} />)}
       {titled('flags', flagsOf(order, words), <SetFlags order={order} />)}

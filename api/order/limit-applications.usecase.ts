@@ -1,0 +1,17 @@
+import type { Transaction } from '../platform/database/transaction.ts'
+import { countApplications, lockCustomer } from './duplicate.store.ts'
+import { readSettings } from './order-settings.ts'
+import { refuseCommand } from './refuse-command.ts'
+
+const DAY = 86_400_000
+
+/** Refuses a customer who starts more applications than one company's people would. What staff take in is not counted. */
+export const limitApplications = async (trx: Transaction, customerId: string, now: Date): Promise<void> => {
+  const { applicationsADay, applicationsOpen } = (await readSettings(trx)).values
+  await lockCustomer(trx, customerId)
+  const { started, open } = await countApplications(trx, customerId, new Date(now.getTime() - DAY))
+  if (started >= applicationsADay)
+    throw refuseCommand({ code: 'applications_today', params: { most: applicationsADay } })
+  if (open >= applicationsOpen)
+    throw refuseCommand({ code: 'applications_open', params: { most: applicationsOpen } })
+}
