@@ -11,4 +11,6 @@ export type AccessDeps = {
   settings: SessionSettings
   /** Key of the hashes of one-time codes. */
   pepper: string
+  /** Most one-time codes to all numbers together. */
+  smsPerHour: number
 }

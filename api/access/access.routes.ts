@@ -21,6 +21,7 @@ export const accessDeps = (config: Config, database: Database): AccessDeps => ({
       : externalDirectory(config.DIRECTORY_URL),
   settings: sessionSettings(config),
   pepper: config.OTP_PEPPER,
+  smsPerHour: config.SMS_PER_HOUR,
 })
 
 /** Every call of the access room. */

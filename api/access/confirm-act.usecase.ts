@@ -7,7 +7,7 @@ import { refuse } from '../platform/refuse.ts'
 import type { Locale } from '../platform/routes.ts'
 import { sha256 } from '../platform/session/secrets.ts'
 import { getCustomer } from './customer.store.ts'
-import { CODE_FAILURES, checkGuessing, isCodeRight } from './judge-code.usecase.ts'
+import { CODE_FAILURES, checkGuessing, judgeCode } from './judge-code.usecase.ts'
 import { CODE_SECONDS, RESEND_SECONDS, type SendCodeDeps, sendCode } from './send-code.usecase.ts'
 import { countFailure, forgetFailures } from './throttle.store.ts'
 import { consumeCode } from './verification-code.store.ts'
@@ -79,7 +79,9 @@ export const judgeConfirmation = async (
   const { mobile } = await getCustomer(database, given.actor.customerId)
   const key = failureKey(mobile)
   await checkGuessing(database, key, given.address)
-  if (!(await isCodeRight({ purpose: 'confirmation', challenge, mobile, code: given.code }, deps))) {
+  const verdict = await judgeCode({ purpose: 'confirmation', challenge, mobile, code: given.code }, deps)
+  if (verdict !== 'right') {
+    // Whoever asks here is signed in: no stranger fills this count, and every failure is one.
     await countFailure(database, key, CODE_FAILURES)
     await inTransaction(database, (trx) => record(trx, given, 'access.confirmation-refused', mobile))
     throw refuse('confirmationCodeRefused')

@@ -150,9 +150,36 @@ test('a code is readable in the outbox until it is used, replaced or over, and o
   expect(await texts()).toEqual([])
   const sms = smsSender({ isProduction: true }, database)
   const asked = { mobile: '+8613800000023', address: '192.0.2.7', locale: 'zh-CN' as const, now: new Date() }
-  await requestCode(asked, { database, sms, pepper: config.OTP_PEPPER })
+  await requestCode(asked, { database, sms, pepper: config.OTP_PEPPER, smsPerHour: 1_000 })
   expect(await outbox('13800000023')).toEqual([expect.stringContaining('******')])
   expect(await texts()).toEqual([])
+})
+
+test('digits for a number that nobody asked a code for keep nobody out', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const mobile = '13800000031'
+  for (let count = 0; count < 25; count++) await enter(customerBrowser(app), mobile, '123456')
+  const failures = await database
+    .selectFrom('throttle_failure')
+    .selectAll()
+    .where('key', 'like', `%${mobile}`)
+    .execute()
+  expect(failures).toEqual([])
+  const { client, code } = await askForCode(mobile)
+  expect((await enter(client, mobile, code)).status).toBe(200)
+})
+
+test('requests for codes that were refused take nothing from what all customers may have together', async () => {
+  await database.deleteFrom('throttle_window').execute()
+  const { client } = await askForCode('13800000032')
+  for (let count = 0; count < 5; count++)
+    await client.send('POST', '/v1/customer/verification-codes', numberOf('13800000032'))
+  const all = await database
+    .selectFrom('throttle_window')
+    .select('count')
+    .where('key', '=', 'sms:all')
+    .execute()
+  expect(all).toEqual([{ count: 1 }])
 })
 
 test('a number that is none is refused at its field', async () => {

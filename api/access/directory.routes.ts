@@ -5,9 +5,10 @@ import { REALM } from '../bank/directory/directory.ts'
 import { normaliseHost } from '../platform/http/hosts.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { headerOf } from '../platform/session/presented.ts'
+import { newToken } from '../platform/session/secrets.ts'
 import type { AccessDeps } from './access-deps.ts'
 import { authenticateStaff as authenticate } from './authenticate-staff.usecase.ts'
-import { clearSession } from './cookies.ts'
+import { clearSession, deviceOf, setDevice } from './cookies.ts'
 import { signOut } from './sign-out.usecase.ts'
 
 const FAILED = { code: 401, reason: 'Unauthorized', message: 'Authentication Failed' }
@@ -18,7 +19,10 @@ const isDevSignIn = (deps: AccessDeps, request: FastifyRequest): boolean =>
 
 const authenticating = (deps: AccessDeps): Route =>
   implement(authenticateStaff, async ({ query, body }, { address, now, http }) => {
-    const found = await authenticate({ ...query, ...body, address, now }, deps)
+    const device = deviceOf(http.request)
+    const newDevice = device ?? newToken()
+    const found = await authenticate({ ...query, ...body, address, device, newDevice, now }, deps)
+    if (found !== undefined) setDevice(http.reply, newDevice)
     const tokenId = found ?? (isDevSignIn(deps, http.request) ? DEV_TOKEN : undefined)
     if (tokenId !== undefined) return { tokenId, successUrl: '/dashboard', realm: `/${REALM}` }
     http.reply.status(401)

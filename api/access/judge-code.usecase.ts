@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../platform/database/connect.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { refuse } from '../platform/refuse.ts'
 import { sha256 } from '../platform/session/secrets.ts'
 import { type CodeOf, hashCode } from './send-code.usecase.ts'
@@ -11,19 +12,21 @@ export const CODE_FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
 
 /** Nobody guesses on: neither under this key of failures nor from this address. */
 export const checkGuessing = async (database: Database, key: string, address: string): Promise<void> => {
-  const perAddress = { key: `code:address:${address}`, seconds: 900, most: 300 }
+  const perAddress = { key: `code:address:${networkOf(address)}`, seconds: 900, most: 300 }
   const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
   if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
 }
 
+/** `none`: no code was sent for this challenge, or it is over; nobody guessed at anything. */
+export type Verdict = 'right' | 'wrong' | 'none'
+
 /** Whether these are the digits that were sent for this challenge; each question takes one of the five tries. */
-export const isCodeRight = async (
+export const judgeCode = async (
   typed: Omit<CodeOf, 'salt'> & { mobile: string },
   { database, pepper }: { database: Database; pepper: string },
-): Promise<boolean> => {
+): Promise<Verdict> => {
   const stored = await takeTry(database, sha256(typed.challenge), typed.mobile)
-  return (
-    stored !== undefined &&
-    timingSafeEqual(stored.codeHash, hashCode(pepper, { ...typed, salt: stored.salt }))
-  )
+  if (stored === undefined) return 'none'
+  const isRight = timingSafeEqual(stored.codeHash, hashCode(pepper, { ...typed, salt: stored.salt }))
+  return isRight ? 'right' : 'wrong'
 }

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { networkOf } from '../platform/http/network.ts'
 import { say } from '../platform/http/words.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { Locale } from '../platform/routes.ts'
 import { sha256 } from '../platform/session/secrets.ts'
-import { countAct } from './throttle.store.ts'
+import { countAct, type Window } from './throttle.store.ts'
 import { CODE_SECONDS, saveCode } from './verification-code.store.ts'
 
 export { CODE_SECONDS }
@@ -13,7 +14,13 @@ export { CODE_SECONDS }
 /** Seconds before a number may be sent another code; shown as the resend countdown. */
 export const RESEND_SECONDS = 60
 
-export type SendCodeDeps = { database: Database; sms: SmsSender; pepper: string }
+export type SendCodeDeps = {
+  database: Database
+  sms: SmsSender
+  pepper: string
+  /** Most codes to all numbers together. */
+  smsPerHour: number
+}
 
 /** What a code is good for: one of a sign-in confirms nothing, and the other way round (ASVS 6.6.2). */
 export type CodePurpose = 'sign-in' | 'confirmation'
@@ -49,19 +56,23 @@ const keyOf = (purpose: CodePurpose, window: string): string =>
 
 /** The limits of the SMS: per number against nuisance, per address and altogether against cost. */
 const checkLimits = async (
-  { database }: SendCodeDeps,
+  { database, smsPerHour }: SendCodeDeps,
   { purpose, mobile, address, resent }: CodeToSend,
 ): Promise<void> => {
-  const wait = await countAct(database, [{ key: `sms:address:${address}`, seconds: HOUR, most: 30 }])
-  const waitForNumber =
-    wait ||
-    (await countAct(database, [
+  const windows: readonly (readonly Window[])[] = [
+    [{ key: `sms:address:${networkOf(address)}`, seconds: HOUR, most: 30 }],
+    [
       { key: keyOf(purpose, `minute:${resent}`), seconds: RESEND_SECONDS, most: 1 },
       { key: keyOf(purpose, `hour:${mobile}`), seconds: HOUR, most: 5 },
       { key: keyOf(purpose, `day:${mobile}`), seconds: 24 * HOUR, most: 10 },
-      { key: 'sms:all', seconds: HOUR, most: 1_000 },
-    ]))
-  if (waitForNumber > 0) throw refuse('verificationCodeThrottled', { retryAfter: waitForNumber })
+    ],
+    // Last: what was refused by itself takes nothing from everybody.
+    [{ key: 'sms:all', seconds: HOUR, most: smsPerHour }],
+  ]
+  for (const together of windows) {
+    const wait = await countAct(database, together)
+    if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
+  }
 }
 
 /**

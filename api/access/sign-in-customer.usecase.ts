@@ -7,7 +7,7 @@ import { type OpenedSession, openSession } from '../platform/session/open-sessio
 import { sha256 } from '../platform/session/secrets.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 import { type Customer, findOrRegister, isKnownDevice, rememberDevice } from './customer.store.ts'
-import { CODE_FAILURES, checkGuessing, isCodeRight } from './judge-code.usecase.ts'
+import { CODE_FAILURES, checkGuessing, judgeCode, type Verdict } from './judge-code.usecase.ts'
 import { signInChain } from './request-code.usecase.ts'
 import { countFailure, forgetFailures } from './throttle.store.ts'
 import { consumeCode } from './verification-code.store.ts'
@@ -36,11 +36,16 @@ const failureKey = async (database: Database, { mobile, device }: SignIn): Promi
   return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
 }
 
-const isRight = async ({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<boolean> =>
-  challenge !== undefined && (await isCodeRight({ purpose: 'sign-in', challenge, mobile, code }, deps))
+const judge = async ({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<Verdict> =>
+  challenge === undefined ? 'none' : judgeCode({ purpose: 'sign-in', challenge, mobile, code }, deps)
 
-const refuseCode = async (signIn: SignIn, { database, pepper }: SignInDeps, key: string): Promise<never> => {
-  await countFailure(database, key, CODE_FAILURES)
+/** Only a guess at a code that was sent counts: anybody can send digits for a number that nobody asked a code for. */
+const refuseCode = async (
+  signIn: SignIn,
+  { database, pepper }: SignInDeps,
+  { key, verdict }: { key: string; verdict: Verdict },
+): Promise<never> => {
+  if (verdict === 'wrong') await countFailure(database, key, CODE_FAILURES)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: signInChain(pepper, signIn.mobile),
@@ -82,7 +87,8 @@ const letIn = async (
 export const signInCustomer = async (signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> => {
   const key = await failureKey(deps.database, signIn)
   await checkGuessing(deps.database, key, signIn.address)
-  if (!(await isRight(signIn, deps))) return refuseCode(signIn, deps, key)
+  const verdict = await judge(signIn, deps)
+  if (verdict !== 'right') return refuseCode(signIn, deps, { key, verdict })
   const signedIn = await inTransaction(deps.database, (trx) => letIn(trx, signIn, deps.settings))
   await forgetFailures(deps.database, key)
   return signedIn

@@ -1,5 +1,6 @@
 import type { StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authenticate, SignedClient, signInStaff } from '../../tests/harness/signed-client.ts'
 import { startTestServer } from '../../tests/harness/test-server.ts'
@@ -59,6 +60,21 @@ test('failures of a user name make it wait, also with the right password then', 
   expect(seconds).toBeGreaterThan(0)
   // The values of the words go along: an English screen words the refusal itself.
   expect(answer.data).toEqual({ params: { seconds } })
+})
+
+test('a stranger who guesses from anywhere keeps nobody out: a known browser enters, others after seconds', async () => {
+  const target = '/dsp/dspAuthenticate.jsp?realm=staff&service=kaihu'
+  const right = { username: 'rml1', password: 'Kaihu-demo-2026-desk' }
+  const known = new SignedClient(app)
+  expect((await known.send('POST', target, right)).status).toBe(200)
+  await sql`insert into kaihu.throttle_failure (key, failures, blocked_until)
+    values ('staff:rml1', 299, now())`.execute(database)
+  const guess = { username: 'rml1', password: 'wrong' }
+  expect((await new SignedClient(app).send('POST', target, guess)).status).toBe(401)
+  const waiting = await new SignedClient(app).send('POST', target, right)
+  expect(waiting.status).toBe(429)
+  expect(Number(waiting.raw.headers['retry-after'])).toBeLessThanOrEqual(30)
+  expect((await known.send('POST', target, right)).status).toBe(200)
 })
 
 test('a directory token opens one session and no second', async () => {

@@ -57,3 +57,31 @@ export const getStaff = async (database: Database, staffId: string): Promise<Sta
   if (!found) throw new Error(`Staff ${staffId} is missing or disabled`)
   return found
 }
+
+/** Whether somebody signed in under this name with this browser before. */
+export const isKnownStaffDevice = async (
+  database: Database,
+  username: string,
+  deviceHash: Buffer,
+): Promise<boolean> => {
+  const row = await database
+    .selectFrom('staff_device')
+    .select('username')
+    .where('username', '=', username)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps that the right password came from this browser. */
+export const rememberStaffDevice = async (
+  database: Database,
+  username: string,
+  deviceHash: Buffer,
+): Promise<void> => {
+  await database
+    .insertInto('staff_device')
+    .values({ username, device_hash: deviceHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

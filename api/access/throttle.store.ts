@@ -38,10 +38,10 @@ export const blockedFor = async (database: Database, key: string): Promise<numbe
 }
 
 /**
- * How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to a day; from the
- * failure numbered `stopAt` on each one costs a day, until a success.
+ * How failures of a key turn into waiting: every `step` failures, from `firstSeconds` doubling to `mostSeconds` (a day
+ * unless said); from the failure numbered `stopAt` on each one costs a day, until a success.
  */
-export type FailureRule = { step: number; firstSeconds: number; stopAt: number }
+export type FailureRule = { step: number; firstSeconds: number; stopAt: number; mostSeconds?: number }
 
 const DAY_SECONDS = 86_400
 
@@ -55,7 +55,7 @@ export const countFailure = async (database: Database, key: string, rule: Failur
       blocked_until = case when (${next}) >= ${rule.stopAt}::int
         then now() + make_interval(secs => ${DAY_SECONDS}::int)
         when (${next}) % ${rule.step}::int = 0
-        then now() + make_interval(secs => least(${DAY_SECONDS}::int,
+        then now() + make_interval(secs => least(${rule.mostSeconds ?? DAY_SECONDS}::int,
           ${rule.firstSeconds}::int * power(2, least((${next}) / ${rule.step}::int - 1, 20))))
         else f.blocked_until end`.execute(database)
 }

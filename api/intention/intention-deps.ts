@@ -6,4 +6,4 @@ export type IntentionDeps = Pick<
   FilesDeps,
   'database' | 'blobs' | 'ring' | 'objects' | 'inspector' | 'scanner' | 'clock'
 > &
-  Pick<AccessDeps, 'sms' | 'pepper'>
+  Pick<AccessDeps, 'sms' | 'pepper' | 'smsPerHour'>

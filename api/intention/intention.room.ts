@@ -18,6 +18,7 @@ export const intentionDeps = (parts: Pick<RoomParts, 'config' | 'database' | 'cl
   ...filesDeps(parts),
   sms: smsSender(parts.config, parts.database),
   pepper: parts.config.OTP_PEPPER,
+  smsPerHour: parts.config.SMS_PER_HOUR,
 })
 
 /** The intention room: the legal representative's declaration and its recordings. */

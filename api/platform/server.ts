@@ -16,6 +16,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { eventsRoute } from './http/events.ts'
 import { healthRoute } from './http/health.ts'
 import { sideByHost } from './http/hosts.ts'
+import { limitStrangers } from './http/limit-strangers.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -141,6 +142,7 @@ const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> =>
     settings: sessionSettings(config),
     clock: parts.clock ?? systemClock,
     onWritten: hub.notify,
+    admit: limitStrangers(config.PUBLIC_CALLS_PER_MINUTE),
   })
   await serveDocument(app, routes)
   await servePages(app, parts.webDirectory)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isKeepable } from '../../platform/http/read-json.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { OrderQuery } from './order-filter.sql.ts'
 
@@ -52,11 +53,20 @@ export const cursorSql = (sorting: Sorting): RawBuilder<string[]> =>
 export const writeCursor = (key: readonly string[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/** Whether this can be the text of a column: times as the database writes them, no text that it cannot keep. */
+const isPartOf = (name: string, part: unknown): part is string => {
+  if (typeof part !== 'string' || !isKeepable(part)) return false
+  if (CASTS[name] === undefined || part === 'infinity' || part === '-infinity') return true
+  const isTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(part)
+  return isTime && !Number.isNaN(Date.parse(part.replace(/([+-]\d{2})$/, '$1:00')))
+}
+
 const readCursor = (sorting: Sorting, cursor: string): string[] => {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isKey = Array.isArray(key) && key.length === keyColumns(sorting).length
-    if (isKey && key.every((part) => typeof part === 'string')) return key
+    const names = keyColumns(sorting)
+    const isKey = Array.isArray(key) && key.length === names.length
+    if (isKey && key.every((part, index) => isPartOf(names[index] ?? '', part))) return key
   } catch {
     // Falls through to the same refusal as any other cursor that is not ours.
   }

@@ -944,6 +944,12 @@ export interface StaffBranch {
   staff_id: string
 }
 
+export interface StaffDevice {
+  created_at: Generated<Timestamp>
+  device_hash: Buffer
+  username: string
+}
+
 export interface StaffDuty {
   absent_from: Timestamp | null
   absent_until: Timestamp | null
@@ -1211,6 +1217,7 @@ export interface DB {
   session_nonce: SessionNonce
   staff: Staff
   staff_branch: StaffBranch
+  staff_device: StaffDevice
   staff_duty: StaffDuty
   staff_role: StaffRole
   stored_object: StoredObject

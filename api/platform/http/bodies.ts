@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
-
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+import { isForbiddenKey, isKeepable, readJson } from './read-json.ts'
 
 /**
  * Reads name=value pairs. A name that comes twice becomes a list, which only a schema that asks for a list accepts;
@@ -10,9 +9,11 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 export const readPairs = (text: string): Record<string, string | string[]> => {
   const read = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (FORBIDDEN_KEYS.has(name)) {
+    if (isForbiddenKey(name)) {
       throw refuse('invalidRequest', { problems: [{ path: name, code: 'unrecognized_keys' }] })
     }
+    if (!isKeepable(name) || !isKeepable(value))
+      throw refuse('malformedRequest', { reason: 'unkeepable text' })
     const earlier = read.get(name)
     read.set(name, earlier === undefined ? value : [earlier, value].flat())
   }
@@ -20,12 +21,6 @@ export const readPairs = (text: string): Record<string, string | string[]> => {
 }
 
 const BINARY_TYPES = ['application/offset+octet-stream', 'multipart/form-data']
-
-const readJson = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => {
-    if (FORBIDDEN_KEYS.has(key)) throw refuse('malformedRequest', { reason: 'prototype key' })
-    return value
-  })
 
 const readers: Record<string, (text: string) => unknown> = {
   'application/json': (text) => (text.length === 0 ? undefined : readJson(text)),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../refuse.ts'
 import { readPairs } from './bodies.ts'
+import { isKeepable } from './read-json.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -48,6 +49,8 @@ const queryOf = (request: FastifyRequest): ReturnType<typeof readPairs> => {
 export const readInput = (call: Call, request: FastifyRequest): CallInput<Call> => {
   const problems: Problem[] = []
   const query = queryOf(request)
+  const places = Object.values(request.params ?? {})
+  if (places.some((part) => typeof part === 'string' && !isKeepable(part))) throw refuse('malformedRequest')
   if (!call.query && Object.keys(query).length > 0) {
     problems.push({ path: 'query', code: 'unrecognized_keys' })
   }

@@ -25,7 +25,12 @@ export type CallDeps = {
   clock: Clock
   /** Told after each committed write, so that waiting event streams look for news. */
   onWritten: () => void
+  /** Throws tooManyRequests when an address sends too much without being signed in. */
+  admit: (address: string, now: number) => void
 }
+
+/** What people who are not signed in send is a number, a code, a password. */
+const PUBLIC_BODY_BYTES = 16_384
 
 const raiseAlarm =
   ({ database, clock }: CallDeps) =>
@@ -115,11 +120,13 @@ const handlerOf =
 const registerCall = (app: FastifyInstance, route: Route, deps: CallDeps): void => {
   const { call } = route
   const isPublic = call.audience === 'public'
+  const bodyLimit = call.bodyLimit ?? (isPublic ? PUBLIC_BODY_BYTES : undefined)
   app.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
+      if (isPublic && call.method !== 'GET') deps.admit(request.ip, deps.clock().getTime())
       if (!isPublic) request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
     },
     preValidation: async (request, reply) => {

@@ -179,6 +179,16 @@ export const SETTINGS = {
       'virus scanner (clamd), host:port or socket path: no file is taken without its word; none goes without',
     requiredInProduction: true,
   },
+  SMS_PER_HOUR: {
+    schema: wholeNumber(1, 1_000_000),
+    about: 'one-time codes sent to all customers together within an hour, against cost',
+    fallback: '1000',
+  },
+  PUBLIC_CALLS_PER_MINUTE: {
+    schema: wholeNumber(10, 1_000_000),
+    about: 'calls that one address (IPv6: one /64) may send without being signed in, per minute and process',
+    fallback: '1200',
+  },
   CUSTOMER_IDLE_MINUTES: {
     schema: wholeNumber(1, 120),
     about: 'customer session ends after so many idle minutes',
