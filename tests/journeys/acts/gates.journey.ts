@@ -1,5 +1,6 @@
 import { CHECK_LINES } from '@kaihu/domain/intention/script.ts'
 import { act } from '../support/act.ts'
+import { choose as chooseFrom } from '../support/choose.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { screenAll } from '../support/screening.ts'
@@ -182,7 +183,7 @@ test('a document that is missing may be done without when the leader agrees', { 
   await act('missing_documents.refuse', () => check(leader, 'missing_documents', 'refuse', 'refused'))
 })
 
-test('due diligence of a high rating is closed, and the RM leader agrees or not', { tag: '@walk' }, async ({
+test('due diligence of a high rating is closed, and the RM leader agrees or not', async ({
   product,
   staff,
 }) => {
@@ -206,9 +207,11 @@ test('due diligence of a high rating is closed, and the RM leader agrees or not'
   await act('rm_due_diligence.refuse', () => check(leader, 'rm_due_diligence', 'refuse', 'open'))
 })
 
-test('the declaration on video is judged line by line, and another one is asked for', {
-  tag: '@walk',
-}, async ({ product, staff, say }) => {
+test('the declaration on video is judged line by line, and another one is asked for', async ({
+  product,
+  staff,
+  say,
+}) => {
   const { orderCode } = await makeOrder(product, 'video-awaiting-review')
   const cm = await staff('cm1')
   const { page } = cm
@@ -231,7 +234,7 @@ test('the declaration on video is judged line by line, and another one is asked 
   })
 })
 
-test('two persons screen one after the other', { tag: '@walk' }, async ({ product, staff }) => {
+test('two persons screen one after the other', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb screened')
   const ao = await staff('ao1')
   await ao.open(orderCode)
@@ -266,6 +269,8 @@ test('a customer asks for other account types, and the case manager decides', { 
     await page.getByRole('button', { name: say('customer:accountType.ask'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: say('customer:accountType.ask') })
     await dialog.getByRole('button', { name: say('customer:accountType.add'), exact: true }).click()
+    const currency = dialog.locator('.account-line').last().getByRole('combobox').last()
+    await chooseFrom(page, currency, say('lists:currencies.JPY'))
     await dialog.getByRole('button', { name: say('customer:accountType.send'), exact: true }).click()
     await expect(dialog).toBeHidden()
   })
@@ -289,9 +294,11 @@ async function decideNature({ page, say }: StaffDesk, decision: string): Promise
   await expect(dialog).toBeHidden()
 }
 
-test('another rating than the points give is asked for, and risk control agrees or not', {
-  tag: '@walk',
-}, async ({ product, staff, say }) => {
+test('another rating than the points give is asked for, and risk control agrees or not', async ({
+  product,
+  staff,
+  say,
+}) => {
   const [asked, other] = await Promise.all([
     makeOrder(product, 'ntb reviewed'),
     makeOrder(product, 'ntb reviewed'),

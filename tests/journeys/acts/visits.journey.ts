@@ -1,6 +1,8 @@
 import { act } from '../support/act.ts'
+import { choose } from '../support/choose.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
+import { nameOf } from '../support/people.ts'
 import { picture, Slot } from '../support/slot.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { bookFreeHour } from '../support/visit-hours.ts'
@@ -9,7 +11,7 @@ for (const [id, story] of [
   ['W51.arrange_witness.ntb', 'ntb-1100'],
   ['W52.arrange_witness.bblite', 'bblite-1100'],
 ] as const) {
-  test(`${id}: a free hour of the branch is booked`, { tag: '@walk' }, async ({ product, staff }) => {
+  test(`${id}: a free hour of the branch is booked`, { tag: '@walk' }, async ({ product, staff, say }) => {
     const { orderCode } = await makeOrder(product, story)
     const rm = await staff('rm1')
     await rm.open(orderCode)
@@ -17,6 +19,7 @@ for (const [id, story] of [
       await rm.page
         .getByRole('button', { name: rm.say('order:actions.arrange_witness'), exact: true })
         .click()
+      await choose(rm.page, rm.page.getByLabel(say('staff:field.witness2')), nameOf('ro1', 'zh-CN'))
       await bookFreeHour(rm)
       await rm.seesStatus('1200')
     })
