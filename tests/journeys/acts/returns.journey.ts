@@ -85,9 +85,10 @@ async function goBack(desk: StaffDesk, { action, to }: InternalReturn): Promise<
 }
 
 for (const row of TO_PRE_REVIEW) {
-  test(`${row.id}: the order goes back to pre-review${row.onward ? ', and straight on again' : ''}`, {
-    tag: '@walk',
-  }, async ({ product, staff }) => {
+  test(`${row.id}: the order goes back to pre-review${row.onward ? ', and straight on again' : ''}`, async ({
+    product,
+    staff,
+  }) => {
     const { orderCode } = await makeOrder(product, row.story)
     const desk = await staff(row.by)
     await desk.open(orderCode)

@@ -11,7 +11,7 @@ for (const [id, story] of [
   ['W51.arrange_witness.ntb', 'ntb-1100'],
   ['W52.arrange_witness.bblite', 'bblite-1100'],
 ] as const) {
-  test(`${id}: a free hour of the branch is booked`, { tag: '@walk' }, async ({ product, staff, say }) => {
+  test(`${id}: a free hour of the branch is booked`, async ({ product, staff, say }) => {
     const { orderCode } = await makeOrder(product, story)
     const rm = await staff('rm1')
     await rm.open(orderCode)
