@@ -1,6 +1,7 @@
 import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
+import { runPlanted } from './planted/run-planted.ts'
 import { findLosses, runRaces } from './races/run-races.ts'
 import { recordingsFailures, runRecordings } from './recordings/run-recordings.ts'
 import { runJourneys } from './run-journeys.ts'
@@ -79,10 +80,21 @@ const applications = async (kinds: readonly string[]): Promise<string[]> => {
   return isFine ? [] : ['companies that cannot be opened by hand']
 }
 
+/** Of the planted faults so many may be missed. */
+const MOST_MISSED = 3
+
+/** `npm run faults -- planted`: faults of kinds that were made once are planted one by one; the tests have to notice. */
+const planted = async (): Promise<string[]> => {
+  const report = await runPlanted((line) => process.stderr.write(`${line}\n`))
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+  return report.missed.length > MOST_MISSED ? report.missed.map((fault) => `not noticed: ${fault}`) : []
+}
+
 const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
   applications,
   corpus,
   kills,
+  planted,
   races,
   recordings,
   robot,

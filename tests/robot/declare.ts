@@ -19,6 +19,10 @@ export async function declareIntention(desk: CustomerDesk, orderCode: string, mo
   await expect(button('record.stop')).toBeVisible()
   await expect.poll(() => recordedSeconds(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(SPOKEN_SECONDS)
   await button('record.stop').click()
+  // What is on its way is kept first; the page says when it is.
+  await expect(page.getByText(say('intention:upload.saved'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
   await button('replay.submit').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: say('intention:confirm.send') }).click()
