@@ -10,9 +10,10 @@ const REST = 90
 /** Brings a new order along its main line to a status; answers its code. */
 export const bring = async (world: World, flow: Flow, status: StatusCode): Promise<string> => {
   const orderCode = await begin(world, flow)
-  for (const [from, step] of MAIN_LINES[flow]) {
+  for (const [index, [from, step]] of MAIN_LINES[flow].entries()) {
     if (from === status) return orderCode
     world.pass(REST)
+    if (MAIN_LINES[flow][index + 1]?.[0] === status) world.arrive()
     await step(world, orderCode)
   }
   if (status !== '0000') throw new RangeError(`${status} is not on the main line of ${flow}`)

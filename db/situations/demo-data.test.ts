@@ -26,6 +26,17 @@ const count = async () => {
   return { orders, statuses, branches, names }
 }
 
+/** Open orders, and those of them over their time limit. */
+const lateness = async () => {
+  const rows = await database
+    .selectFrom('customer_order')
+    .select(['due_at'])
+    .where('is_final', '=', false)
+    .execute()
+  const late = rows.filter(({ due_at }) => due_at !== null && due_at < new Date())
+  return { open: rows.length, late: late.length }
+}
+
 /** Investigators are given lines and sector heads are asked to approve: neither waits in the list of work. */
 const WITHOUT_LIST = ['ADMIN', 'INVESTIGATOR', 'SECTOR_HEAD']
 
@@ -49,6 +60,9 @@ test('the first start makes orders in every status and branch, and a second star
   expect(first).toMatchObject({ statuses: 23, branches: 7, names: first.orders })
   expect(accounts.join('\n')).toContain('password')
   expect(await withoutWork()).toEqual([])
+  const { open, late } = await lateness()
+  expect(late).toBeGreaterThan(0)
+  expect(late / open).toBeLessThan(0.3)
   await loadDemoData({ config, database, pool }, (progress) => said.push(progress))
   expect(await count()).toEqual(first)
   expect(said).toHaveLength(1)

@@ -16,6 +16,8 @@ export type World = {
   clock: () => Date
   /** Moves the clock on; stories of the past begin earlier and never pass the present. */
   pass: (minutes: number) => void
+  /** Before the last step of the way: an order that lay for days where it was came to its present status lately. */
+  arrive: () => void
   cast: Cast
   systems: CoreSystems
   /** Where the documents of the story are kept. */
@@ -42,6 +44,8 @@ export type WorldOptions = Partial<
   takenInBy?: 'RO'
   /** When the story begins; now when absent. */
   start?: Date
+  /** When its present step begins, for a story that began long ago. */
+  arrival?: Date
 }
 
 /** Documents of stories that nobody will look at: beside the database, under a key of their own. */
@@ -54,7 +58,7 @@ const passingObjects = (database: Database): ObjectStore =>
 
 /** A world on a migrated database with the demo persons in it. */
 export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
-  const { variant = 0, cast = 1, takenInBy, start, rating = 'M', objects, ...company } = options
+  const { variant = 0, cast = 1, takenInBy, start, arrival, rating = 'M', objects, ...company } = options
   const people = castOf(cast)
   const present = Date.now()
   let now = (start ?? new Date()).getTime()
@@ -66,6 +70,9 @@ export const makeWorld = (database: Database, options: WorldOptions = {}): World
     clock,
     pass: (minutes) => {
       now = Math.min(now + minutes * 60_000, Math.max(present, now))
+    },
+    arrive: () => {
+      now = Math.max(now, arrival?.getTime() ?? now)
     },
     cast: takenInBy === 'RO' ? { ...people, rm: people.ro, ro: people.rm } : people,
     systems: coreSystems(database, clock),

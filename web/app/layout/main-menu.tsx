@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { goTo } from '../../kit/screen/navigation.ts'
 import type { MenuItem } from '../menu.ts'
 import { menuOf } from '../menu.ts'
 import { usePortal } from '../portal.ts'
 import { usePermissions } from '../session/permissions.ts'
+import { tabStore } from '../tabs/tab-store.ts'
 import { MenuHeadingItem } from './menu-heading.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MenuSearch, useMenuSearch } from './menu-search.tsx'
@@ -16,9 +18,15 @@ export function MainMenu({ isFolded }: { isFolded: boolean }) {
   const [typed, setTyped] = useState('')
   const fits = useMenuSearch(typed)
   const items = keepFitting(menuOf(table, side, permissions), fits)
+  const openFirst = () => {
+    const [first] = items.flatMap((item) => (item.kind === 'screen' ? [item.route] : item.routes))
+    if (!first) return
+    goTo(tabStore.get().find((tab) => tab.route === first)?.href ?? first.path)
+    setTyped('')
+  }
   return (
     <>
-      {!isFolded && <MenuSearch typed={typed} onType={setTyped} />}
+      {!isFolded && <MenuSearch typed={typed} onType={setTyped} onEnter={openFirst} />}
       <nav aria-label={t('menu.label')} className="menu">
         <ul>
           {items.map((item) =>

@@ -8,9 +8,11 @@ import { usePinyin } from '../../kit/search/use-pinyin.ts'
 interface MenuSearchProps {
   typed: string
   onType: (text: string) => void
+  /** Enter: to the first entry that fits */
+  onEnter: () => void
 }
 
-export function MenuSearch({ typed, onType }: MenuSearchProps) {
+export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
   const { t } = useTranslation('shell')
   return (
     <div className="menu-search">
@@ -24,6 +26,8 @@ export function MenuSearch({ typed, onType }: MenuSearchProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onType('')
+          // While pinyin is put together, Enter takes the letters.
+          if (event.key === 'Enter' && typed !== '' && !event.nativeEvent.isComposing) onEnter()
         }}
       />
     </div>

@@ -15,6 +15,7 @@ import type { Side } from '../guards.ts'
 import { PortalContext } from '../portal.ts'
 import { routeTable } from '../route-table.ts'
 import { createAppRouter } from '../router.tsx'
+import { keepTabs } from '../tabs/kept-tabs.ts'
 import { pinTabs } from '../tabs/tab-store.ts'
 import { AppFrame } from './app-frame.tsx'
 import { letInLibraryStyles } from './csp.ts'
@@ -33,6 +34,7 @@ export async function startPortal(
   applyTheme(settingsStore.get().theme)
   const table = routeTable(ownRoutes)
   pinTabs(table)
+  if (side === 'staff') keepTabs(table)
   // The roles by their names stand in the header of the staff alone.
   await startTexts(side === 'staff' ? ['common', 'shell', 'access', 'errors'] : ['common', 'shell', 'errors'])
   const router = createAppRouter({ side, table, queryClient, layout, failed: PortalFailed })

@@ -25,6 +25,10 @@ test.each([
     'an iPhone',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/156.0 Mobile/15E148 Safari/604.1',
   ],
+  ['QQ Browser', `${desktop} Chrome/94.0.4606.71 Safari/537.36 Core/1.94.202.400 QQBrowser/11.9.5355.400`],
+  ['Opera', `${desktop} Chrome/156.0.0.0 Safari/537.36 OPR/130.0.0.0`],
+  ['Sogou', `${desktop} Chrome/94.0.4606.71 Safari/537.36 SE 2.X MetaSr 1.0`],
+  ['WeChat on a computer', `${desktop} Chrome/132.0.0.0 Safari/537.36 MicroMessenger/7.0.20 WindowsWechat`],
 ])('%s is not supported', (_name, userAgent) => {
   expect(isSupportedBrowser({ userAgent, isTouchOnly: false })).toBe(false)
 })

@@ -5,11 +5,15 @@ export interface BrowserFacts {
   isTouchOnly: boolean
 }
 
-/** Desktop Chrome or Edge, and what is built on the same engine (ACC-04); phones, tablets and others are not. */
+/** What Chrome and Edge say of themselves on a computer; whatever says more is another browser on their engine. */
+const OWN_WORDS = /\([^)]*\)|(?:Mozilla|AppleWebKit|Chrome|HeadlessChrome|Chromium|Safari|Edg)\/[\d.]+/g
+
+/** Desktop Chrome or Edge (ACC-04); phones, tablets and others are not, those built on the same engine included. */
 export function isSupportedBrowser({ userAgent, isTouchOnly }: BrowserFacts): boolean {
   const isHandheld = /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent) || isTouchOnly
   const isChromium = /(?:Chrome|Chromium|Edg)\/\d+/.test(userAgent)
-  return isChromium && !isHandheld
+  const isNamedOtherwise = userAgent.replaceAll(OWN_WORDS, '').trim() !== ''
+  return isChromium && !isHandheld && !isNamedOtherwise
 }
 
 /** Sends an unsupported browser to the page that says so, in both languages. Answers whether it did. */

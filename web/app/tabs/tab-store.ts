@@ -17,7 +17,8 @@ export function pinTabs(table: readonly AppRoute[]): void {
   tabStore.set(pinned.map((route) => newTab(route, {}, {}, route.path)))
 }
 
-function newTab(route: AppRoute, params: Tab['params'], search: Tab['search'], href: string): Tab {
+/** A tab as it first opens. */
+export function newTab(route: AppRoute, params: Tab['params'], search: Tab['search'], href: string): Tab {
   return { key: tabKey(route, params, search), route, params, search, href, round: 0 }
 }
 

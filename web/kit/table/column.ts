@@ -20,6 +20,10 @@ export interface Column<Row> {
   width?: number
   /** its words may take several lines where room is scarce, in no fewer CSS pixels than these */
   wrapsAt?: number
+  /** one line whatever the room: what has no place is cut with dots and said in full by `title` */
+  clips?: 'wide' | 'middle' | 'narrow'
+  /** the cell in words, where it may be cut */
+  wordsOf?: (row: Row) => string
 }
 
 export interface Sort {
@@ -28,10 +32,13 @@ export interface Sort {
 }
 
 /** The classes of a column's cells. */
-export function cellClass<Row>({ align, isSticky, wrapsAt }: Column<Row>): string | undefined {
-  const classes = [align && `cell-${align}`, isSticky && 'cell-sticky', wrapsAt && 'cell-wraps'].filter(
-    Boolean,
-  )
+export function cellClass<Row>({ align, isSticky, wrapsAt, clips }: Column<Row>): string | undefined {
+  const classes = [
+    align && `cell-${align}`,
+    isSticky && 'cell-sticky',
+    wrapsAt && 'cell-wraps',
+    clips && `cell-clips cell-clips-${clips}`,
+  ].filter(Boolean)
   return classes.length > 0 ? classes.join(' ') : undefined
 }
 

@@ -81,7 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)} style={{ minWidth: column.wrapsAt }}>
+                <td
+                  key={column.key}
+                  className={cellClass(column)}
+                  style={{ minWidth: column.wrapsAt }}
+                  title={column.wordsOf?.(row)}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,19 +1,23 @@
+import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import { useMemo } from 'react'
 import { useOrders } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { AppLink } from '../../kit/screen/app-link.tsx'
+import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { ordersHref } from '../addresses.ts'
 import { orderColumns } from '../order-list/order-columns.tsx'
 import { queryOf } from '../order-list/order-filters.ts'
 import { byUrgency } from '../order-list/order-table.tsx'
-import { useWords } from '../words.ts'
+import { workColumn } from '../todo/work-column.tsx'
+import { useWords, type Words } from '../words.ts'
+import '../todo/todo.css'
 import { type DashboardCard, todoHref } from './dashboard-cards.ts'
 import '../order-list/order-list.css'
 
-const shownColumns = ['orderCode', 'companyName', 'status', 'riskRating', 'dueAt']
+const shownColumns = ['riskRating', 'dueAt', 'marks']
 const page = { sort: byUrgency, cursor: null, pageSize: 8 }
 const everything: Readonly<Record<string, string>> = {}
 
@@ -27,7 +31,7 @@ export function NextOrders({ cards, role }: { cards: readonly DashboardCard[]; r
   const mine = cards.find(({ card }) => card === 'mine')
   const isOwn = (mine?.count ?? 0) > 0 || !overseers.includes(role)
   const orders = useOrders(queryOf(isOwn ? (mine?.query ?? everything) : everything, page, staffId))
-  const columns = useMemo(() => orderColumns(words).filter(({ key }) => shownColumns.includes(key)), [words])
+  const columns = useMemo(() => columnsOf(words, isOwn ? role : null), [words, isOwn, role])
   const title = words.say(isOwn ? 'dashboard.next' : 'dashboard.inSight')
   return (
     <SectionCard
@@ -48,4 +52,12 @@ export function NextOrders({ cards, role }: { cards: readonly DashboardCard[]; r
       />
     </SectionCard>
   )
+}
+
+/** What is one's own says what to do on it; what is looked over says where it stands. */
+function columnsOf(words: Words, role: Role | null): readonly Column<OrderRow>[] {
+  const usual = orderColumns(words)
+  const named = usual.slice(0, 2)
+  const step = role === null ? usual.filter(({ key }) => key === 'status') : [workColumn(words, role)]
+  return [...named, ...step, ...usual.filter(({ key }) => shownColumns.includes(key))]
 }

@@ -15,11 +15,23 @@ import { useWords } from '../words.ts'
 
 type Numbers = CallAnswer<typeof getTeamNumbers>
 
-/** How the team is doing: throughput, turnaround, ageing; and the person's own week. */
+/** They answer for the work of many; the numbers of the others are their own. */
+const leads = (role: Role): boolean => hasCapability(role, 'mi_report') || role === 'SECTOR_HEAD'
+
+/** How those do who are led: throughput, turnaround, ageing; for everybody the person's own week. */
 export function TeamNumbers({ role }: { role: Role }) {
   const { say } = useWords()
   const numbers = useTeamNumbers()
   const mayReport = hasCapability(role, 'mi_report')
+  if (!leads(role)) {
+    return (
+      <SectionCard title={say('dashboard.team.ownTitle')}>
+        <LoadState query={numbers} lines={2}>
+          {(data) => <OwnFigures own={data.own} />}
+        </LoadState>
+      </SectionCard>
+    )
+  }
   return (
     <SectionCard
       title={say('dashboard.team.title')}
@@ -42,6 +54,20 @@ function scopeOf(role: Role): 'bank' | 'business' | 'sector' | 'branches' {
   if (role === 'RISK_CONTROL') return 'bank'
   if (role === 'BB_OVERSIGHT') return 'business'
   return role === 'SECTOR_HEAD' ? 'sector' : 'branches'
+}
+
+function OwnFigures({ own }: { own: Numbers['own'] }) {
+  const words = useWords()
+  const time = own.touchMedian === null ? emptyMark : durationWords(own.touchMedian, 'touch', words)
+  return (
+    <dl className="team-figures">
+      <div>
+        <dt>{words.say('dashboard.team.own')}</dt>
+        <dd>{own.finished}</dd>
+        <dd className="soft">{words.say('dashboard.team.ownHint', { time })}</dd>
+      </div>
+    </dl>
+  )
 }
 
 function Figures({ data }: { data: Numbers }) {

@@ -1,14 +1,22 @@
 import type { DocumentView } from '@kaihu/contract/files.ts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../client/call-error.ts'
 import { refreshDocuments, useDecideDocument } from '../../client/files.ts'
 import { messageOf } from '../../client/report-call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-/** Accepts a document, or returns it with a reason. */
-export function DecideDocument({ document }: { document: DocumentView }) {
+interface Props {
+  document: DocumentView
+  /** it came up by itself after another: the keyboard goes on with it */
+  takesFocus: boolean
+  /** the next one may come up */
+  onDecided: () => void
+}
+
+/** Accepts a document, by Alt+A as well, or returns it with a reason; then the next one comes up. */
+export function DecideDocument({ document, takesFocus, onDecided }: Props) {
   const { t } = useTranslation('files')
   const decide = useDecideDocument()
   const [isReturning, setReturning] = useState(false)
@@ -19,18 +27,25 @@ export function DecideDocument({ document }: { document: DocumentView }) {
       setProblem(null)
       setReturning(false)
       void refreshDocuments()
+      onDecided()
     },
     onError: (error: CallError) => setProblem(messageOf(error)),
   }
   const { name } = document
+  const isAccepted = document.state === 'accepted'
+  const accept = () => decide.mutate({ params, body: { decision: 'accept' } }, follow)
+  useAcceptKey(() => isAccepted || isReturning || decide.isPending || accept())
   return (
     <div className="document-acts">
       <Button
         type="primary"
-        disabled={document.state === 'accepted'}
+        disabled={isAccepted}
+        autoFocus={takesFocus}
+        aria-keyshortcuts="Alt+A"
+        title={t('desk.acceptKey')}
         loading={decide.isPending}
         aria-label={t('desk.acceptOf', { name })}
-        onClick={() => decide.mutate({ params, body: { decision: 'accept' } }, follow)}
+        onClick={accept}
       >
         {t('desk.accept')}
       </Button>
@@ -62,4 +77,17 @@ export function DecideDocument({ document }: { document: DocumentView }) {
       />
     </div>
   )
+}
+
+/** Alt+A wherever the keyboard stands: the place of the key counts, since with Alt some layouts write another sign. */
+function useAcceptKey(accept: () => unknown): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyA') return
+    event.preventDefault()
+    accept()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 }

@@ -10,6 +10,7 @@ import { FileDeskContext } from '../../fields/files/file-desk.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { DecideDocument } from './decide-document.tsx'
 import { DocumentPane } from './document-pane.tsx'
+import { firstDocument, nextDocument } from './next-document.ts'
 import { ProvedAnswers } from './proved-answers.tsx'
 import { purposeOf } from './purpose.ts'
 import { SlotList } from './slot-list.tsx'
@@ -43,7 +44,18 @@ function findSelected(slots: readonly SlotView[], documentId: string | null): Se
 function Documents({ order, documents }: { order: OrderDetail; documents: Documents }) {
   const { t } = useTranslation('files')
   const role = useUser()?.staff?.currentRole ?? ''
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, choose] = useState(() => firstDocument(documents.slots)?.documentId ?? null)
+  const [isFollowed, setFollowed] = useState(false)
+  const pick = (documentId: string) => {
+    setFollowed(false)
+    choose(documentId)
+  }
+  const goOn = () => {
+    const next = nextDocument(documents.slots, chosen)
+    if (!next) return
+    choose(next.documentId)
+    setFollowed(true)
+  }
   const selected = findSelected(documents.slots, chosen)
   const mayDecide = isRole(role) && reviewsDocuments(role, order.status)
   const purpose = purposeOf(role)
@@ -54,7 +66,7 @@ function Documents({ order, documents }: { order: OrderDetail; documents: Docume
           {t(documents.isComplete ? 'desk.complete' : 'desk.incomplete')}
         </p>
         <FileDeskContext value={{ orderCode: order.orderCode, purpose }}>
-          <SlotList slots={documents.slots} chosen={chosen} onChoose={choose} />
+          <SlotList slots={documents.slots} chosen={chosen} onChoose={pick} />
         </FileDeskContext>
       </div>
       <div className="documents-view">
@@ -62,7 +74,12 @@ function Documents({ order, documents }: { order: OrderDetail; documents: Docume
           <>
             <DocumentPane key={selected.document.documentId} document={selected.document} purpose={purpose} />
             {mayDecide && selected.document.state !== 'replaced' && (
-              <DecideDocument key={`${selected.document.documentId} acts`} document={selected.document} />
+              <DecideDocument
+                key={`${selected.document.documentId} acts`}
+                document={selected.document}
+                takesFocus={isFollowed}
+                onDecided={goOn}
+              />
             )}
           </>
         ) : (

@@ -23,9 +23,9 @@ export function SlotList({ slots, chosen, onChoose }: Props) {
           <div className="slot-head">
             <span>
               {say(slot.label)}
-              {slot.isRequired && <span className="soft">{t('desk.required')}</span>}
+              {slot.isRequired && <span className="soft slot-required">{t('desk.required')}</span>}
             </span>
-            <Tag tone={slotTone(slot.state)}>{t(`state.${slot.state}`)}</Tag>
+            {!isSaidBelow(slot) && <Tag tone={slotTone(slot.state)}>{t(`state.${slot.state}`)}</Tag>}
           </div>
           <SlotWhy slot={slot.slot} persons={slot.persons} />
           {slot.dueDate && <p className="soft">{t('desk.dueDate', { date: slot.dueDate })}</p>}
@@ -45,6 +45,10 @@ export function SlotList({ slots, chosen, onChoose }: Props) {
     </ul>
   )
 }
+
+/** The state of a slot is that of its documents where they all have it: it is said once. */
+const isSaidBelow = ({ state, documents }: SlotView): boolean =>
+  documents.length > 0 && documents.every((document) => document.state === state)
 
 interface SlotDocumentProps {
   document: DocumentView

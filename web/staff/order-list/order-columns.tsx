@@ -21,15 +21,28 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
   const optional = (key: string, cell: OrderColumn['cell']) => titled(key, { cell, isOptional: true })
   return [
     titled('orderCode', { cell: (row) => <CodeLink row={row} />, isFixed: true, isSortable: true }),
-    titled('companyName', { cell: (row) => row.companyName, isSortable: true, wrapsAt: 124 }),
+    titled('companyName', {
+      cell: (row) => row.companyName,
+      wordsOf: (row) => row.companyName,
+      isSortable: true,
+      clips: 'wide',
+    }),
     optional('companyEnglishName', (row) => shown(row.companyEnglishName)),
-    titled('status', { cell: (row) => <StatusTag status={row.status} />, isSortable: true, wrapsAt: 120 }),
+    titled('status', {
+      cell: (row) => <StatusTag status={row.status} />,
+      wordsOf: (row) => words.status(row.status),
+      isSortable: true,
+      clips: 'middle',
+    }),
     titled('riskRating', { cell: (row) => <RiskTag rating={row.riskRating} />, align: 'center' }),
     titled('dueAt', { cell: (row) => <DueTime order={row} />, isSortable: true }),
-    titled('marks', { cell: (row) => <RowMarks row={row} />, wrapsAt: 110 }),
+    titled('marks', { cell: (row) => <RowMarks row={row} />, wrapsAt: 64 }),
     // English names of branches are long.
     titled('customerBank', {
-      ...{ cell: (row) => words.branch(row.branchCode), wrapsAt: 90, isSpare: !words.isChinese },
+      cell: (row) => words.branch(row.branchCode),
+      wordsOf: (row) => words.branch(row.branchCode),
+      clips: 'narrow',
+      isSpare: !words.isChinese,
     }),
     optional('flow', (row) => words.flow(row.flow)),
     optional('creditCode', (row) => shown(row.creditCode)),
@@ -40,7 +53,11 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('hubCustomerId', (row) => shown(row.hubCustomerId)),
     optional('rm', (row) => shown(words.person(row.rm))),
     optional('ro', (row) => shown(words.person(row.ro))),
-    titled('cm', { cell: (row) => shown(words.person(row.cm)), wrapsAt: 60 }),
+    titled('cm', {
+      cell: (row) => shown(words.person(row.cm)),
+      wordsOf: (row) => words.person(row.cm),
+      clips: 'narrow',
+    }),
     optional('ao', (row) => shown(words.person(row.ao))),
     optional('flags', (row) => <FlagTags flags={row.flags} />),
     optional('isBB', (row) => yesNo(row.flags.isBB)),

@@ -8,6 +8,7 @@ import { savePackage, usePapers } from '../../client/papers.ts'
 import { PaperList } from '../../fields/papers/paper-list.tsx'
 import { LoadState } from '../../kit/load-state.tsx'
 import { SectionCard } from '../../kit/read/section-card.tsx'
+import { Technical } from '../../kit/read/technical.tsx'
 
 /** The papers of an order as the customer signs them, and the fee notice once the fees were worked out. */
 export function PapersTab({ order }: { order: OrderDetail }) {
@@ -40,9 +41,9 @@ function PapersCard({ orderCode, list }: { orderCode: string; list: Papers }) {
       <p className="soft">
         {list.isDraft ? t('screen.draftNote') : t('screen.finalNote', { round: list.round })}
       </p>
-      <p className="soft">
+      <Technical>
         {t('screen.fingerprint')} <code title={list.fingerprint}>{list.fingerprint.slice(0, 12)}</code>
-      </p>
+      </Technical>
       {hasFailed && (
         <p className="field-error" role="alert">
           {t('screen.failed')}

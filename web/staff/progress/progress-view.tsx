@@ -103,13 +103,17 @@ function columnsOf(words: Words): readonly Column<Line>[] {
       { ...sorted, isFixed: true },
     ),
     column('companyName', say('column.companyName'), ({ order }) => order.companyName, {
-      ...{ ...sorted, wrapsAt: 124 },
+      ...sorted,
+      clips: 'wide',
+      wordsOf: ({ order }) => order.companyName,
     }),
     column('stage', say('work:progress.stageTitle'), ({ order }) => <StageDots status={order.status} />, {
       wrapsAt: 130,
     }),
     column('status', say('column.status'), ({ order }) => <StatusTag status={order.status} />, {
-      ...{ ...sorted, wrapsAt: 140 },
+      ...sorted,
+      clips: 'middle',
+      wordsOf: ({ order }) => words.status(order.status),
     }),
     column(
       'touch',

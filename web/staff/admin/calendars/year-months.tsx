@@ -34,10 +34,15 @@ export function YearMonths({ year, arrangement }: YearMonthsProps) {
 
 type Days = ReadonlyMap<string, 'off' | 'worked'>
 
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const MOST_WEEKS = 6
+const blank = '\u00a0'
+const nothing = (days: number): null[] => Array.from({ length: days }, () => null)
+
 /** The weeks of a month, Monday first; null for days of other months. */
 function weeksOf(first: PlainDate): readonly (PlainDate | null)[][] {
   const weeks: (PlainDate | null)[][] = []
-  let week: (PlainDate | null)[] = Array.from({ length: weekdayOf(first) - 1 }, () => null)
+  let week: (PlainDate | null)[] = nothing(weekdayOf(first) - 1)
   for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) {
     week.push(day)
     if (week.length === 7) {
@@ -45,15 +50,27 @@ function weeksOf(first: PlainDate): readonly (PlainDate | null)[][] {
       week = []
     }
   }
-  return week.length > 0 ? [...weeks, week] : weeks
+  if (week.length > 0) weeks.push([...week, ...nothing(7 - week.length)])
+  // As many lines as the longest month: the months of a year stand in rows.
+  return [...weeks, ...Array.from({ length: MOST_WEEKS - weeks.length }, () => nothing(7))]
 }
 
 const key = (day: PlainDate | null, index: number): string => day ?? String(index)
 
 function Month({ first, days }: { first: PlainDate; days: Days }) {
+  const { say } = useAdminWords()
   return (
     <table className="admin-month">
       <caption>{first.slice(0, 7)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" aria-label={say(`calendars.weekday.${day}`)}>
+              {say(`calendars.weekdayShort.${day}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {weeksOf(first).map((week, index) => (
           <tr key={key(week[0] ?? null, index)}>
@@ -69,7 +86,7 @@ function Month({ first, days }: { first: PlainDate; days: Days }) {
 
 function Day({ day, what }: { day: PlainDate | null; what: 'off' | 'worked' | undefined }) {
   const { say } = useAdminWords()
-  if (day === null) return <td aria-hidden="true" />
+  if (day === null) return <td aria-hidden="true">{blank}</td>
   const isWeekend = weekdayOf(day) > 5
   const kind = what ?? (isWeekend ? 'weekend' : null)
   const words = { off: 'legendOff', worked: 'legendWorked', weekend: 'legendWeekend' } as const

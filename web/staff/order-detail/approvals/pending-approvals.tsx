@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useOrderApprovals, usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { Technical } from '../../../kit/read/technical.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
@@ -57,9 +58,9 @@ function Pending({ order, approval }: { order: OrderDetail; approval: ApprovalVi
           · <BankTime at={approval.createdAt} />
         </p>
         <ApprovalFacts order={order} approval={approval} />
-        <p className="soft">
+        <Technical>
           {words.say('approval.value')} <code>{approval.valueHash.slice(0, 12)}</code>
-        </p>
+        </Technical>
       </div>
       <div className="approval-acts">
         <Button disabled={!approval.canDecide} onClick={() => setDecision('approve')}>

@@ -95,14 +95,14 @@ function columnsOf(words: Words, retryOf: Column<PushView>['cell'] | null): read
   ]
 }
 
-/** What is pushed, and below it the key under which the other system does it once. */
+/** What is pushed, and folded below it the key under which the other system does it once. */
 function Named({ push, words }: { push: PushView; words: Words }) {
   return (
     <>
       {words.push(push.kind)}
-      <code className="push-key" title={words.say('push.key')}>
-        {push.idempotencyKey}
-      </code>
+      <Technical>
+        {words.say('push.key')} <code className="push-key">{push.idempotencyKey}</code>
+      </Technical>
     </>
   )
 }

@@ -16,32 +16,23 @@ interface FactListProps {
   facts: readonly FactView[]
 }
 
+/** What the person records themselves, or could once something is done; the rest is folded. */
+const isTheirs = ({ canRecord, refusal }: FactView): boolean => canRecord || refusal !== null
+
 /** Findings that somebody must state, with a note: what nobody stated is not true. */
 export function FactList({ order, version, facts }: FactListProps) {
   const words = useWords()
   const [chosen, setChosen] = useState<FactView | null>(null)
+  const others = facts.filter((fact) => !isTheirs(fact))
   return (
     <SectionCard title={words.say('fact.title')} note={words.say('fact.note')}>
-      <ul className="tasks">
-        {facts.map((fact) => (
-          <li key={fact.fact} className="task">
-            <span className="task-name">{words.fact(fact.fact)}</span>
-            <span className="fact-value">
-              {factValue(fact, words)} <ClosedBecause order={order} fact={fact} />
-            </span>
-            <span className="task-acts">
-              {fact.canRecord && (
-                <Button
-                  aria-label={words.say('fact.recordNamed', { fact: words.fact(fact.fact) })}
-                  onClick={() => setChosen(fact)}
-                >
-                  {words.say('fact.record')}
-                </Button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FactLines order={order} facts={facts.filter(isTheirs)} onRecord={setChosen} />
+      {others.length > 0 && (
+        <details className="facts-others">
+          <summary>{words.say('fact.others', { count: others.length })}</summary>
+          <FactLines order={order} facts={others} onRecord={setChosen} />
+        </details>
+      )}
       {chosen && (
         <FactDialog
           key={chosen.fact}
@@ -52,6 +43,38 @@ export function FactList({ order, version, facts }: FactListProps) {
         />
       )}
     </SectionCard>
+  )
+}
+
+interface FactLinesProps {
+  order: OrderDetail
+  facts: readonly FactView[]
+  onRecord: (fact: FactView) => void
+}
+
+function FactLines({ order, facts, onRecord }: FactLinesProps) {
+  const words = useWords()
+  return (
+    <ul className="tasks">
+      {facts.map((fact) => (
+        <li key={fact.fact} className="task">
+          <span className="task-name">{words.fact(fact.fact)}</span>
+          <span className="fact-value">
+            {factValue(fact, words)} <ClosedBecause order={order} fact={fact} />
+          </span>
+          <span className="task-acts">
+            {fact.canRecord && (
+              <Button
+                aria-label={words.say('fact.recordNamed', { fact: words.fact(fact.fact) })}
+                onClick={() => onRecord(fact)}
+              >
+                {words.say('fact.record')}
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
