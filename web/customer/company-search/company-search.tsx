@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFeature } from '../../client/registry.ts'
+import { useCompanyOptions } from '../../client/use-company-options.ts'
 import { Select } from '../../kit/form/select.tsx'
 import type { ReadCompany } from './prefill.ts'
-import { useCompanyOptions } from './use-company-options.ts'
 import './company-search.css'
 
 const PrefillDialog = lazy(async () => ({ default: (await import('./prefill-dialog.tsx')).PrefillDialog }))

@@ -14,6 +14,7 @@ import { FieldGrid } from '../../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { isSecondPress } from '../../kit/form/second-press.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { SectionCard } from '../../kit/read/section-card.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
@@ -21,8 +22,11 @@ import { orderHref, paths } from '../addresses.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
+import { CompanyLookUp } from './company-look-up.tsx'
 import { intakeBodyOf } from './intake-body.ts'
+import { intakeGroups, isAsked } from './intake-groups.ts'
 import '../order/order.css'
+import './create-task.css'
 
 /** What an intake is unless somebody says otherwise. */
 const usualAnswers = {
@@ -46,6 +50,7 @@ export default function CreateTask() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
   const [isTouched, setTouched] = useState(false)
+  const [flow, setFlow] = useState<unknown>('bblite')
   const { isChinese } = words
   const open = useOpenBranches() ?? []
   // Those of the person that take new orders: the server takes no other.
@@ -86,11 +91,25 @@ export default function CreateTask() {
         saved={usualAnswers}
         context={context}
         actions={form}
-        onChange={() => setTouched(true)}
+        onChange={() => {
+          setTouched(true)
+          setFlow(form.current?.values()['flow'])
+        }}
       >
-        <section className="section-card">
-          <FieldGrid fields={intake.fields} />
-        </section>
+        <CompanyLookUp
+          onFound={({ name, creditCode }) => {
+            const typed = form.current?.values() ?? {}
+            form.current?.replace({ ...typed, intakeCompanyName: name, intakeCreditCode: creditCode })
+            setTouched(true)
+          }}
+        />
+        {intakeGroups
+          .filter((group) => isAsked(group, flow))
+          .map(({ name, fields }) => (
+            <SectionCard key={name} title={words.say(`createTask.group.${name}`)}>
+              <FieldGrid fields={fields} />
+            </SectionCard>
+          ))}
       </SectionForm>
       {create.error && create.error.problems.length === 0 && (
         <p className="act-problem" role="alert">

@@ -16,6 +16,11 @@ export function EChannelNote({ order, offer }: { order: OrderDetail; offer: Acti
 function Note({ orderCode }: { orderCode: string }) {
   const say = useSay()
   const { data } = useEbankingSetup(orderCode)
-  if (!data || !needsEChannel(data.customer as AnswerRecord, data.setup as AnswerRecord)) return null
-  return <p className="act-warning">{say('application:messages.M-ECH')}</p>
+  // Asked of nobody who could not fill it in.
+  if (!data?.canEdit || !needsEChannel(data.customer as AnswerRecord, data.setup as AnswerRecord)) return null
+  return (
+    <p className="act-question" role="note">
+      {say('application:messages.M-ECH')}
+    </p>
+  )
 }

@@ -10,5 +10,9 @@ export function TaskNote({ order, kind }: { order: OrderDetail; kind: string }) 
 
 function Note({ code }: { code: string }) {
   const say = useSay()
-  return <p className="act-note">{say(`application:messages.${code}`)}</p>
+  return (
+    <p className="act-question" role="note">
+      {say(`application:messages.${code}`)}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import { useEffect, useRef, useState } from 'react'
-import { findCompanies } from '../../client/registry.ts'
+import { findCompanies } from './registry.ts'
 
 type SearchState = 'typeMore' | 'searching' | 'nothing' | 'failed'
 
