@@ -18,6 +18,11 @@ test('a role without the order list is shown the number without a link', () => {
   expect(cardHref(overdue, 'INVESTIGATOR')).toBeNull()
 })
 
+test('whoever has lines of due diligence alone is told no days of orders', () => {
+  expect(cardsToShow([mine, overdue], 'INVESTIGATOR')).toEqual([mine])
+  expect(cardsToShow([mine, overdue], 'CM')).toEqual([mine, overdue])
+})
+
 test('what nobody was given is counted for those with a pool, and leads to it', () => {
   expect(cardsToShow([pool], 'CM')).toEqual([])
   for (const role of ['CM_LEADER', 'AO_LEADER', 'GSC_BB_CM'] as const) {

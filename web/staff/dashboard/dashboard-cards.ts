@@ -10,16 +10,19 @@ export type DashboardCard = CallAnswer<typeof getDashboard>['cards'][number]
 /** Roles with a seat on orders: what is theirs may be somebody else's turn. */
 const seated: readonly Role[] = ['RO', 'RM', 'CM', 'AO', 'GSC_BB_CM']
 
+const mayOpenAs = (role: Role) => (path: string) => routesOf(role).some((route) => route.path === path)
+
 /** The counts that say something to a role: its work, unassigned work for those who give or claim it. */
 export function cardsToShow(cards: readonly DashboardCard[], role: Role): readonly DashboardCard[] {
+  const hasList = mayOpenAs(role)(paths.orders)
   return cards.filter(({ card, count }) => {
+    // The days of an order are not those of a line of it: whoever has lines alone reads them there.
+    if (!hasList && (card === 'overdue' || card === 'dueToday')) return false
     if (card === 'waitingForOthers') return seated.includes(role)
     if (card === 'unassigned') return hasCapability(role, 'claim_task')
     return card !== 'failedPushes' || count > 0 || role === 'HUB'
   })
 }
-
-const mayOpenAs = (role: Role) => (path: string) => routesOf(role).some((route) => route.path === path)
 
 /** Where a role finds what it has to do; null where it has no list of it. */
 export function todoHref(role: Role): string | null {

@@ -9,6 +9,7 @@ import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { CreateTaskButton } from '../create-task/create-task-button.tsx'
 import { useWords } from '../words.ts'
 import { CountCards } from './count-cards.tsx'
+import { DueDiligence, OtherWork } from './other-work.tsx'
 import './dashboard.css'
 import { NextOrders } from './next-orders.tsx'
 import { StatusCounts } from './status-counts.tsx'
@@ -37,7 +38,7 @@ export default function Dashboard() {
         note={<span title={names}>{[words.role(role), where].filter(Boolean).join(' · ')}</span>}
         primary={<CreateTaskButton />}
       />
-      {hasDesk ? <Desk role={role} /> : <p className="section-card">{words.say('dashboard.noOrders')}</p>}
+      {hasDesk ? <Desk role={role} /> : <OtherWork role={role} />}
     </>
   )
 }
@@ -52,6 +53,7 @@ function Desk({ role }: { role: Parameters<typeof hasCapability>[0] }) {
         <>
           <CountCards cards={cards} role={role} />
           <WaitingApprovals />
+          {hasCapability(role, 'retrieve_orders') || <DueDiligence />}
           {hasCapability(role, 'retrieve_orders') && (
             <div className="dashboard-lists orders-card">
               <div>

@@ -109,6 +109,9 @@ function Effect({ order, offer }: Pick<ActDialogProps, 'order' | 'offer'>) {
           })}
         </p>
       )}
+      {words.has(`act.also.${offer.action}`) && (
+        <p className="act-warning">{words.say(`act.also.${offer.action}`)}</p>
+      )}
       {isEnding(offer) && <p className="act-warning">{words.say('act.final')}</p>}
     </>
   )
