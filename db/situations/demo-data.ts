@@ -63,10 +63,11 @@ const isBay = (branchCode: string): boolean => branchCode === 'GZ01' || branchCo
 const WITH_CUSTOMER = ['0100', '0110', '0300']
 
 /** Most of a desk's work is in time, one in six is late: whoever looks at the demo sees a day as it usually is. */
-const arrivalOf = (name: string, index: number): { arrival?: Date } => {
+const arrivalOf = (name: string, index: number): Pick<WorldOptions, 'start' | 'arrival'> => {
   const isLate = index % 6 === 5
   if (isLate || WITH_CUSTOMER.includes(SITUATIONS[name]?.status ?? '')) return {}
-  return { arrival: new Date(Date.now() - (index % 8) * 15 * MINUTE) }
+  const arrival = Date.now() - (index % 8) * 15 * MINUTE
+  return { start: new Date(arrival - (1 + ((index * 5) % 12)) * DAY), arrival: new Date(arrival) }
 }
 
 /** Spread over branches, people, risk, priority and the last forty days; the same at every first start. */

@@ -16,8 +16,8 @@ export type World = {
   clock: () => Date
   /** Moves the clock on; stories of the past begin earlier and never pass the present. */
   pass: (minutes: number) => void
-  /** Before the last step of the way: an order that lay for days where it was came to its present status lately. */
-  arrive: () => void
+  /** Rests before one of the steps that are left: long enough to arrive in time, where an arrival was named. */
+  rest: (stepsLeft: number) => void
   cast: Cast
   systems: CoreSystems
   /** Where the documents of the story are kept. */
@@ -48,6 +48,9 @@ export type WorldOptions = Partial<
   arrival?: Date
 }
 
+/** Minutes that an order rests between two steps of a story. */
+const REST = 90
+
 /** Documents of stories that nobody will look at: beside the database, under a key of their own. */
 const passingObjects = (database: Database): ObjectStore =>
   objectStore(
@@ -65,14 +68,15 @@ export const makeWorld = (database: Database, options: WorldOptions = {}): World
   // A story of the present goes by the clock of the product beside it, whose worker may act in between: a clock that
   // stood still would let things happen before the order came to where they happen.
   const clock = () => new Date(start === undefined ? Date.now() : now)
+  const afterMinutes = (minutes: number) => Math.min(now + minutes * 60_000, Math.max(present, now))
   return {
     database,
     clock,
     pass: (minutes) => {
-      now = Math.min(now + minutes * 60_000, Math.max(present, now))
+      now = afterMinutes(minutes)
     },
-    arrive: () => {
-      now = Math.max(now, arrival?.getTime() ?? now)
+    rest: (stepsLeft) => {
+      now = arrival ? Math.max(now, now + (arrival.getTime() - now) / stepsLeft) : afterMinutes(REST)
     },
     cast: takenInBy === 'RO' ? { ...people, rm: people.ro, ro: people.rm } : people,
     systems: coreSystems(database, clock),

@@ -67,7 +67,11 @@ export function orderColumns(words: Words): readonly OrderColumn[] {
     optional('cancelReason', (row) => shown(row.cancelReason && words.cancelReason(row.cancelReason))),
     optional('comments', (row) => shown(row.comments)),
     { ...optional('createTime', (row) => <BankTime at={row.createTime} />), isSortable: true },
-    titled('changeTime', { cell: (row) => <BankTime at={row.changeTime} />, isSortable: true }),
+    titled('changeTime', {
+      cell: (row) => <BankTime at={row.changeTime} />,
+      isSortable: true,
+      isSpare: true,
+    }),
   ]
 }
 
