@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { isSameNote, numberOf, SIGNED_WITHIN_MS } from './checkpoint-note.ts'
 
 /** What stands behind each note of the file. */

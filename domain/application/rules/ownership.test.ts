@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asText } from '../answers.ts'
 import { getSection } from '../catalogue/sections.ts'
 import { checkSection } from '../check-section.ts'
 import { exampleContext } from '../examples.ts'
@@ -44,8 +45,8 @@ describe('ownership', () => {
     const first = findAnswer(complete, 'ownership.beneficialOwners[0]') ?? null
     const answers = withAnswer(complete, 'ownership.beneficialOwners', [first])
     const problems = checkSection(getSection('ownership'), answers, exampleContext('ntb'), 'submit')
-    const missing = findAnswer(complete, 'ownership.shareholders[1].person.nameCn')
-    expect(problems.map(({ params }) => params)).toEqual([{ names: `${String(missing)} 30%` }])
+    const missing = asText(findAnswer(complete, 'ownership.shareholders[1].person.nameCn'))
+    expect(problems.map(({ params }) => params)).toEqual([{ names: `${missing} 30%` }])
   })
 
   test('the share of a beneficial owner reaches what its criterion asks for', () => {
