@@ -18,11 +18,15 @@ export const paperSchema = z.object({
   slot: z.string().nullable(),
   /** Characters that the font cannot draw; the print says so and has to be completed by hand. */
   missing: z.array(z.string()),
+  /** Marked as draft: not to be signed. */
+  isDraft: z.boolean(),
+  /** The sections that are to be completed before a draft can be signed. */
+  waitsFor: z.array(z.string()),
 })
 export type PaperView = z.infer<typeof paperSchema>
 
 export const paperListSchema = z.object({
-  /** Drawn from what is filled in so far, and marked so. */
+  /** Written from what is filled in so far, not from a submission. */
   isDraft: z.boolean(),
   /** The submission that the papers are drawn from; 0 before the first. */
   round: z.int(),
@@ -37,7 +41,7 @@ const paperParams = z.strictObject({ orderCode: orderCodeSchema, paperKey: paper
 export const listPapers = defineCall({
   name: 'listPapers',
   summary:
-    'The papers that an order needs: from its last submission, or as drafts while it is being filled in.',
+    'The papers that an order needs: from its last submission, or from what is filled in so far, where a paper is a draft until all that it shows is complete.',
   method: 'GET',
   path: '/v1/papers/orders/:orderCode',
   audience: 'signed-in',

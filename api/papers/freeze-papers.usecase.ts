@@ -4,7 +4,7 @@ import { derive } from '@kaihu/domain/application/derive.ts'
 import type { Recording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
-import { papersOf } from '@kaihu/domain/papers/papers.ts'
+import { type WrittenPaper, writtenPapersOf } from '@kaihu/domain/papers/papers.ts'
 import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
@@ -20,16 +20,21 @@ type Given = {
   branches: readonly Branch[]
 }
 
-/** The papers that these answers need, in the words of today. */
-export const writePapers = ({ state, answers, now, recording, branches }: Given): readonly PaperContent[] => {
+/** The papers that these answers need, in the words of today, each with the sections it was written from. */
+export const writeWithSections = (given: Given): readonly WrittenPaper[] => {
+  const { state, answers, now, recording, branches } = given
   const context = applicationContextOf(state, now)
   const derived = derive(answers, context)
   const { discount, orderCode } = state
-  return papersOf({
+  return writtenPapersOf({
     ...{ orderCode, context, answers: derived, speakers: speakersOf(derived, branches), recording },
     feeNotice: discount?.isRefreshed ? discount : null,
   })
 }
+
+/** The papers that these answers need, in the words of today. */
+export const writePapers = (given: Given): readonly PaperContent[] =>
+  writeWithSections(given).map(({ paper }) => paper)
 
 /** Freezes what the papers of a submission say, in both languages, with the submission itself. */
 export const freezePapers = async (

@@ -1,40 +1,71 @@
+import type { Progress } from '@kaihu/contract/application.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import type { WrittenPaper } from '@kaihu/domain/papers/papers.ts'
 import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
 import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
 import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
-import { writePapers } from './freeze-papers.usecase.ts'
+import { writePapers, writeWithSections } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
 
 /** The papers of an order as somebody sees them now, and what is stamped on them. */
 export type PaperSet = {
+  /** Written from what is filled in now, not from what was submitted. */
   isDraft: boolean
   round: number
   fingerprint: string
   date: string
   papers: readonly PaperContent[]
+  /** The papers that are marked as draft, each with the sections that are to be completed before it can be signed. */
+  drafts: ReadonlyMap<string, readonly string[]>
 }
 
 type View = { state: OrderState; actor: Actor; now: Date }
 
-/** What is still being filled in is shown as a draft: to everyone before the first submission, to the customer after a return. */
+/** What is still being filled in is shown: to everyone before the first submission, to the customer after a return. */
 const showsDraft = ({ state, actor }: View): boolean =>
   state.submissionCount === 0 || (state.isBackCustomer && actor.kind === 'customer')
 
-const readDraft = async (database: Database, { state, now }: View): Promise<PaperSet> => {
-  const { kept } = await readApplication(database, { state, now, isWritable: false })
+/** What is asked now and not complete, or returned and not mended. */
+const incompleteIn = ({ steps }: Progress): ReadonlySet<string> =>
+  new Set(
+    steps
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ key, status }) => (status === 'completed' ? [] : [key])),
+  )
+
+/**
+ * Signed copies are handed in with the application: for its customer a paper stops being a draft as soon as every section
+ * that it was written from is complete. To the bank nothing is more than a draft before it is submitted.
+ */
+const draftsAmong = (
+  written: readonly WrittenPaper[],
+  progress: Progress,
+  actor: Actor,
+): PaperSet['drafts'] => {
+  const incomplete = incompleteIn(progress)
+  const waiting = written.map(({ paper, sections }) => {
+    return [paper.key, sections.filter((section) => incomplete.has(section))] as const
+  })
+  return new Map(waiting.filter(([, sections]) => actor.kind !== 'customer' || sections.length > 0))
+}
+
+const readDraft = async (database: Database, { state, actor, now }: View): Promise<PaperSet> => {
+  const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database, state.orderCode)
   const branches = await readBranchNames(database)
-  const papers = writePapers({ state, answers: kept.answers, now, recording, branches })
+  const all = writeWithSections({ state, answers: kept.answers, now, recording, branches })
+  const written = all.filter(({ paper }) => paper.id !== 'P14')
   return {
     ...{ isDraft: true, round: state.submissionCount, date: shanghaiDateOf(instantOf(now)) },
     fingerprint: answersHash(kept.answers),
-    papers: papers.filter(({ id }) => id !== 'P14'),
+    papers: written.map(({ paper }) => paper),
+    drafts: draftsAmong(written, progress, actor),
   }
 }
 
@@ -63,6 +94,7 @@ export const readPapersOfRound = async (
   ...{ isDraft: false, round: submission.round, fingerprint: submission.hash },
   date: shanghaiDateOf(instantOf(submission.at)),
   papers: await readFrozen(database, state, submission),
+  drafts: new Map(),
 })
 
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */

@@ -16,12 +16,16 @@ const PDF = 'application/pdf'
 /** The calls about papers: which there are, look, save, save all. */
 export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
   implement(listPapers, async ({ params }, { actor, now }) => {
-    const { isDraft, round, fingerprint, papers } = await getVisiblePapers({ ...params, actor, now }, deps)
+    const { isDraft, round, fingerprint, papers, drafts } = await getVisiblePapers(
+      { ...params, actor, now },
+      deps,
+    )
     return {
       ...{ isDraft, round, fingerprint },
       papers: papers.map((paper) => ({
         ...{ key: paper.key, id: paper.id, title: paper.title, section: paper.section, slot: paper.slot },
         missing: [...missingCharacters(paper)],
+        ...{ isDraft: drafts.has(paper.key), waitsFor: [...(drafts.get(paper.key) ?? [])] },
       })),
     }
   }),

@@ -1,5 +1,6 @@
 import type { PaperList } from '@kaihu/contract/papers.ts'
-import { getOrder } from '@kaihu/db/situations/acts.ts'
+import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
+import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { sql } from 'kysely'
@@ -84,6 +85,56 @@ test('while an application is being filled in its papers are marked as draft and
   const answer = await fetchPaper(client, code, 'P03')
   for (const page of await textOfPdf(answer.raw.rawPayload)) expect(unspaced(page)).toContain('DRAFT')
   expect(await database.selectFrom('printed_paper').selectAll().execute()).toEqual(before)
+})
+
+/** Everything but the documents, among which the signed copies are. */
+const fillAllButFiles = async (variant: number) => {
+  const world = makeWorld(database, { variant })
+  const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
+  const applicant = await applicantOf(world, code)
+  const { designatedFiles, otherFiles, ...answers } = answersFor(world, 'ntb')
+  await fill(world, code, applicant, answers)
+  const { state } = await getOrder(world, code)
+  return { world, code, applicant, answers, client: await signInApplicant(app, state.intake.mobile) }
+}
+
+const waitingOf = async (client: SignedClient, code: string) =>
+  Object.fromEntries((await listOf(client, code)).papers.map(({ key, waitsFor }) => [key, waitsFor]))
+
+test('what is signed before the first submission is no draft once all that it shows is complete', async () => {
+  const { code, client } = await fillAllButFiles(84)
+  const list = await listOf(client, code)
+  expect(list).toMatchObject({ isDraft: true, round: 0 })
+  for (const key of ['P01', 'P03', 'P10', 'P11', 'P12']) {
+    expect(list.papers.find((paper) => paper.key === key)).toMatchObject({ isDraft: false, waitsFor: [] })
+  }
+  const pages = await textOfPdf((await fetchPaper(client, code, 'P10')).raw.rawPayload)
+  for (const page of pages) expect(unspaced(page)).not.toContain('DRAFT')
+  for (const page of pages) expect(unspaced(page)).not.toContain('草稿')
+  expect((await auditOf(code)).at(-1)).toMatchObject({ body: { papers: ['P10'], isDraft: false } })
+})
+
+test('to the bank every paper is a draft until the customer submits', async () => {
+  const { code } = await fillAllButFiles(85)
+  const { papers } = await listOf(await desk('cm1'), code)
+  expect(papers).not.toHaveLength(0)
+  expect(papers.filter(({ isDraft }) => !isDraft)).toEqual([])
+})
+
+test('a paper is a draft while a section that it shows is incomplete, and names that section', async () => {
+  const { code, client } = filling
+  const { papers } = await listOf(client, code)
+  expect(papers.every(({ isDraft }) => isDraft)).toBe(true)
+  expect((await waitingOf(client, code)).P12).toEqual(expect.arrayContaining(['companyInfo', 'fatca']))
+})
+
+test('an answer taken back makes drafts again of the papers that show it, and of no others', async () => {
+  const { world, code, applicant, answers, client } = await fillAllButFiles(86)
+  const resolutions = { ...answers.resolutions, resolutionDate: null }
+  await fill(world, code, applicant, { resolutions }, 'draft')
+  expect(await waitingOf(client, code)).toMatchObject({ P10: ['resolutions'], P01: [], P12: [] })
+  const pages = await textOfPdf((await fetchPaper(client, code, 'P10')).raw.rawPayload)
+  for (const page of pages) expect(unspaced(page)).toContain('DRAFT')
 })
 
 test('somebody else finds no papers, and a paper that is not needed is not there', async () => {

@@ -28,11 +28,17 @@ const wordsOfMissing = (missing: readonly string[]): Words | null => {
   }
 }
 
-const stamped = (paper: PaperContent, { fingerprint, round, date, isDraft }: PaperSet): StampedPaper => {
+/** A paper that is signed before it is submitted belongs to the submission that it is signed for. */
+const versionOf = ({ isDraft: isOpen, round }: PaperSet, isDraft: boolean): number =>
+  isOpen && !isDraft ? round + 1 : round
+
+const stamped = (paper: PaperContent, set: PaperSet): StampedPaper => {
+  const { fingerprint, date } = set
+  const isDraft = set.drafts.has(paper.key)
   const missing = missingCharacters(paper)
   return {
     ...withoutMissing(paper, new Set(missing)),
-    stamp: { fingerprint, version: round, date, isDraft, missing: wordsOfMissing(missing) },
+    stamp: { fingerprint, version: versionOf(set, isDraft), date, isDraft, missing: wordsOfMissing(missing) },
   }
 }
 
@@ -64,7 +70,7 @@ export const keepPrint = async (
 }
 
 /**
- * A paper as PDF/A-2. What was submitted is read from storage once it was drawn; drafts are not kept.
+ * A paper as PDF/A-2. What was submitted is read from storage once it was drawn; what is still being filled in is not kept.
  * @throws PressError when it cannot be drawn
  */
 export const printPaper = async (print: Print, deps: PapersDeps): Promise<Buffer> =>

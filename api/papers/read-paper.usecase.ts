@@ -26,7 +26,13 @@ const record = (look: Look, set: PaperSet, how: How, papers: readonly string[], 
   inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
       ...{ chainId: papersChain(look.orderCode), kind: 'papers.viewed', actor: look.actor, at: look.now },
-      body: { how, papers, round: set.round, isDraft: set.isDraft, fingerprint: set.fingerprint },
+      body: {
+        how,
+        papers,
+        round: set.round,
+        isDraft: papers.some((key) => set.drafts.has(key)),
+        fingerprint: set.fingerprint,
+      },
     }),
   )
 

@@ -125,6 +125,7 @@ export const fill = async (
   orderCode: string,
   actor: Actor,
   answers: Answers,
+  intent: 'draft' | 'complete' = 'complete',
 ): Promise<void> => {
   for (const [section, record] of Object.entries(answers)) {
     world.pass(3)
@@ -139,7 +140,7 @@ export const fill = async (
         now: world.clock(),
         locale: 'zh-CN',
         answers: { ...handedIn },
-        intent: 'complete',
+        intent,
       }),
     )
   }

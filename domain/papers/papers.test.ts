@@ -8,7 +8,7 @@ import type { Speaker } from '../application/say.ts'
 import { submitted } from '../intention/intention-mother.ts'
 import { handedIn } from '../intention/state.ts'
 import { charactersIn, withoutMissing } from './characters.ts'
-import { papersOf } from './papers.ts'
+import { papersOf, writtenPapersOf } from './papers.ts'
 import { printable } from './printable.ts'
 
 const context = exampleContext('ntb')
@@ -181,4 +181,32 @@ test('a signed copy is asked for only where its slot is', () => {
   }
   expect(slotOf('branch')).toBe('designatedFiles.crsFatcaSigned')
   expect(slotOf('online')).toBeNull()
+})
+
+const sectionsFor = (answers: Answers) => {
+  const source = { orderCode: 'AO20261100000123', context, feeNotice: null, recording: null }
+  const speakers = { zh: speaker, en: speaker }
+  return new Map(
+    writtenPapersOf({ ...source, speakers, answers: derive(answers, context) }).map(({ paper, sections }) => [
+      paper.key,
+      sections,
+    ]),
+  )
+}
+
+test('a paper knows the sections that it was written from', () => {
+  const sections = sectionsFor(complete)
+  expect(new Set(sections.get('P12'))).toEqual(new Set(['companyInfo', 'fatca']))
+  expect(sections.get('P10')).toEqual(
+    expect.arrayContaining(['companyInfo', 'resolutions', 'signatories', 'boardMembers']),
+  )
+  expect(sections.get('P10')).not.toContain('ownership')
+})
+
+test('no paper is written from the documents, among which its signed copy is', () => {
+  for (const flow of ['ntb', 'bblite'] as const)
+    for (const sections of sectionsFor(completeAnswers(flow)).values()) {
+      expect(sections).not.toContain('designatedFiles')
+      expect(sections).not.toContain('otherFiles')
+    }
 })

@@ -34,25 +34,40 @@ export const PAPERS: readonly PaperDefinition[] = [
   hongKongInterest,
 ]
 
-/** The papers that an application needs, each with everything it says, in both languages. */
-export function papersOf(source: PaperSource): readonly PaperContent[] {
-  const writer = writerOf(source)
-  const company = companyOf(writer)
-  const slots = openSlots(source.answers, source.context).map(({ slot }) => slot)
-  const furniture = Object.fromEntries(
-    FURNITURE.map((key) => [key, writer.words(`papers:furniture.${key}`)]),
-  ) as Furniture
-  return PAPERS.filter((paper) => isNeeded(paper, writer)).flatMap((paper) =>
-    copiesOf(paper, writer).map(({ copy, count }) => ({
-      ...{ id: paper.id, family: paper.family, section: paper.section },
-      slot: slots.find((slot) => slot === paper.slot) ?? null,
-      key: count > 1 ? `${paper.id}-${copy + 1}` : paper.id,
-      title: writer.words(paper.title?.(writer) ?? `papers:title.${paper.id}`),
-      ...{ company, orderCode: source.orderCode, furniture },
-      blocks: paper.write(writer, copy),
-    })),
-  )
+/** A paper, and the sections of the application that it was written from. */
+export interface WrittenPaper {
+  readonly paper: PaperContent
+  readonly sections: readonly string[]
 }
+
+/** The papers that an application needs, each with everything it says, in both languages. */
+export const papersOf = (source: PaperSource): readonly PaperContent[] =>
+  writtenPapersOf(source).map(({ paper }) => paper)
+
+/** The papers that an application needs, each with the sections that were looked at while it was written. */
+export function writtenPapersOf(source: PaperSource): readonly WrittenPaper[] {
+  const looked = new Set<string>()
+  const writer = writerOf(source, (section) => looked.add(section))
+  const slots = openSlots(source.answers, source.context).map(({ slot }) => slot)
+  const furniture = furnitureOf(writer)
+  return PAPERS.filter((paper) => isNeeded(paper, writer)).flatMap((paper) => {
+    const slot = slots.find((one) => one === paper.slot) ?? null
+    return copiesOf(paper, writer).map(({ copy, key }) => {
+      looked.clear()
+      const { id, family, section } = paper
+      const written = {
+        ...{ id, family, section, slot, key, furniture, orderCode: source.orderCode },
+        title: writer.words(paper.title?.(writer) ?? `papers:title.${id}`),
+        company: companyOf(writer),
+        blocks: paper.write(writer, copy),
+      }
+      return { paper: written, sections: [...looked] }
+    })
+  })
+}
+
+const furnitureOf = (writer: Writer): Furniture =>
+  Object.fromEntries(FURNITURE.map((key) => [key, writer.words(`papers:furniture.${key}`)])) as Furniture
 
 function isNeeded({ needed }: PaperDefinition, writer: Writer): boolean {
   if (needed === undefined) return true
@@ -65,7 +80,10 @@ function companyOf({ scope }: Writer): Words {
   return { zh: zh || en, en: en || zh }
 }
 
-function copiesOf(paper: PaperDefinition, writer: Writer): readonly { copy: number; count: number }[] {
+function copiesOf(paper: PaperDefinition, writer: Writer): readonly { copy: number; key: string }[] {
   const count = paper.copies?.(writer) ?? 1
-  return Array.from({ length: count }, (_, copy) => ({ copy, count }))
+  return Array.from({ length: count }, (_, copy) => ({
+    copy,
+    key: count > 1 ? `${paper.id}-${copy + 1}` : paper.id,
+  }))
 }

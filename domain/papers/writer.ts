@@ -1,4 +1,4 @@
-import { type Answers, asText, isBlank } from '../application/answers.ts'
+import { type AnswerRecord, type Answers, asText, isBlank } from '../application/answers.ts'
 import { getSection } from '../application/catalogue/sections.ts'
 import type { ApplicationContext } from '../application/context.ts'
 import { findField } from '../application/fields-within.ts'
@@ -51,10 +51,24 @@ export interface Writer {
 /** The same in both languages: names, numbers. */
 export const alike = (text: string): Words => ({ zh: printable(text), en: printable(text) })
 
+/** Told of every section that is looked at while a paper is written. */
+type OnRead = (section: string) => void
+
+/** The same answers, with word of every section that is looked at. */
+const watched = (answers: Answers, onRead: OnRead): Answers =>
+  new Proxy(answers, {
+    get: (all, section): AnswerRecord | undefined => {
+      if (typeof section !== 'string') return undefined
+      onRead(section)
+      return all[section]
+    },
+  })
+
 /** A writer over one application. */
-export function writerOf(source: PaperSource): Writer {
-  const { answers, context, speakers } = source
-  const frozen = new Map(freezeAnswers(answers, context).map((section) => [section.key, section]))
+export function writerOf(given: PaperSource, onRead: OnRead = () => undefined): Writer {
+  const source = { ...given, answers: watched(given.answers, onRead) }
+  const { context, speakers } = source
+  const frozen = new Map(freezeAnswers(given.answers, context).map((section) => [section.key, section]))
   const both = (speak: (speaker: Speaker) => string): Words => ({
     zh: printable(speak(speakers.zh)),
     en: printable(speak(speakers.en)),
@@ -63,11 +77,12 @@ export function writerOf(source: PaperSource): Writer {
     both((speaker) => speaker.t(key, typeof params === 'function' ? params(speaker) : params))
   return {
     source,
-    scope: sectionScope('', answers, context),
+    scope: sectionScope('', source.answers, context),
     words,
     title: (key) => ({ type: 'title', words: words(key) }),
     text: (key, params) => ({ type: 'text', words: words(key, params) }),
     facts: (key, pick = {}) => {
+      onRead(key)
       const section = frozen.get(key)
       const rows = section ? factRows(section, pick, both, context) : []
       if (!section || rows.length === 0) return []
@@ -76,8 +91,8 @@ export function writerOf(source: PaperSource): Writer {
         { type: 'facts', rows },
       ]
     },
-    answer: (path) => both((speaker) => answerAt(path, answers, speaker)),
-    name: (path) => nameAt(answers, path),
+    answer: (path) => both((speaker) => answerAt(path, source.answers, speaker)),
+    name: (path) => nameAt(source.answers, path),
     signatures: (boxes, seal = true) => ({
       type: 'signatures',
       boxes: boxes.map(({ role, name }) => ({ role, name: printable(name) })),

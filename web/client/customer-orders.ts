@@ -8,6 +8,7 @@ import {
   saveCustomerIntake,
   type saveCustomerSection,
 } from '@kaihu/contract/customer-order.ts'
+import { listPapers } from '@kaihu/contract/papers.ts'
 import { callApi } from './call.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
@@ -60,6 +61,8 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
       : now,
   )
   if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
+  // A paper shows what was saved, and is a draft until all of it is complete.
+  void queryClient.invalidateQueries({ queryKey: callKey(listPapers, { params: { orderCode } }) })
 }
 
 /** Corrects a pre-application that was not sent yet; problems are shown at their fields. */

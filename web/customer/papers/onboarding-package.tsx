@@ -38,7 +38,7 @@ export function OnboardingPackage({ orderCode }: { orderCode: string }): ReactNo
       {isOpen && (
         <div id={panel} className="onboarding-papers">
           <div className="onboarding-head">
-            <p className="soft">{t(isDraft ? 'screen.draftNote' : 'screen.packageLead')}</p>
+            <p className="soft">{t(isDraft ? 'screen.openNote' : 'screen.packageLead')}</p>
             {!isDraft && (
               <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isSaving} onClick={saveAll}>
                 {t('screen.downloadAll')}

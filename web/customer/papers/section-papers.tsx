@@ -6,6 +6,7 @@ import { usePapers } from '../../client/papers.ts'
 import { PaperList } from '../../fields/papers/paper-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import type { Application } from '../steps/use-application.ts'
+import { DraftNote } from './draft-note.tsx'
 import { SignedCopy } from './signed-copy.tsx'
 import './signed-copy.css'
 
@@ -28,13 +29,19 @@ export function SectionPapers({ application, section }: Props): ReactNode {
       <h2 id="papers-title">{t('screen.heading')}</h2>
       <p className="soft">
         {isDraft
-          ? t(round > 0 ? 'screen.draftAgainNote' : 'screen.draftNote')
+          ? t(round > 0 ? 'screen.openAgainNote' : 'screen.openNote')
           : t('screen.finalNote', { round })}
       </p>
       <PaperList
         orderCode={orderCode}
         papers={papers}
-        renderNote={(paper) => <SignedCopyNote paper={paper} />}
+        renderNote={(paper) =>
+          paper.isDraft ? (
+            <DraftNote orderCode={orderCode} waitsFor={paper.waitsFor} />
+          ) : (
+            <SignedCopyNote paper={paper} />
+          )
+        }
       />
       {slots.length > 0 && (
         <>
