@@ -46,6 +46,8 @@ export const visitSchema = z.object({
   record: z
     .object({
       witnesses: witnessesSchema,
+      /** The day it took place; null in records from before it was asked. */
+      heldOn: z.string().nullable(),
       areOriginalsCompared: z.boolean(),
       areDeclarationsSigned: z.boolean(),
       remark: z.string().nullable(),

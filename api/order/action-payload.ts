@@ -30,6 +30,7 @@ const payloadSchema = z.strictObject({
     .strictObject({
       witness1: staffId,
       witness2: staffId,
+      heldOn: z.iso.date().transform(getPlainDate).optional(),
       areOriginalsCompared: z.boolean(),
       areDeclarationsSigned: z.boolean(),
       remark: z.string().max(255).nullable().default(null),

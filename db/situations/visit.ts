@@ -29,7 +29,7 @@ export const findFreeHour = async (
   }
 }
 
-/** Takes the pictures of the visit and names every paper that is signed there. */
+/** Says that the visit was held today, whatever day was arranged; takes the pictures of the visit and names every paper that is signed there. */
 export const recordVisit = async (world: World, orderCode: string) => {
   const photos = { witnessPhotos: Array.from({ length: OFF_SITE_PHOTOS }, () => ({})) }
   const taken = await handIn(world, { orderCode, section: 'witness', actor: world.cast.rm }, photos)
@@ -37,5 +37,6 @@ export const recordVisit = async (world: World, orderCode: string) => {
   const papersSigned = await inTransaction(world.database, (trx) =>
     listPapersToSign(trx, state, world.clock()),
   )
-  return { photos: entriesIn(taken.witnessPhotos).map(({ objectId }) => asText(objectId)), papersSigned }
+  const photoIds = entriesIn(taken.witnessPhotos).map(({ objectId }) => asText(objectId))
+  return { heldOn: shanghaiDateOf(instantOf(world.clock())), photos: photoIds, papersSigned }
 }

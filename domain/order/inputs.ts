@@ -64,6 +64,8 @@ export interface Appointment {
 export interface WitnessRecord {
   readonly witness1: StaffId
   readonly witness2: StaffId
+  /** The day it took place, whatever day was arranged; left out in records from before it was asked. */
+  readonly heldOn?: PlainDate
   readonly areOriginalsCompared: boolean
   readonly areDeclarationsSigned: boolean
   readonly remark: string | null

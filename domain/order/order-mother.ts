@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { BusinessRole, MakerRole, Role } from '../access/roles.ts'
-import { findInstant, type Instant } from '../base/instant.ts'
+import { findInstant, type Instant, shanghaiDateOf } from '../base/instant.ts'
 import { getPlainDate } from '../base/plain-date.ts'
 import type { CreateOrder, OrderCommand, TransitionCommand } from './commands.ts'
 import { createOrder } from './create-order.ts'
@@ -131,6 +131,7 @@ export function wellFilled(order: OrderState, action: TransitionCommand['action'
     witness: {
       witness1: 'S-RO',
       witness2: 'S-RM',
+      heldOn: shanghaiDateOf(MONDAY),
       areOriginalsCompared: true,
       areDeclarationsSigned: true,
       remark: null,

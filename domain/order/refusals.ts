@@ -81,6 +81,8 @@ export const REFUSAL_CODES = [
   'witness_taken',
   'witnesses_must_differ',
   'witness_record_required',
+  'visit_day_required',
+  'visit_day_ahead',
   'originals_not_compared',
   'declarations_not_signed',
   'papers_unsigned',

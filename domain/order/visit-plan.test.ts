@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addMinutes, shanghaiDateOf } from '../base/instant.ts'
+import { addDays } from '../base/plain-date.ts'
 import type { WitnessRecord } from './inputs.ts'
 import { NO_FLAGS } from './intake.ts'
 import { orderAt } from './order-journeys.ts'
-import { refusedWith, staff, wellFilled } from './order-mother.ts'
+import { MONDAY, refusedWith, staff, wellFilled } from './order-mother.ts'
 import type { OrderState } from './state.ts'
 import { doVisitsOverlap, isVisitTime, usualPlace } from './visit-plan.ts'
 
@@ -45,6 +47,29 @@ test('the customer comes with somebody, and with the legal representative when t
   const branch: OrderState = { ...online, intentionApproach: 'branch' }
   expect(arrange(branch, { attendees: ['李明'] })).toBe('representative_absent')
   expect(arrange(branch, { attendees: ['李明', '王芳'] })).toBeNull()
+})
+
+test('a visit is finished only once it was held: on its day or later, whatever day was arranged', () => {
+  const order = orderAt('ntb', '1200')
+  const { heldOn: _day, ...untold } = wellFilled(order, 'witness_finish').witness ?? {}
+  const dayless = { ...wellFilled(order, 'witness_finish'), witness: untold as WitnessRecord }
+  expect(refusedWith(order, RO, dayless)).toBe('visit_day_required')
+  const today = shanghaiDateOf(MONDAY)
+  expect(order.appointment?.date).not.toBe(today)
+  fc.assert(
+    fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+      const refused = finish(order, { heldOn: addDays(today, days) })
+      expect(refused).toBe(days > 0 ? 'visit_day_ahead' : null)
+    }),
+  )
+})
+
+test('today is the day in Shanghai when a visit is finished', () => {
+  const order = orderAt('ntb', '1200')
+  const command = wellFilled(order, 'witness_finish')
+  const lateOnSunday = addMinutes(MONDAY, -10 * 60 - 1)
+  expect(refusedWith(order, RO, command, lateOnSunday)).toBe('visit_day_ahead')
+  expect(refusedWith(order, RO, command, addMinutes(lateOnSunday, 1))).toBeNull()
 })
 
 test('a visit is not finished without a picture, and not with one when it was off-site', () => {

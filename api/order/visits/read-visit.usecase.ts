@@ -38,6 +38,7 @@ const recordOf = async (
 ): Promise<VisitView['record']> =>
   witness && {
     witnesses: named([witness.witness1, witness.witness2], names),
+    heldOn: witness.heldOn ?? null,
     areOriginalsCompared: witness.areOriginalsCompared,
     areDeclarationsSigned: witness.areDeclarationsSigned,
     remark: witness.remark,

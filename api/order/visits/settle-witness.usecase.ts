@@ -10,7 +10,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 export type ToldRecord = Pick<
   WitnessRecord,
   'witness1' | 'witness2' | 'areOriginalsCompared' | 'areDeclarationsSigned' | 'remark'
-> & { photos: readonly string[]; papersSigned: readonly string[] }
+> & {
+  heldOn?: WitnessRecord['heldOn'] | undefined
+  photos: readonly string[]
+  papersSigned: readonly string[]
+}
 
 /**
  * The record of a visit as the server knows it: the pictures are documents of the order in their slot, and the papers
@@ -19,7 +23,7 @@ export type ToldRecord = Pick<
 export const settleWitness = async (
   trx: Transaction,
   state: OrderState,
-  told: ToldRecord,
+  { heldOn, ...told }: ToldRecord,
   now: Date,
 ): Promise<WitnessRecord> => {
   const { orderCode } = state
@@ -28,6 +32,7 @@ export const settleWitness = async (
   const settled = await settleFiles(trx, { orderCode, section, now }, named)
   return {
     ...told,
+    ...(heldOn && { heldOn }),
     photos: entriesIn(settled.witnessPhotos).map(({ objectId }) => asText(objectId)),
     papersNeeded: await listPapersToSign(trx, state, now),
   }

@@ -84,21 +84,22 @@ test('without pictures and signed papers no visit is finished; a picture of anot
   const one = await at('1200')
   await act(one.world, one.orderCode, [one.world.cast.rm, 'reschedule'], { reason: '改期' })
   await one.arrange({ date: dayAhead(80) })
-  const { photos, papersSigned } = await recordVisit(one.world, one.orderCode)
-  const bare = await one.finish({ papersSigned })
+  const { heldOn, photos, papersSigned } = await recordVisit(one.world, one.orderCode)
+  const bare = await one.finish({ heldOn, papersSigned })
   expect(bare.data.refusal).toMatchObject({ code: 'photos_missing', field: 'witnessPhotos' })
-  const unsigned = await one.finish({ photos, papersSigned: papersSigned.slice(1) })
+  const unsigned = await one.finish({ heldOn, photos, papersSigned: papersSigned.slice(1) })
   expect(unsigned.data.refusal).toMatchObject({ code: 'papers_unsigned' })
   const other = await at('1200')
   const place = { orderCode: other.orderCode, section: 'witness', actor: other.world.cast.rm }
   const foreign = await handIn(other.world, place, { witnessPhotos: [{}] })
   const [taken] = entriesIn(foreign.witnessPhotos).map(({ objectId }) => asText(objectId))
-  expect((await one.finish({ photos: [taken], papersSigned })).status).toBe(400)
+  expect((await one.finish({ heldOn, photos: [taken], papersSigned })).status).toBe(400)
   expect((await one.stateOf()).status).toBe('1200')
   expect(papersSigned).toContain('P03')
 })
 
-test('a finished visit shows its pictures and papers to whoever sees the order', async () => {
+/** An order whose visit may be finished: the declaration of the branch was taken. */
+const atVisit = async () => {
   const one = await at('1200')
   const { world, orderCode } = one
   const task = {
@@ -107,9 +108,32 @@ test('a finished visit shows its pictures and papers to whoever sees the order',
     result: 'accepted',
   }
   await (await desk('rm1')).send('POST', `/v1/orders/${orderCode}/tasks/branch_authorisation/close`, task)
-  const { photos, papersSigned } = await recordVisit(world, orderCode)
-  expect((await one.finish({ photos, papersSigned, remark: '客户准时到场' })).status).toBe(200)
-  const { record } = await one.read('ao1')
-  expect(record).toMatchObject({ papersSigned, remark: '客户准时到场' })
+  return { ...one, seen: await recordVisit(world, orderCode) }
+}
+
+test('a visit is not finished before it was held: without its day or with one ahead nothing changes', async () => {
+  const { finish, stateOf, seen } = await atVisit()
+  const before = await stateOf()
+  const { heldOn, ...untold } = seen
+  const without = await finish(untold)
+  expect(without).toMatchObject({
+    ...{ status: 400, data: { refusal: { code: 'visit_day_required', field: 'witnessHeldDate' } } },
+  })
+  const ahead = await finish({ ...untold, heldOn: addDays(heldOn, 2) })
+  expect(ahead).toMatchObject({
+    ...{ status: 400, data: { refusal: { code: 'visit_day_ahead', field: 'witnessHeldDate' } } },
+  })
+  expect((await finish({ ...untold, heldOn: '2026-02-30' })).status).toBe(400)
+  expect(await stateOf()).toEqual(before)
+  expect((await finish(seen)).status).toBe(200)
+})
+
+test('a finished visit shows its day, pictures and papers to whoever sees the order', async () => {
+  const { finish, read, seen } = await atVisit()
+  const { heldOn, photos, papersSigned } = seen
+  expect((await finish({ ...seen, remark: '客户准时到场' })).status).toBe(200)
+  const { record, appointment } = await read('ao1')
+  expect(appointment?.date).not.toBe(heldOn)
+  expect(record).toMatchObject({ heldOn, papersSigned, remark: '客户准时到场' })
   expect(record?.photos.map(({ objectId }) => objectId)).toEqual(photos)
 })

@@ -1,6 +1,7 @@
 import { asList } from '../../application/answers.ts'
+import { notInFuture } from '../../application/checks/dates.ts'
 import { is } from '../../application/condition.ts'
-import { field, file, text, yesNo } from '../../application/define.ts'
+import { date, field, file, text, yesNo } from '../../application/define.ts'
 import type { FieldCheck } from '../../application/field.ts'
 import { section } from '../../application/section.ts'
 
@@ -27,6 +28,7 @@ export function visitRecord(leastPhotos: number) {
   return section(
     'witness',
     [
+      field('witnessHeldDate', date, { ...staff, required: true, helped: true, checks: [notInFuture] }),
       field('originalsCompared', yesNo, {
         ...staff,
         required: true,

@@ -1,5 +1,6 @@
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { minutesBetween, shanghaiDateOf } from '../../base/instant.ts'
+import type { PlainDate } from '../../base/plain-date.ts'
 import { photosNeeded } from '../../diligence/visit/visit-record.ts'
 import type { Appointment, WitnessRecord } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
@@ -41,12 +42,22 @@ function refuseAttendees(
     : null
 }
 
-/** W55: both witnesses recorded, originals compared, declarations of a branch visit and all papers signed, pictures taken. */
-export const witnessRecorded: Guard = ({ order, command }) => {
+/** W55: both witnesses recorded, a visit that took place, originals compared, declarations of a branch visit and all papers signed, pictures taken. */
+export const witnessRecorded: Guard = ({ order, command, now }) => {
   if (command === null) return null
   const { witness } = command
   if (witness === undefined) return refusal('witness_record_required')
   if (witness.witness1 === witness.witness2) return refusal('witnesses_must_differ', {}, 'witness2')
+  return refuseDay(witness, shanghaiDateOf(now)) ?? refuseSeen(order, witness)
+}
+
+/** A visit is finished once it was held; that it was held on another day than arranged is no fault. */
+function refuseDay({ heldOn }: WitnessRecord, today: PlainDate): Refusal | null {
+  if (heldOn === undefined) return refusal('visit_day_required', {}, 'witnessHeldDate')
+  return heldOn > today ? refusal('visit_day_ahead', {}, 'witnessHeldDate') : null
+}
+
+function refuseSeen(order: OrderState, witness: WitnessRecord): Refusal | null {
   if (!witness.areOriginalsCompared) return refusal('originals_not_compared', {}, 'originalsCompared')
   if (order.intentionApproach === 'branch' && !witness.areDeclarationsSigned) {
     return refusal('declarations_not_signed', {}, 'branchDeclarationSigned')

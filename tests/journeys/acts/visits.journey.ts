@@ -1,5 +1,6 @@
+import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { act } from '../support/act.ts'
-import { choose } from '../support/choose.ts'
+import { choose, typeInto } from '../support/choose.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { nameOf } from '../support/people.ts'
@@ -49,6 +50,7 @@ for (const [id, story] of [
 /** Everything that the form of the visit asks for. */
 async function recordVisit({ page, say }: StaffDesk): Promise<void> {
   const place = (key: string) => page.locator(`[data-path="witness.${key}"]`)
+  await typeInto(place('witnessHeldDate').getByRole('textbox'), shanghaiDateOf(instantOf(new Date())))
   await place('originalsCompared').getByRole('checkbox').check()
   await place('branchDeclarationSigned').getByRole('checkbox').check()
   const photos = new Slot(page, say, place('witnessPhotos'))

@@ -22,7 +22,9 @@ export async function visit(desk: StaffDesk, orderCode: string, language: string
   await desk.open(orderCode)
   await desk.doTask('branch_authorisation')
   await desk.open(orderCode, 'visit')
-  const record = { originalsCompared: true, branchDeclarationSigned: true, witnessRemark: '客户准时到场' }
+  const witnessHeldDate = shanghaiDateOf(instantOf(new Date()))
+  const seen = { originalsCompared: true, branchDeclarationSigned: true, witnessRemark: '客户准时到场' }
+  const record = { witnessHeldDate, ...seen }
   await fillIn(page, visitRecord(1), record, say)
   const photos = new Slot(page, say, page.locator('[data-path="witness.witnessPhotos"]'))
   await photos.choose(picture('visit.png'))

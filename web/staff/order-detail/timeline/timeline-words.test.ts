@@ -117,3 +117,9 @@ test('a second person who does not agree is told as such, with their note', () =
     'order:history.task_refused',
   )
 })
+
+test('a visit is told with the day it was held; a record from before it was asked has none', () => {
+  const held = entry('witness_recorded', { witness: { heldOn: '2026-11-23' } })
+  expect(sentenceKey(held)).toBe('order:history.witness_held')
+  expect(sentenceKey(entry('witness_recorded', { witness: {} }))).toBe('order:history.witness_recorded')
+})

@@ -17,6 +17,7 @@ export function sentenceKey({ type, params }: TimelineEntry): string {
     if (params['cause'] === 'claimed') return 'order:history.staff_claimed'
     if (params['previous']) return 'order:history.staff_reassigned'
   }
+  if (type === 'witness_recorded' && textOf(params, 'witness', 'heldOn')) return 'order:history.witness_held'
   if (type === 'task_checked') {
     return part(params['check'])['approved'] === true
       ? 'order:history.task_approved'
@@ -55,7 +56,7 @@ function paramsOf(params: Params, words: Words, nameOf: (staffId: string) => str
     rate: Number(part(params['discount'])['ratePercent'] ?? 0),
     crtVersion: Number(params['crtVersion'] ?? 0),
     hubCustomerId: text('hubCustomerId'),
-    date: textOf(params, 'appointment', 'date'),
+    date: textOf(params, 'appointment', 'date') || textOf(params, 'witness', 'heldOn'),
     time: textOf(params, 'appointment', 'time'),
     count: countOf(params),
   }

@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import { type AnswerRecord, type Answers, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { visitRecord } from '@kaihu/domain/diligence/visit/visit-record.ts'
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { CallError } from '../../../client/call-error.ts'
 import { usePerformAction } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { FileDeskContext } from '../../../fields/files/file-desk.ts'
@@ -13,9 +14,11 @@ import { SectionForm, type SectionFormActions } from '../../../fields/form/secti
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { purposeOf } from '../../files/purpose.ts'
+import { orderRefusalOf } from '../../refusal-words.ts'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
+import { payloadOf, proposedRecord } from './finish-record.ts'
 import { SignedPapers } from './signed-papers.tsx'
 
 interface Props {
@@ -25,7 +28,7 @@ interface Props {
   answers: Answers
 }
 
-/** Finishes the visit: originals, declaration, papers signed, pictures, remarks (W55). */
+/** Finishes the visit: the day it was held, originals, declaration, papers signed, pictures, remarks (W55). */
 export function FinishForm({ order, visit, version, answers }: Props) {
   const { say, isChinese } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
@@ -40,7 +43,7 @@ export function FinishForm({ order, visit, version, answers }: Props) {
   }, [flow, status, rules, isChinese, section])
   const desk = useMemo(() => ({ orderCode, purpose: purposeOf(role) }), [orderCode, role])
   const form = useRef<SectionFormActions>(null)
-  const [saved] = useState(answers)
+  const [saved] = useState(() => ({ ...answers, [section.key]: proposedRecord(visit, bankToday()) }))
   const [signed, setSigned] = useState<readonly string[]>([])
   const [isTried, setTried] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -55,9 +58,15 @@ export function FinishForm({ order, visit, version, answers }: Props) {
     if (wrong) return form.current?.focus(wrong.path)
     if (unsigned.length > 0) return
     const payload = payloadOf(form.current?.values() ?? {}, visit, signed)
+    const followed = act.follow(say('desk:visit.finished'), () => setTouched(false))
+    const onError = (error: CallError) => {
+      followed.onError(error)
+      const refused = section.fields.find(({ key }) => key === orderRefusalOf(error)?.field)
+      if (refused) form.current?.focus(`${section.key}.${refused.key}`)
+    }
     perform.mutate(
       { params: { orderCode, action: 'witness_finish' }, body: { version, payload } },
-      act.follow(say('desk:visit.finished'), () => setTouched(false)),
+      { ...followed, onError },
     )
   }
   return (
@@ -93,18 +102,4 @@ export function FinishForm({ order, visit, version, answers }: Props) {
       </Button>
     </SectionCard>
   )
-}
-
-/** The witnesses are those of the appointment; another pair means that the visit is put off and arranged anew. */
-function payloadOf(record: AnswerRecord, { appointment }: VisitView, papersSigned: readonly string[]) {
-  const [witness1, witness2] = (appointment?.witnesses ?? []).map(({ staffId }) => staffId)
-  return {
-    witness: {
-      ...{ witness1, witness2, papersSigned },
-      areOriginalsCompared: record['originalsCompared'] === true,
-      areDeclarationsSigned: record['branchDeclarationSigned'] === true,
-      remark: asText(record['witnessRemark']).trim() || null,
-      photos: entriesIn(record['witnessPhotos']).map(({ objectId }) => asText(objectId)),
-    },
-  }
 }

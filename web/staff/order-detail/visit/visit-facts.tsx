@@ -51,6 +51,7 @@ function recordOf({ record }: VisitView, words: Words): Description[] {
   const { say } = words
   const yesNo = (value: boolean) => say(value ? 'common:yes' : 'common:no')
   return [
+    { key: 'held', label: say('desk:fields.witness.witnessHeldDate'), value: record.heldOn },
     {
       key: 'originals',
       label: say('desk:fields.witness.originalsCompared'),
