@@ -50,9 +50,10 @@ for (const [id, story] of [
 /** Everything that the form of the visit asks for. */
 async function recordVisit({ page, say }: StaffDesk): Promise<void> {
   const place = (key: string) => page.locator(`[data-path="witness.${key}"]`)
+  const yes = (key: string) => place(key).getByRole('radio', { name: say('common:yes'), exact: true })
   await typeInto(place('witnessHeldDate').getByRole('textbox'), shanghaiDateOf(instantOf(new Date())))
-  await place('originalsCompared').getByRole('checkbox').check()
-  await place('branchDeclarationSigned').getByRole('checkbox').check()
+  await yes('originalsCompared').check()
+  await yes('branchDeclarationSigned').check()
   const photos = new Slot(page, say, place('witnessPhotos'))
   await photos.choose(picture('visit.png'))
   await photos.holds('visit.png')
