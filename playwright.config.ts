@@ -11,8 +11,8 @@ export default defineConfig({
   // Long walks are asked for by themselves: WALK=1 npm test -- journeys.
   ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
   fullyParallel: false,
-  // No second try: a test that failed once is a fault, of the product or of the test.
-  retries: 0,
+  // CI names what passed at the second try only (tools/ci/suites.ts); at one's own desk every failure counts.
+  retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -25,8 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 45_000,
     screenshot: 'only-on-failure',
-    // What failed once must be understood from that once.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A trace costs every step time: CI records its second try, one's own desk what failed.
+    trace: isCi ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
       args: [

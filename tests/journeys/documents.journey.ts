@@ -23,7 +23,7 @@ for (const language of LANGUAGES) {
       customer,
     }) => {
       test.setTimeout(180_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+      const { orderCode, mobile } = await makeOrder(product, 'video-to-record')
       const applicant = await customer(mobile.replace('+86', ''))
       const { page } = applicant
       await applicant.open(orderCode, 'designatedFiles')

@@ -8,9 +8,10 @@ import { ROOT, toolPath } from './run-tool.ts'
 
 /**
  * How many tests passed and failed; a skipped test counts as failed, for nobody looks at it otherwise. `names` are the
- * failed ones: they are said again at the very end, where a long log is read first.
+ * failed ones, `shaky` those that passed at the second try only (CI tries twice): both are said again at the very end,
+ * where a long log is read first.
  */
-export type Tally = { passed: number; failed: number; names: readonly string[] }
+export type Tally = { passed: number; failed: number; names: readonly string[]; shaky?: readonly string[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -25,13 +26,14 @@ type PlaywrightSpec = {
   title: string
   file: string
   tests: readonly {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     annotations: readonly { type: string; description?: string }[]
   }[]
 }
 type PlaywrightSuite = { suites?: readonly PlaywrightSuite[]; specs?: readonly PlaywrightSpec[] }
 type PlaywrightReport = {
   suites: readonly PlaywrightSuite[]
-  stats: { expected: number; unexpected: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
@@ -40,19 +42,22 @@ const NO_REPORT: Tally = { passed: 0, failed: 1, names: ['the run ended without 
 /** Unit and API tests. */
 export async function runVitest(filters: readonly string[]): Promise<Tally> {
   return withReport(async (file) => {
-    const reporters = ['dot', 'json'].map((name) => `--reporter=${name}`)
+    const reporters = ['dot', 'json', './tools/ci/shaky-reporter.ts'].map((name) => `--reporter=${name}`)
     const args = ['run', ...reporters, `--outputFile.json=${file}`, ...filters]
-    const exitCode = await runVisibly(toolPath('vitest'), args, {})
+    const shakyFile = `${file}.shaky`
+    const exitCode = await runVisibly(toolPath('vitest'), args, { SHAKY_TESTS_FILE: shakyFile })
     const report = readReport<VitestReport>(file)
     if (report === undefined) return NO_REPORT
     const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests
     // A file that cannot be loaded fails the run without failing a test.
     const tests = report.testResults.flatMap((file) => file.assertionResults)
     const names = tests.filter((test) => test.status === 'failed').map((test) => test.fullName)
+    const shaky = existsSync(shakyFile) ? readFileSync(shakyFile, 'utf8').trim().split('\n') : []
     return {
       passed: report.numPassedTests,
       failed: exitCode === 0 ? failed : Math.max(failed, 1),
       names,
+      shaky,
     }
   })
 }
@@ -73,16 +78,17 @@ export async function runPlaywright(filters: readonly string[]): Promise<Tally> 
     )
     const report = readReport<PlaywrightReport>(file)
     if (report === undefined) return NO_REPORT
-    const { expected, unexpected, skipped } = report.stats
+    const { expected, unexpected, flaky, skipped } = report.stats
     const failed = unexpected + skipped + report.errors.length
     const specs = report.suites.flatMap(listSpecs)
     // Part of the journeys cannot press every act.
     const pressed = new Set(specs.flatMap(actsOf))
     const missing = filters.length === 0 ? findUnpressed((id) => pressed.has(id)) : []
     return {
-      passed: expected,
+      passed: expected + flaky,
       failed: (exitCode === 0 ? failed : Math.max(failed, 1)) + missing.length,
       names: [...specs.filter(({ ok }) => !ok).map(nameOf), ...missing.map((id) => `nobody pressed ${id}`)],
+      shaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
     }
   })
 }
