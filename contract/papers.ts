@@ -22,6 +22,8 @@ export const paperSchema = z.object({
   isDraft: z.boolean(),
   /** The sections that are to be completed before a draft can be signed. */
   waitsFor: z.array(z.string()),
+  /** Answers that it shows were changed after its signed copy was handed in: it is to be signed anew. */
+  isOutdated: z.boolean(),
 })
 export type PaperView = z.infer<typeof paperSchema>
 

@@ -1,7 +1,10 @@
 import type { Progress } from '@kaihu/contract/application.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { type Answers, isBlank } from '@kaihu/domain/application/answers.ts'
+import { findAnswer } from '@kaihu/domain/application/path.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isOutdated } from '@kaihu/domain/papers/outdated.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
 import type { WrittenPaper } from '@kaihu/domain/papers/papers.ts'
 import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
@@ -9,6 +12,7 @@ import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
 import { type FrozenSubmission, listFrozenSubmissions } from '../application/kept-answers.usecase.ts'
 import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
+import { listApplicationMoves } from '../order/list-application-moves.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { writePapers, writeWithSections } from './freeze-papers.usecase.ts'
 import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
@@ -23,6 +27,8 @@ export type PaperSet = {
   papers: readonly PaperContent[]
   /** The papers that are marked as draft, each with the sections that are to be completed before it can be signed. */
   drafts: ReadonlyMap<string, readonly string[]>
+  /** The papers whose signed copy was handed in before answers that they show were changed. */
+  outdated: ReadonlySet<string>
 }
 
 type View = { state: OrderState; actor: Actor; now: Date }
@@ -55,6 +61,18 @@ const draftsAmong = (
   return new Map(waiting.filter(([, sections]) => actor.kind !== 'customer' || sections.length > 0))
 }
 
+const outdatedAmong = async (
+  database: Database,
+  orderCode: string,
+  written: readonly WrittenPaper[],
+  answers: Answers,
+): Promise<PaperSet['outdated']> => {
+  const moves = await listApplicationMoves(database, orderCode)
+  const isHandedIn = ({ slot }: PaperContent) => slot !== null && !isBlank(findAnswer(answers, slot))
+  const found = written.filter((one) => isHandedIn(one.paper) && isOutdated(one, moves))
+  return new Set(found.map(({ paper }) => paper.key))
+}
+
 const readDraft = async (database: Database, { state, actor, now }: View): Promise<PaperSet> => {
   const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database, state.orderCode)
@@ -66,6 +84,7 @@ const readDraft = async (database: Database, { state, actor, now }: View): Promi
     fingerprint: answersHash(kept.answers),
     papers: written.map(({ paper }) => paper),
     drafts: draftsAmong(written, progress, actor),
+    outdated: await outdatedAmong(database, state.orderCode, written, kept.answers),
   }
 }
 
@@ -95,6 +114,7 @@ export const readPapersOfRound = async (
   date: shanghaiDateOf(instantOf(submission.at)),
   papers: await readFrozen(database, state, submission),
   drafts: new Map(),
+  outdated: new Set(),
 })
 
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */

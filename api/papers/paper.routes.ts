@@ -16,7 +16,7 @@ const PDF = 'application/pdf'
 /** The calls about papers: which there are, look, save, save all. */
 export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
   implement(listPapers, async ({ params }, { actor, now }) => {
-    const { isDraft, round, fingerprint, papers, drafts } = await getVisiblePapers(
+    const { isDraft, round, fingerprint, papers, drafts, outdated } = await getVisiblePapers(
       { ...params, actor, now },
       deps,
     )
@@ -26,6 +26,7 @@ export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
         ...{ key: paper.key, id: paper.id, title: paper.title, section: paper.section, slot: paper.slot },
         missing: [...missingCharacters(paper)],
         ...{ isDraft: drafts.has(paper.key), waitsFor: [...(drafts.get(paper.key) ?? [])] },
+        isOutdated: outdated.has(paper.key),
       })),
     }
   }),

@@ -137,6 +137,21 @@ test('an answer taken back makes drafts again of the papers that show it, and of
   for (const page of pages) expect(unspaced(page)).toContain('DRAFT')
 })
 
+const outdatedOf = async (client: SignedClient, code: string) =>
+  (await listOf(client, code)).papers.filter(({ isOutdated }) => isOutdated).map(({ key }) => key)
+
+test('a signed copy no longer fits once answers that its paper shows are changed, until a new one is handed in', async () => {
+  const { world, code, applicant, answers, client } = await fillAllButFiles(87)
+  const { designatedFiles = {} } = answersFor(world, 'ntb')
+  await fill(world, code, applicant, { designatedFiles })
+  expect(await outdatedOf(client, code)).toEqual([])
+  const resolutions = { ...answers.resolutions, resolutionDate: '2026-09-01' }
+  await fill(world, code, applicant, { resolutions })
+  expect(await outdatedOf(client, code)).toEqual(['P10'])
+  await fill(world, code, applicant, { designatedFiles })
+  expect(await outdatedOf(client, code)).toEqual([])
+})
+
 test('somebody else finds no papers, and a paper that is not needed is not there', async () => {
   const { code } = submitted
   expect((await fetchPaper(filling.client, code, 'P03')).status).toBe(404)

@@ -7,6 +7,7 @@ import { PaperList } from '../../fields/papers/paper-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import type { Application } from '../steps/use-application.ts'
 import { DraftNote } from './draft-note.tsx'
+import { OutdatedCopies } from './outdated-copies.tsx'
 import { SignedCopy } from './signed-copy.tsx'
 import './signed-copy.css'
 
@@ -46,6 +47,7 @@ export function SectionPapers({ application, section }: Props): ReactNode {
       {slots.length > 0 && (
         <>
           <h3>{t('screen.signedCopies')}</h3>
+          <OutdatedCopies papers={papers} />
           <ul className="signed-copies">
             {slots.map((slot) => (
               <SignedCopy key={slot.slot} application={application} slot={slot} />

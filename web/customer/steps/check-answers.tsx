@@ -15,6 +15,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
 import { RecordingNote } from '../intention/recording-note.tsx'
+import { OutdatedCopiesOf } from '../papers/outdated-copies.tsx'
 import { ReturnedItems } from './returned-items.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SentNote } from './sent-note.tsx'
@@ -81,6 +82,7 @@ export function CheckAnswers({
       </header>
       <SentNote application={application} />
       <RecordingNote orderCode={order.orderCode} />
+      {!isSent && <OutdatedCopiesOf orderCode={order.orderCode} />}
       {order.isReturned && <ReturnedItems application={application} />}
       {sections.map((section) => (
         <SectionAnswers key={section.key} application={application} section={section} problems={problems} />

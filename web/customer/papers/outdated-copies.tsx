@@ -1,0 +1,24 @@
+import type { PaperView } from '@kaihu/contract/papers.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePapers } from '../../client/papers.ts'
+import './outdated-copies.css'
+
+/** Says of each paper whose signed copy no longer fits that it is to be signed anew. */
+export function OutdatedCopies({ papers }: { papers: readonly PaperView[] }): ReactNode {
+  const { t, i18n } = useTranslation('papers')
+  const isEnglish = i18n.language === 'en-US'
+  return papers
+    .filter(({ isOutdated }) => isOutdated)
+    .map(({ key, title }) => (
+      <p key={key} className="outdated-copy" role="status">
+        {t('screen.outdated', { paper: isEnglish ? title.en : title.zh })}
+      </p>
+    ))
+}
+
+/** The same of all papers of an application that can be submitted. */
+export function OutdatedCopiesOf({ orderCode }: { orderCode: string }): ReactNode {
+  const { data } = usePapers(orderCode)
+  return <OutdatedCopies papers={data?.papers ?? []} />
+}
