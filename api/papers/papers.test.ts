@@ -3,6 +3,7 @@ import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
@@ -87,12 +88,15 @@ test('while an application is being filled in its papers are marked as draft and
   expect(await database.selectFrom('printed_paper').selectAll().execute()).toEqual(before)
 })
 
+const FILES = ['designatedFiles', 'otherFiles']
+
 /** Everything but the documents, among which the signed copies are. */
 const fillAllButFiles = async (variant: number) => {
   const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
   const applicant = await applicantOf(world, code)
-  const { designatedFiles, otherFiles, ...answers } = answersFor(world, 'ntb')
+  const all = Object.entries(answersFor(world, 'ntb'))
+  const answers: Answers = Object.fromEntries(all.filter(([key]) => !FILES.includes(key)))
   await fill(world, code, applicant, answers)
   const { state } = await getOrder(world, code)
   return { world, code, applicant, answers, client: await signInApplicant(app, state.intake.mobile) }
