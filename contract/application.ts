@@ -132,7 +132,7 @@ export const submissionSchema = z.object({
   answers: z.record(z.string(), answersSchema),
 })
 
-/** The application for staff: answers by section, marks of all rounds, frozen submissions. */
+/** The application for staff: answers by section, marks of all rounds, frozen submissions; identity numbers masked. */
 export const getApplication = defineCall({
   name: 'getApplication',
   summary: 'The application for staff: answers by section, return marks of all rounds, frozen submissions.',
@@ -153,7 +153,32 @@ export const getApplication = defineCall({
     canCorrect: z.boolean(),
   }),
   capability: 'view_order',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'identity numbers are masked' },
+})
+
+/** The same answers with identity numbers as they are: for those granted it, and never without saying what for. */
+export const revealNumbers = defineCall({
+  name: 'revealNumbers',
+  summary: 'The answers with identity numbers as they are; who read them and what for is kept.',
+  method: 'POST',
+  path: '/v1/orders/:orderCode/application/revealed-numbers',
+  audience: 'staff',
+  params: orderParams,
+  body: z.strictObject({
+    purpose: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((text) => [...text].length <= 255, { error: 'too_long' }),
+  }),
+  answer: z.object({
+    sections: z.array(applicationSectionSchema.pick({ section: true, version: true, answers: true })),
+    submissions: z.array(submissionSchema.pick({ round: true, answers: true })),
+  }),
+  capability: 'reveal_masked',
+  audit: 'application.numbers-revealed',
+  // A look each: the numbers are not kept to be answered again.
+  idempotency: 'none',
 })
 
 /** Staff fill in on the customer's behalf (RO, RM, RM_LEADER; the audit names the editor). */

@@ -2,10 +2,13 @@ import {
   correctSection as correctSectionCall,
   getApplication,
   resetSection as resetSectionCall,
+  revealNumbers as revealNumbersCall,
   saveReturnMarks as saveMarksCall,
   saveSectionForCustomer,
 } from '@kaihu/contract/application.ts'
 import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { maskAnswers, maskSection } from '@kaihu/domain/application/mask-answers.ts'
 import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
@@ -19,9 +22,11 @@ import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
 import { readApplication, readReviewParts } from './get-application.usecase.ts'
 import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
+import { revealNumbers } from './reveal-numbers.usecase.ts'
 import { saveSection } from './save-section.usecase.ts'
 import { savedSectionView } from './saved-section.view.ts'
 import { findOpenAnswers } from './settle-application.usecase.ts'
+import { withNumbers } from './with-numbers.ts'
 
 const staffIn = (rounds: readonly ReturnRound[]): string[] =>
   rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
@@ -30,15 +35,17 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   const { state } = await getVisibleOrder(database, params.orderCode, actor)
   const isWritable = canWrite(state, actor)
   const { sections, progress } = await readApplication(database, { state, now, isWritable })
+  const { submissions, ...parts } = await readReviewParts(database, params.orderCode)
   const names = await nameStaff(database, staffIn(state.rounds))
   const isOpen = state.facts.application_incomplete === true
   const open = isOpen ? ((await findOpenAnswers(database, state)) ?? []) : []
   return {
-    sections,
+    sections: sections.map((one) => ({ ...one, answers: { ...maskSection(one.section, one.answers) } })),
+    submissions: submissions.map((one) => ({ ...one, answers: maskAnswers(one.answers) })),
     progress,
     canCorrect: canCorrect(state, actor),
     open: [...new Set(open.map(({ path }) => path))],
-    ...(await readReviewParts(database, params.orderCode)),
+    ...parts,
     rounds: state.rounds.map((round) => ({
       ...round,
       by: round.by.kind === 'staff' ? (names.get(round.by.staffId) ?? null) : null,
@@ -49,10 +56,16 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   }
 })
 
+/** What a save answers to staff: they read identity numbers masked here as well. */
+const savedForStaff: typeof savedSectionView = async (trx, section, saved, now) => {
+  const view = await savedSectionView(trx, section, saved, now)
+  return { ...view, answers: { ...maskSection(section, view.answers as AnswerRecord) } }
+}
+
 const saveForCustomer = implementWrite(saveSectionForCustomer, async ({ params, body }, context) => {
   const { trx, actor, now, locale } = context
   const saved = await saveSection(trx, { ...params, ...body, actor, now, locale })
-  return savedSectionView(trx, params.section, saved, now)
+  return savedForStaff(trx, params.section, saved, now)
 })
 
 const saveByCustomer = implementWrite(saveCustomerSection, async ({ params, body }, context) => {
@@ -72,17 +85,21 @@ const marks = implementWrite(saveMarksCall, ({ params, body }, { trx, actor, now
 
 const correct = implementWrite(correctSectionCall, async ({ params, body }, context) => {
   const { trx, actor, now, locale } = context
-  const answers = () => body.answers
+  const answers = (before: Answers) => withNumbers(params.section, body.answers, before)
   const request = { ...params, version: body.version, actor, now, locale }
   const saved = await correctSection(trx, { ...request, operation: 'modify', answers })
-  return savedSectionView(trx, params.section, saved, now)
+  return savedForStaff(trx, params.section, saved, now)
 })
 
 const reset = implementWrite(resetSectionCall, async ({ params, body }, context) => {
   const { trx, actor, now, locale } = context
   const saved = await resetSection(trx, { ...params, ...body, actor, now, locale })
-  return savedSectionView(trx, params.section, saved, now)
+  return savedForStaff(trx, params.section, saved, now)
 })
+
+const reveal = implement(revealNumbersCall, ({ params, body }, { database, actor, now }) =>
+  revealNumbers({ ...params, ...body, actor, now }, database),
+)
 
 /** The calls about answers, marks and progress. */
 export const applicationRoutes: readonly Route[] = [
@@ -93,6 +110,7 @@ export const applicationRoutes: readonly Route[] = [
   marks,
   correct,
   reset,
+  reveal,
   ...accountTypeRoutes,
   ...ebankingSetupRoutes,
   ...bankDataRoutes,

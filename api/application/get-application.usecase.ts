@@ -1,3 +1,4 @@
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { listReturnedSlots } from '../files/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -38,7 +39,7 @@ export const readReviewParts = async (database: Database, orderCode: string) => 
       round,
       at: at.toISOString(),
       hash,
-      answers: answers as Record<string, Record<string, unknown>>,
+      answers: answers as Record<string, AnswerRecord>,
     })),
   }
 }

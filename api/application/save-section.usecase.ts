@@ -4,6 +4,7 @@ import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { deriveSection } from '@kaihu/domain/application/derive.ts'
+import { maskSection } from '@kaihu/domain/application/mask-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { besideSections } from '@kaihu/domain/application/returned.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
@@ -23,6 +24,7 @@ import { withIntake } from './prefill.ts'
 import { readSectionBody } from './read-section-body.ts'
 import { refuseClosedChanges } from './refuse-closed-changes.ts'
 import { type KeptAnswers, readAnswers, saveSectionRow } from './section.store.ts'
+import { withNumbers } from './with-numbers.ts'
 
 /** A section as somebody wants it kept. */
 export type SaveSection = {
@@ -54,11 +56,12 @@ const getOpenSection = (state: OrderState, key: string): SectionDefinition => {
 const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
   const version = kept.versions[save.section] ?? 0
   if (version === save.version) return
+  const theirs = kept.answers[save.section] ?? {}
   throw refuse('sectionChanged', {
     data: {
       version,
       mine: save.answers,
-      theirs: kept.answers[save.section] ?? {},
+      theirs: save.actor.kind === 'staff' ? maskSection(save.section, theirs) : theirs,
       savedAt: (kept.savedAt[save.section] ?? save.now).toISOString(),
     },
   })
@@ -85,7 +88,9 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const kept = withIntake(order.state, await readAnswers(trx, orderCode))
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
-  const { typed: sent, checked, problems } = readSectionBody(section, kept.answers, save, context)
+  const answers = actor.kind === 'staff' ? withNumbers(section.key, save.answers, kept.answers) : save.answers
+  const body = { answers, intent: save.intent }
+  const { typed: sent, checked, problems } = readSectionBody(section, kept.answers, body, context)
   const settled = await settleFiles(trx, { orderCode, section, now }, sent)
   const sentAnswers = { ...checked, [section.key]: settled }
   const sections = { before: kept.answers, after: sentAnswers, section: section.key }

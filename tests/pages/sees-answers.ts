@@ -4,6 +4,7 @@ import { isBlock } from '@kaihu/domain/application/fields-within.ts'
 import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import { computedValue } from '@kaihu/domain/application/live-answers.ts'
 import { liveWords } from '@kaihu/domain/application/live-words.ts'
+import { isMaskedField, maskNumber } from '@kaihu/domain/application/mask-number.ts'
 import { findAnswer } from '@kaihu/domain/application/path.ts'
 import { say as sayAnswer } from '@kaihu/domain/application/say.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
@@ -50,7 +51,8 @@ function inWords({ field, scope, path }: AskedQuestion, answers: Answers, say: S
   if (isBlock(field) || field.kind.type === 'group' || field.kind.type === 'file') return ''
   const value: AnswerValue | undefined = computedValue(field, scope) ?? findAnswer(answers, path)
   if (isBlank(value) || value === scope.context.today) return ''
-  return sayAnswer(field, value, {
+  const read = isMaskedField(field) && typeof value === 'string' ? maskNumber(value) : value
+  return sayAnswer(field, read, {
     t: say,
     region: (code) => findRegion(code)?.zh ?? code,
     live: (list, code) => liveWords(list as LiveList, code, answers, say),

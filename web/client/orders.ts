@@ -18,8 +18,10 @@ import { listOrderTasks, performOrderCommand, performOrderTask } from '@kaihu/co
 import { listProgress } from '@kaihu/contract/progress.ts'
 import { listOrderPushes } from '@kaihu/contract/push.ts'
 import { getBoard, getWorkCounts } from '@kaihu/contract/work.ts'
+import { useCallback } from 'react'
 import { callApi } from './call.ts'
 import { queryClient } from './query-client.ts'
+import { useRevealedNumbers, withRevealed } from './revealed-numbers.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
@@ -51,9 +53,14 @@ export function useOrderTimeline(orderCode: string) {
   return useCallQuery(getOrderTimeline, { params: { orderCode } }, inPlace)
 }
 
-/** The application's answers by section, return marks and rounds, frozen submissions. */
+/** The application's answers by section, return marks and rounds, frozen submissions; identity numbers as far as shown. */
 export function useOrderApplication(orderCode: string, enabled = true) {
-  return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled })
+  const revealed = useRevealedNumbers(orderCode)
+  const select = useCallback(
+    (application: CallAnswer<typeof getApplication>) => withRevealed(application, revealed),
+    [revealed],
+  )
+  return useCallQuery(getApplication, { params: { orderCode } }, { ...inPlace, enabled, select })
 }
 
 export function useOrderApprovals(orderCode: string) {

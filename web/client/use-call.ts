@@ -26,17 +26,30 @@ export interface ReadOptions extends Omit<CallOptions, 'signal' | 'idempotencyKe
   refetchInterval?: number
 }
 
+interface Selection<C extends Call> {
+  /** what the screen makes of the answer; the cache keeps it as it came */
+  select?: (answer: CallAnswer<C>) => CallAnswer<C>
+}
+
 /** A read of the contract, cached under `callKey(call, request)`. Screens show its three states themselves. */
 export function useCallQuery<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  { enabled = true, keepPrevious = false, staleTime, refetchInterval, ...options }: ReadOptions = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    staleTime,
+    refetchInterval,
+    select,
+    ...options
+  }: ReadOptions & Selection<C> = {},
 ): UseQueryResult<CallAnswer<C>, CallError> {
   return useQuery<CallAnswer<C>, CallError>({
     queryKey: callKey(call, request),
     queryFn: ({ signal }) => callApi(call, request, { ...options, signal }),
     enabled,
     ...(keepPrevious && { placeholderData: (previous: CallAnswer<C> | undefined) => previous }),
+    ...(select && { select }),
     ...(staleTime !== undefined && { staleTime }),
     ...(refetchInterval !== undefined && { refetchInterval }),
   } as Parameters<typeof useQuery<CallAnswer<C>, CallError>>[0])

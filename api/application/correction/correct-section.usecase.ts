@@ -6,6 +6,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { isCorrectable } from '@kaihu/domain/application/correctable.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { frozenChanges } from '@kaihu/domain/application/frozen-changes.ts'
+import { maskSection } from '@kaihu/domain/application/mask-answers.ts'
 import { type FieldPath, findAnswer } from '@kaihu/domain/application/path.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
@@ -69,7 +70,7 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   const kept = withIntake(order.state, await readAnswers(trx, orderCode))
   const version = kept.versions[section.key] ?? 0
   if (version !== correction.version) {
-    const theirs = { ...kept.answers[section.key] }
+    const theirs = maskSection(section.key, answersOf(kept.answers, section.key))
     const savedAt = (kept.savedAt[section.key] ?? now).toISOString()
     throw refuse('sectionChanged', { data: { version, mine: theirs, theirs, savedAt } })
   }

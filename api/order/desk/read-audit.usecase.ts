@@ -1,4 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
+import { maskAt } from '@kaihu/domain/application/mask-answers.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import { chainOf, orderChain } from '../../platform/audit/chains.ts'
 import { verifyChain } from '../../platform/audit/verify-entries.ts'
@@ -9,11 +11,25 @@ import { findNames } from '../staff.store.ts'
 import { countAuditEntries, listAuditEntries } from './audit.store.ts'
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
+type AnswerChange = { path: string; before: AnswerValue; after: AnswerValue }
 type Entry = Awaited<ReturnType<typeof listAuditEntries>>[number]
 
 const staffIdOf = (actor: unknown): string | undefined => {
   const isStaff = typeof actor === 'object' && actor !== null && 'staffId' in actor
   return isStaff && typeof actor.staffId === 'string' ? actor.staffId : undefined
+}
+
+/** Old and new value of corrected answers are read like the answers: identity numbers masked. The chain keeps them. */
+const maskChanges = (body: Record<string, unknown>): Record<string, unknown> => {
+  const { changes } = body
+  if (!Array.isArray(changes)) return body
+  return { ...body, changes: changes.map((change) => maskChange(change as Partial<AnswerChange>)) }
+}
+
+const maskChange = (change: Partial<AnswerChange>): Partial<AnswerChange> => {
+  const { path, before = null, after = null } = change
+  if (typeof path !== 'string') return change
+  return { ...change, before: maskAt(path, before), after: maskAt(path, after) }
 }
 
 const viewOf = (entry: Entry, names: Awaited<ReturnType<typeof findNames>>) => ({
@@ -22,7 +38,7 @@ const viewOf = (entry: Entry, names: Awaited<ReturnType<typeof findNames>>) => (
   kind: entry.kind,
   actor: entry.actor as Record<string, unknown>,
   person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
-  body: entry.body as Record<string, unknown>,
+  body: maskChanges(entry.body as Record<string, unknown>),
   prevHash: entry.prev_hash.toString('hex'),
   hash: entry.hash.toString('hex'),
 })

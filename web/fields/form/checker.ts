@@ -1,5 +1,6 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { isMaskedAt } from '@kaihu/domain/application/mask-number.ts'
 import { saysMissing } from '@kaihu/domain/application/missing-codes.ts'
 import { isWithin } from '@kaihu/domain/application/path.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
@@ -17,6 +18,7 @@ interface Parts {
   live: LiveStore
   form: UseFormReturn<FieldValues>
   saved: Answers
+  isMasked: boolean
 }
 
 /** Checks fields and the section by the rules that the server applies as well. */
@@ -30,14 +32,16 @@ export interface Checker {
   show: (problems: readonly FieldProblem[]) => void
 }
 
-export function createChecker({ section, context, live, form, saved }: Parts): Checker {
+export function createChecker({ section, context, live, form, saved, isMasked }: Parts): Checker {
   const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
+  const seen = (problems: readonly FieldProblem[]) =>
+    isMasked ? problems.filter(({ path }) => !isMaskedAt(section.fields, path, typed())) : problems
   const show = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: problemsByPath(problems), faults: [] }))
   }
   const checkAll = async () => {
     const checks = await loadChecks()
-    const found = checks?.checkSection(section, typed(), context, 'submit') ?? []
+    const found = seen(checks?.checkSection(section, typed(), context, 'submit') ?? [])
     const problems = found.map((problem) => whileUploading(problem, live.get()))
     show(problems)
     live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
@@ -45,7 +49,7 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
   }
   const findFaults = async () => {
     const checks = await loadChecks()
-    const found = checks?.checkSection(section, typed(), context, 'submit') ?? []
+    const found = seen(checks?.checkSection(section, typed(), context, 'submit') ?? [])
     const faults = found.filter(({ severity, code }) => severity === 'blocks' && !saysMissing(code))
     if (faults.length > 0) live.update((now) => ({ ...now, faults: faults.map(({ path }) => path) }))
   }
@@ -57,7 +61,7 @@ export function createChecker({ section, context, live, form, saved }: Parts): C
     if (tidy !== undefined) form.setValue(name, tidy as never)
     if (live.get().isStrict) return
     const path = pathOf(section.key, name)
-    live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, problems) }))
+    live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, seen(problems)) }))
   }
   const add = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: new Map([...now.problems, ...problemsByPath(problems)]) }))

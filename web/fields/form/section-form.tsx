@@ -39,6 +39,8 @@ interface Props {
   /** told after every change, with the section's answers as they are now */
   onChange?: (values: AnswerRecord) => void
   actions?: Ref<SectionFormActions>
+  /** identity numbers may stand masked: what is not seen is not found wrong */
+  isMasked?: boolean
   children: ReactNode
 }
 
@@ -49,7 +51,17 @@ const always = () => true
  * Another section needs another form: give it the section's key as `key`.
  */
 export function SectionForm(props: Props): ReactNode {
-  const { section, saved, context, isOpen = always, renderMark, onChange, actions, children } = props
+  const {
+    section,
+    saved,
+    context,
+    isOpen = always,
+    renderMark,
+    onChange,
+    actions,
+    isMasked = false,
+    children,
+  } = props
   // Made once: what the person typed must not be overwritten when the server's copy is read again.
   const [initial] = useState(() =>
     withProposals(section.fields, saved[section.key] ?? {}, sectionScope(section.key, saved, context)),
@@ -57,8 +69,8 @@ export function SectionForm(props: Props): ReactNode {
   const form = useLibraryForm<FieldValues>({ defaultValues: initial })
   const [live] = useState(() => createLiveStore(saved, section.key, initial, context))
   const checker = useMemo(
-    () => createChecker({ section, context, live, form, saved }),
-    [section, context, live, form, saved],
+    () => createChecker({ section, context, live, form, saved, isMasked }),
+    [section, context, live, form, saved, isMasked],
   )
   // Whoever listens may change with every render: following starts anew only for another form.
   const told = useRef(onChange)

@@ -46,7 +46,14 @@ export function SectionEditor(props: Props) {
       onConfirm={() => onSave(form.current?.values() ?? {}, version)}
       onCancel={onClose}
     >
-      <SectionForm section={section} saved={answers} context={context} isOpen={isOpen} actions={form}>
+      <SectionForm
+        section={section}
+        saved={answers}
+        context={context}
+        isOpen={isOpen}
+        actions={form}
+        isMasked
+      >
         <div className="correct-form">
           <FieldGrid fields={fields} />
         </div>

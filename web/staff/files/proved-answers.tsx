@@ -6,6 +6,7 @@ import { useOrderApplication } from '../../client/orders.ts'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
 import { LoadState } from '../../kit/load-state.tsx'
+import { ShowNumbers } from '../order-detail/answers/show-numbers.tsx'
 import { type Application, useReview } from '../order-detail/answers/use-review.ts'
 
 /** The answers that a document proves, to be read beside it. */
@@ -32,12 +33,17 @@ function Answers({ order, application, slot }: AnswersProps) {
   const say = useSay()
   const { context, answers } = useReview(order, application)
   const sections = sectionsProvedBy(slot).flatMap((key) => findSection(key) ?? [])
-  return sections
-    .filter(({ key }) => answers[key] !== undefined)
-    .map((section) => (
-      <div key={section.key}>
-        <h4>{say(section.title)}</h4>
-        <AnswerList section={section} answers={answers} context={context} />
-      </div>
-    ))
+  const proved = sections.filter(({ key }) => answers[key] !== undefined)
+  if (proved.length === 0) return null
+  return (
+    <>
+      <ShowNumbers order={order} application={application} />
+      {proved.map((section) => (
+        <div key={section.key}>
+          <h4>{say(section.title)}</h4>
+          <AnswerList section={section} answers={answers} context={context} />
+        </div>
+      ))}
+    </>
+  )
 }

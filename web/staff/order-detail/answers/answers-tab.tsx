@@ -16,6 +16,7 @@ import { MarksConflictDialog } from './marks-conflict.tsx'
 import { MarksNote } from './marks-note.tsx'
 import { OpenAnswers } from './open-answers.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { ShowNumbers } from './show-numbers.tsx'
 import { useMarks } from './use-marks.ts'
 import { type Application, useReview } from './use-review.ts'
 import './answers.css'
@@ -67,6 +68,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   return (
     <div className={order.canEditReturnMarks ? 'answers-marking' : undefined}>
       <OpenAnswers paths={application.open} />
+      <ShowNumbers order={order} application={application} />
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">
