@@ -18,7 +18,7 @@ interface Parts {
   live: LiveStore
   form: UseFormReturn<FieldValues>
   saved: Answers
-  isMasked: boolean
+  isMasked?: boolean
 }
 
 /** Checks fields and the section by the rules that the server applies as well. */
@@ -32,7 +32,7 @@ export interface Checker {
   show: (problems: readonly FieldProblem[]) => void
 }
 
-export function createChecker({ section, context, live, form, saved, isMasked }: Parts): Checker {
+export function createChecker({ section, context, live, form, saved, isMasked = false }: Parts): Checker {
   const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
   const seen = (problems: readonly FieldProblem[]) =>
     isMasked ? problems.filter(({ path }) => !isMaskedAt(section.fields, path, typed())) : problems
