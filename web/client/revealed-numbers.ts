@@ -6,7 +6,7 @@ import type { CallError } from './call-error.ts'
 import { queryClient } from './query-client.ts'
 
 type Application = CallAnswer<typeof getApplication>
-export type Revealed = CallAnswer<typeof revealNumbers>
+type Revealed = CallAnswer<typeof revealNumbers>
 
 const keyOf = (orderCode: string) => [revealNumbers.name, { params: { orderCode } }] as const
 
