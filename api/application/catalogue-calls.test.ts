@@ -47,6 +47,10 @@ const put = (
   body: { version: number; answers: unknown; intent: 'draft' | 'complete' },
 ) => customer.send<Problems>('PUT', `/v1/customer/orders/${orderCode}/sections/${section}`, body)
 
+/** A tick that closes answers for good does not count in a draft. */
+const isFinalTick = ({ field }: AskedQuestion): boolean =>
+  field.kind.type === 'check' && field.tags.includes('frz')
+
 describe.each(worlds)('combination $index of the catalogue', ({ answers, asks }) => {
   test('the answer to every question is saved as it was given, and shown to the case manager', async () => {
     const sections = sectionsIn(asks)
@@ -62,7 +66,7 @@ describe.each(worlds)('combination $index of the catalogue', ({ answers, asks })
     const given = Object.fromEntries(
       sections.map((key) => [key, normaliseSection(definitionOf(key), one.answers[key] ?? {})]),
     )
-    for (const { path: at } of asks.filter(isTyped)) {
+    for (const { path: at } of asks.filter((ask) => isTyped(ask) && !isFinalTick(ask))) {
       expect([at, findAnswer(kept, at)]).toEqual([at, findAnswer(given, at)])
       expect([at, findAnswer(shown, at)]).toEqual([at, findAnswer(given, at)])
     }

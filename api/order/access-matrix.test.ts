@@ -155,8 +155,10 @@ test.each(each)(
     for (const role of BUSINESS_ROLES) {
       for (const [index, username] of USERS[role].entries()) {
         const client = await desk(username)
-        const expected = sees(role, index === 0, state) ? 200 : 404
+        const found = sees(role, index === 0, state) ? 200 : 404
         for (const part of ['', '/tasks']) {
+          // The bank's own work is shut to an investigator, whether the order is there for them or not.
+          const expected = role === 'INVESTIGATOR' && part === '/tasks' ? 403 : found
           const { status } = await client.send('GET', `/v1/orders/${state.orderCode}${part}`)
           if (status !== expected) wrong.push(`${username} ${part}: ${status}, expected ${expected}`)
         }

@@ -112,6 +112,6 @@ select code, version, status, flow,
     when '0510' then '{RM,GSC_BB_CM}' when '0600' then '{HUB}' when '0700' then '{AO}' when '0710' then '{GSC_BB_CM}'
     when '0800' then '{AO}' when '0900' then '{AO}' when '1000' then '{CRT}' when '1300' then '{HUB}' else '{RM}'
   end)::text[] end,
-  coalesce(due_at, changed_at + interval '1080 hours') - case when r_priority < 0.08 then interval '24 hours' else interval '0' end,
+  coalesce(due_at, changed_at + interval '1080 hours') - case when r_priority < 0.08 then interval '3653 days' else interval '0' end,
   status in ('0200', '0500') or (status in ('0410', '0510', '0710') and cm_id is null)
 from written
