@@ -4,7 +4,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, type Answers, asText } from '@kaihu/domain/application/answers.ts'
 import { maskNumber } from '@kaihu/domain/application/mask-number.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/application/path.ts'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const orderIn = async (name: string) => {
   const orderCode = (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++ }))) ?? ''
   const path = `/v1/orders/${orderCode}`
   const answers = await kept(orderCode)
-  const number = String(findAnswer(answers, NUMBER))
+  const number = asText(findAnswer(answers, NUMBER))
   const read = async (who: string) => (await desk(who)).send<Application>('GET', `${path}/application`)
   const reveal = async (who: string, purpose: unknown = PURPOSE) =>
     (await desk(who)).send<Revealed>('POST', `${path}/application/revealed-numbers`, { purpose })

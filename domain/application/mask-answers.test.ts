@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerRecord, Answers } from './answers.ts'
-import { answersOf } from './answers.ts'
+import { answersOf, asText } from './answers.ts'
 import { allSections } from './catalogue/sections.ts'
 import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
@@ -19,7 +19,7 @@ const numbersIn = (answers: Answers): string[] =>
   allSections.flatMap(({ key, fields }) =>
     walkRecord(fields, answersOf(answers, key), key)
       .filter(({ field, value }) => isMaskedField(field) && typeof value === 'string' && value !== '')
-      .map(({ value }) => String(value)),
+      .map(({ value }) => asText(value)),
   )
 
 test('a masked number shows its ends alone, never more than half, and masking it again changes nothing', () => {
@@ -50,7 +50,7 @@ test.each(FLOWS)('no identity number is left anywhere in the masked answers (%s)
 test('one corrected answer, or a part that holds several, is masked at its path as in its section', () => {
   const answers = whole('ntb')
   const path = 'legalRepresentative.person'
-  const number = String(findAnswer(answers, `${path}.idDocument.idNumber`))
+  const number = asText(findAnswer(answers, `${path}.idDocument.idNumber`))
   expect(maskAt(`${path}.idDocument.idNumber`, number)).toBe(maskNumber(number))
   expect(JSON.stringify(maskAt(path, findAnswer(answers, path) ?? null))).not.toContain(number)
   expect(maskAt('companyInfo.legalName', number)).toBe(number)

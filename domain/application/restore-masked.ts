@@ -1,4 +1,4 @@
-import type { AnswerRecord, Answers } from './answers.ts'
+import { type AnswerRecord, type Answers, asText } from './answers.ts'
 import { findSection } from './catalogue/sections.ts'
 import { changeNumbers } from './mask-answers.ts'
 import { isMasked, isMaskedField, maskNumber } from './mask-number.ts'
@@ -29,7 +29,7 @@ export function restoreMasked(section: string, sent: AnswerRecord, kept: Answers
   const fields = findSection(section)?.fields ?? []
   const answers = changeNumbers(fields, sent, restore)
   const places = unknown.size === 0 ? [] : walkRecord(fields, answers, section)
-  const left = places.filter(({ field, value }) => isMaskedField(field) && unknown.has(String(value)))
+  const left = places.filter(({ field, value }) => isMaskedField(field) && unknown.has(asText(value)))
   return { answers, unknown: left.map(({ path }) => path) }
 }
 

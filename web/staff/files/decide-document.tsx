@@ -1,6 +1,6 @@
 import type { DocumentView } from '@kaihu/contract/files.ts'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../client/call-error.ts'
 import { refreshDocuments, useDecideDocument } from '../../client/files.ts'
@@ -34,13 +34,17 @@ export function DecideDocument({ document, takesFocus, onDecided }: Props) {
   const { name } = document
   const isAccepted = document.state === 'accepted'
   const accept = () => decide.mutate({ params, body: { decision: 'accept' } }, follow)
+  const acceptButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) acceptButton.current?.focus()
+  }, [takesFocus])
   useAcceptKey(() => isAccepted || isReturning || decide.isPending || accept())
   return (
     <div className="document-acts">
       <Button
         type="primary"
         disabled={isAccepted}
-        autoFocus={takesFocus}
+        ref={acceptButton}
         aria-keyshortcuts="Alt+A"
         title={t('desk.acceptKey')}
         loading={decide.isPending}

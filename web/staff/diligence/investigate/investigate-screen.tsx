@@ -25,7 +25,6 @@ export default function InvestigateScreen() {
 
 function WorkList() {
   const say = useSayDiligence()
-  const words = useWords()
   const query = useInvestigations()
   return (
     <>
