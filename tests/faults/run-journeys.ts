@@ -8,7 +8,13 @@ export async function runJourneys(
   settings: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const browser = await findBrowser()
-  const environment = { ...process.env, ...browser.environment, CHROME_PATH: browser.path, ...settings }
+  const environment = {
+    ...process.env,
+    ...browser.environment,
+    CHROME_PATH: browser.path,
+    WALK: '1',
+    ...settings,
+  }
   const args = [toolPath('@playwright/test', 'playwright'), 'test', file]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: environment })
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { carrySimplified, carryStandard, giveToCaseManager } from './carry.ts'
 import { declareIntention } from './declare.ts'
 import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
 
-/** In npm test one company of each flow; ROBOT_KINDS names others (`npm run faults -- applications`). */
+/** `npm run faults -- applications` names the kinds; a walk of the journeys (WALK=1) takes one company of each flow. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
 
 for (const [index, kind] of kinds.entries()) {
@@ -13,11 +13,9 @@ for (const [index, kind] of kinds.entries()) {
   test.describe(`a robot applies by hand for a company, in ${language}`, () => {
     test.use({ language })
 
-    test(`${kind}: every question is answered from what the page shows, and the bank opens the account`, async ({
-      staff,
-      customer,
-      say,
-    }) => {
+    test(`${kind}: every question is answered from what the page shows, and the bank opens the account`, {
+      tag: '@walk',
+    }, async ({ staff, customer, say }) => {
       test.setTimeout(900_000)
       const seed = 1_000 + (Math.floor(Date.now() / 1_000) % 8_000)
       const dossier = makeDossier(kind, seed + COMPANY_KINDS.indexOf(kind))

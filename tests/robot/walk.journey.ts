@@ -6,7 +6,7 @@ import { makeOrder } from '../journeys/support/orders.ts'
 import { LANGUAGES } from '../journeys/support/words.ts'
 import { type Visit, walkOrder } from './walk/walk-order.ts'
 
-// `npm run faults -- robot PRESSES SEED` walks long; npm test takes a short walk of its own seed.
+// `npm run faults -- robot PRESSES SEED` walks long; WALK=1 takes a short walk with the journeys.
 const PRESSES = Number(process.env['ROBOT_PRESSES'] ?? '40')
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 const PRESSES_EACH = 10
@@ -15,10 +15,9 @@ for (const [index, language] of LANGUAGES.entries()) {
   test.describe(`a robot at the desks of the bank, in ${language}`, () => {
     test.use({ language })
 
-    test(`every act that a page offers as open happens, or says what it wants (seed ${SEED})`, async ({
-      product,
-      staff,
-    }) => {
+    test(`every act that a page offers as open happens, or says what it wants (seed ${SEED})`, {
+      tag: '@walk',
+    }, async ({ product, staff }) => {
       const presses = Math.ceil(PRESSES / LANGUAGES.length)
       test.setTimeout(120_000 + presses * 30_000)
       const random = seededRandom(SEED * 2 + index)
