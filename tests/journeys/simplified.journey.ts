@@ -3,10 +3,10 @@ import { choose } from './support/choose.ts'
 import { newCompany } from './support/company.ts'
 import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
+import { discount, giveSeat } from './support/lite-desk.ts'
 import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
-import type { StaffDesk } from './support/staff-desk.ts'
 import { visit } from './support/visit.ts'
 import { LANGUAGES } from './support/words.ts'
 
@@ -65,29 +65,4 @@ for (const language of LANGUAGES) {
       await applicant.seesStage(orderCode, 'opened')
     })
   })
-}
-
-/** The RM leader puts a person into a seat of the order. */
-async function giveSeat(desk: StaffDesk, seat: string, person: string): Promise<void> {
-  const { page, say } = desk
-  const name = say('staff:people.reassignNamed', { seat })
-  await page.getByRole('button', { name }).click()
-  await desk.confirm(name, async (dialog) => {
-    await choose(page, dialog.getByLabel(say('staff:field.candidate')), person)
-    await dialog.getByLabel(say('staff:act.reason')).fill('客户由该客户经理服务')
-  })
-}
-
-/** The RM fills in the rate, sees the fees after it, refreshes, and confirms once the notice is there. */
-async function discount(desk: StaffDesk, orderCode: string): Promise<void> {
-  const { page, say } = desk
-  await desk.open(orderCode, 'fees')
-  await page.getByLabel(say('staff:field.ratePercent')).fill('10')
-  await page.getByLabel(say('staff:act.reason'), { exact: true }).fill('新客户优惠')
-  await expect(page.getByText(say('application:messages.M-FEE'))).toBeVisible()
-  await page.getByRole('button', { name: say('staff:discount.save'), exact: true }).click()
-  await page.getByRole('button', { name: say('staff:discount.refresh'), exact: true }).click()
-  await expect(page.getByText(say('staff:discount.current'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say('papers:title.P14'), { exact: true }).first()).toBeVisible()
-  await desk.act('confirm_discount')
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose } from '../journeys/support/choose.ts'
+import { discount, giveSeat } from '../journeys/support/lite-desk.ts'
 import { openAccount } from '../journeys/support/opening.ts'
 import { nameOf } from '../journeys/support/people.ts'
 import { screenAll } from '../journeys/support/screening.ts'
@@ -35,6 +36,13 @@ export async function giveToCaseManager(carried: Carried, caseManager: string): 
   await leader.seesStatus('0300')
 }
 
+/** The leader of the relationship managers gives an order that a customer began to one of them. */
+async function giveToRelationshipManager({ staff, orderCode, language }: Carried): Promise<void> {
+  const leader = await staff('rml1')
+  await leader.open(orderCode, 'people')
+  await giveSeat(leader, 'RM', nameOf('rm1', language))
+}
+
 /** A submitted standard application goes through every desk of the bank until its account is open. */
 export async function carryStandard(carried: Carried): Promise<void> {
   const { staff, orderCode, language } = carried
@@ -48,6 +56,7 @@ export async function carryStandard(carried: Carried): Promise<void> {
   await cm.act('cm_pre_approve')
   await cm.seesStatus('0500')
 
+  await giveToRelationshipManager(carried)
   const rm = await staff('rm1')
   await investigate(rm, carried)
   const aoLeader = await staff('aol1')
@@ -78,10 +87,12 @@ export async function carrySimplified(carried: Carried): Promise<void> {
   await gsc.waitForStatus(orderCode, '0410')
   await fillChecklist(gsc, carried)
   await gsc.waitForStatus(orderCode, '0510')
+  await giveToRelationshipManager(carried)
   const rm = await staff('rm1')
-  await rm.open(orderCode)
-  await rm.act('confirm_discount')
+  await discount(rm, orderCode)
   await gsc.waitForStatus(orderCode, '0710')
+  await acceptDeclaration(gsc, orderCode)
+  await gsc.open(orderCode)
   await gsc.doTask('account_nature')
   await gsc.state('added_form_complete', gsc.say('common:yes'))
   await gsc.act('cm_check_approve')

@@ -40,6 +40,11 @@ const isKind = (desk: Desk, ...kinds: readonly Dossier['kind'][]): boolean =>
 const RULES: readonly Rule[] = [
   // The start of an application
   [/^(流程|Flow|办理方式|Way)/, () => [/标准|Standard/]],
+  // What the simplified flow is open to
+  [
+    /境内注册的企业|单位股东$|名单之外|外汇结算账户$|^Registered in the mainland|one layer|outside the high-risk|^Only basic/,
+    yes,
+  ],
   [/(企业|公司|单位)名称$|^(Company name|Name of the company)$/, ({ dossier }) => dossier.nameCn],
   [/公司中文名称|Company name \(Chinese\)/, ({ dossier }) => dossier.nameCn],
   [
