@@ -59,10 +59,12 @@ const addressesAt = (port: string | undefined) => ({
 })
 
 /** Playwright's `test` with a product of its own per worker: `test('…', async ({ page, product }) => …)`. */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { product: Product; hasDemoOrders: boolean }>({
+  // A file that needs a bank with a past asks for it: test.use({ hasDemoOrders: true }).
+  hasDemoOrders: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({}, use) => {
-      const product = findRunning() ?? (await startProduct())
+    async ({ hasDemoOrders }, use) => {
+      const product = findRunning() ?? (await startProduct(hasDemoOrders ? { DEMO_ORDERS: 'true' } : {}))
       await use(product)
       await product.stop()
     },

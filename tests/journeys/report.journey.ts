@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { choose } from './support/choose.ts'
 import { expect, test } from './support/journey.ts'
-import { makeOrder } from './support/orders.ts'
+
+// Reports tell of days that are over.
+test.use({ hasDemoOrders: true })
 
 test('a leader narrows the report, finds it again after a reload, looks at the orders behind a number and takes it out', async ({
-  product,
   staff,
   say,
 }) => {
-  await Promise.all(
-    ['SH01', 'SH01', 'GZ01'].map((branchCode) => makeOrder(product, 'ntb-0500', { branchCode })),
-  )
   const { page } = await staff('cml1')
   const report = (key: string, params = {}) => say(`report:${key}`, params)
   const menu = page.getByRole('navigation', { name: say('shell:menu.label') })
