@@ -23,7 +23,7 @@ export function DocumentPane({ document, purpose }: Props) {
       showToast('error', uploadMessage(error)),
     )
   return (
-    <section aria-label={name} className="document-pane">
+    <div className="document-pane">
       <header className="document-head">
         <div>
           <h3>{name}</h3>
@@ -53,6 +53,6 @@ export function DocumentPane({ document, purpose }: Props) {
       ) : (
         <p>{t('viewer.notShown')}</p>
       )}
-    </section>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function ProvedAnswers({ order, slot }: { order: OrderDetail; slot: strin
   const query = useOrderApplication(order.orderCode)
   const { t } = useTranslation('files')
   return (
-    <section className="documents-answers" aria-label={t('desk.proves')}>
+    <section className="documents-answers" aria-label={t('desk.proves')} tabIndex={0}>
       <h3>{t('desk.proves')}</h3>
       <LoadState query={query} lines={6}>
         {(application) => <Answers order={order} application={application} slot={slot} />}
