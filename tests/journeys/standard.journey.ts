@@ -8,8 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
-import { screenAll } from './support/screening.ts'
-import type { StaffDesk } from './support/staff-desk.ts'
+import { screenBoth } from './support/screening.ts'
 import { visit } from './support/visit.ts'
 import { LANGUAGES } from './support/words.ts'
 
@@ -70,7 +69,7 @@ for (const language of LANGUAGES) {
       )
 
       const ao = await staff('ao1')
-      await screen(ao, cm, orderCode)
+      await screenBoth(ao, cm, orderCode)
       await ao.waitForPushes(orderCode)
       await ao.acceptDocuments(orderCode)
       await ao.act('completeness_pass')
@@ -89,20 +88,4 @@ for (const language of LANGUAGES) {
       await expect(ao.page.getByText(say('order:statuses.0000')).first()).toBeVisible()
     })
   })
-}
-
-/** AO screens, then CM, another person; nobody resembles a listed one. */
-async function screen(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
-  await ao.waitForStatus(orderCode, '0700')
-  await screenAll(ao, orderCode, 'ao')
-  await ao.open(orderCode)
-  await ao.doTask('ao_screening')
-  await screenAll(cm, orderCode, 'cm')
-  await cm.open(orderCode)
-  await cm.doTask('cm_screening')
-  await ao.open(orderCode)
-  await ao.act('screening_cleared')
-  await cm.open(orderCode)
-  await cm.decide('approve')
-  await cm.seesStatus('0800')
 }

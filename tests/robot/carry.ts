@@ -3,7 +3,7 @@ import { choose } from '../journeys/support/choose.ts'
 import { discount, giveSeat } from '../journeys/support/lite-desk.ts'
 import { openAccount } from '../journeys/support/opening.ts'
 import { nameOf } from '../journeys/support/people.ts'
-import { screenAll } from '../journeys/support/screening.ts'
+import { screenBoth } from '../journeys/support/screening.ts'
 import type { StaffDesk } from '../journeys/support/staff-desk.ts'
 import { visit } from '../journeys/support/visit.ts'
 import type { Language } from '../journeys/support/words.ts'
@@ -170,20 +170,4 @@ async function fillAndPress(
   const open = (await readQuestions(page)).filter(({ problems }) => problems.length > 0)
   const told = open.map(({ label, problems }) => `${label}: ${problems.join(' ')}`).join(' | ')
   throw new Error(`"${say(button)}" is never accepted: ${told}`)
-}
-
-/** AO screens, then CM, another person, and both agree that nobody is listed. */
-async function screenBoth(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
-  await ao.waitForStatus(orderCode, '0700')
-  await screenAll(ao, orderCode, 'ao')
-  await ao.open(orderCode)
-  await ao.doTask('ao_screening')
-  await screenAll(cm, orderCode, 'cm')
-  await cm.open(orderCode)
-  await cm.doTask('cm_screening')
-  await ao.open(orderCode)
-  await ao.act('screening_cleared')
-  await cm.open(orderCode)
-  await cm.decide('approve')
-  await cm.seesStatus('0800')
 }

@@ -92,3 +92,19 @@ export async function decideOnList(
   await page.getByRole('button', { name, exact: true }).click()
   await desk.confirm(name, (dialog) => dialog.getByRole('textbox').fill('已核对发布机构的文件'))
 }
+
+/** AO screens, then CM, another person, and both agree that nobody is listed. */
+export async function screenBoth(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
+  await ao.waitForStatus(orderCode, '0700')
+  await screenAll(ao, orderCode, 'ao')
+  await ao.open(orderCode)
+  await ao.doTask('ao_screening')
+  await screenAll(cm, orderCode, 'cm')
+  await cm.open(orderCode)
+  await cm.doTask('cm_screening')
+  await ao.open(orderCode)
+  await ao.act('screening_cleared')
+  await cm.open(orderCode)
+  await cm.decide('approve')
+  await cm.seesStatus('0800')
+}
