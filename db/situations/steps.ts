@@ -1,3 +1,4 @@
+import { RefusalError } from '@kaihu/api/platform/refuse.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { act, approve, check, close, fill, getOrder, give, runPushes, state } from './acts.ts'
@@ -76,9 +77,14 @@ export const arrangeVisit: Step = async (world, code) => {
   const { legalPersonName, intake } = (await getOrder(world, code)).state
   const attendees = [legalPersonName ?? intake.contactName]
   const free = await findFreeHour(world, Object.values(witnesses))
-  await act(world, code, [world.cast.rm, 'arrange_witness'], {
-    payload: { appointment: { ...free, place: 'branch', address: null, ...witnesses, attendees } },
-  })
+  const appointment = { ...free, place: 'branch', address: null, ...witnesses, attendees }
+  try {
+    await act(world, code, [world.cast.rm, 'arrange_witness'], { payload: { appointment } })
+  } catch (error) {
+    // Another order that is being made took the hour since it was found free: the next one, then.
+    if (!(error instanceof RefusalError) || error.message !== 'witness_taken') throw error
+    await arrangeVisit(world, code)
+  }
 }
 
 const finishVisit: Step = async (world, code) => {

@@ -14,6 +14,7 @@ export function applyTheme(name: ThemeName): void {
     page: palette.page,
     text: ink.text,
     'text-soft': ink.textSoft,
+    placeholder: ink.placeholder,
     border: ink.border,
     line: ink.line,
     surface: ink.surface,

@@ -41,7 +41,7 @@ export const palettes: Record<ThemeName, Palette> = {
 export const ink = {
   text: '#1f2a35',
   textSoft: '#566370',
-  placeholder: '#6b7684',
+  placeholder: '#616c79',
   border: '#8796a5',
   line: '#dbe1e7',
   surface: '#ffffff',
