@@ -1,4 +1,4 @@
-/** The action names of order-workflow.json: what a person presses, whatever row of the table it then is. */
+/** The action names: what a person presses, whatever row of the table it then is. */
 export const ACTIONS = [
   'submit_intake',
   'switch_to_lite',
@@ -50,5 +50,5 @@ export type ActionName = (typeof ACTIONS)[number]
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
-/** A row of workflow.md 1.4, W01 … W67. */
+/** A row of the transition table (docs/workflow.md#transitions), W01 … W67. */
 export type TransitionId = `W${Digit}${Digit}`

@@ -23,7 +23,7 @@ const BASIS: Readonly<Partial<Record<ActionName, Basis>>> = {
   crt_reject: answers,
 }
 
-/** SHA-256 of what a checker agrees to; when any of it changes the approval is dead (workflow.md 1.4 rule 8). */
+/** SHA-256 of what a checker agrees to; when any of it changes the approval is dead. */
 export function approvalHashOf(order: OrderState, command: TransitionCommand): string {
   const { orderCode, status, flow } = order
   const basis = BASIS[command.action]?.(order) ?? null

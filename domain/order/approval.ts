@@ -4,7 +4,7 @@ import type { Instant } from '../base/instant.ts'
 import type { ActionName, TransitionId } from './actions.ts'
 import type { TransitionCommand } from './commands.ts'
 
-/** A maker's command that waits for the second person (workflow.md 1.4 rules 4 and 8). */
+/** A maker's command that waits for the second person. */
 export interface PendingApproval {
   /** Unique within the order, e.g. `A2`. */
   readonly approvalId: string

@@ -3,7 +3,7 @@ import { findGrant } from '../access/capabilities.ts'
 import { canCorrect } from './correct-rights.ts'
 import type { OrderState } from './state.ts'
 
-/** Who fills in the risk checklist (workflow.md 2.2): the order's own CM or GSC_BB_CM, while they review it. */
+/** Who fills in the risk checklist: the order's own CM or GSC_BB_CM, while they review it. */
 export function canFillChecklist(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !canCorrect(order, actor)) return false
   return findGrant(actor.role, 'risk_checklist')?.right === 'act'

@@ -28,7 +28,7 @@ export interface TransitionCommand {
   readonly hubCustomerId?: string
   readonly accountNumbers?: readonly string[]
   readonly push?: PushKind
-  /** isKeepOrder: the customer keeps a cancelled application as a draft (workflow.md 1.7). */
+  /** isKeepOrder: the customer keeps a cancelled application as a draft. */
   readonly keepAsDraft?: boolean
 }
 

@@ -35,7 +35,7 @@ function closed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEve
 
 /**
  * Adds what follows from any events whatever: approvals of something that changed die, and a final status
- * cancels open tasks, invitations and approvals (workflow.md 1.4 rules 7 and 8).
+ * cancels open tasks, invitations and approvals.
  */
 export function withConsequences(
   order: OrderState,

@@ -8,7 +8,7 @@ const CORRECTORS: Readonly<Partial<Record<string, readonly StatusCode[]>>> = {
   GSC_BB_CM: ['0410', '0510', '0710'],
 }
 
-/** Who may correct what the customer filled in (forms.md 1.1, who = CS): the order's own CM or GSC_BB_CM in review. */
+/** Who may correct what the customer filled in: the order's own CM or GSC_BB_CM in review. */
 export function canCorrect(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !isInScope(order, actor) || !holdsCase(order, actor.staffId)) return false
   return CORRECTORS[actor.role]?.includes(order.status) === true

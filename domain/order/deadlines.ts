@@ -16,7 +16,7 @@ export type TimeLimits = Readonly<Partial<Record<StatusCode, TimeLimit>>>
 const FOUR_HOURS: TimeLimit = { unit: 'business_hours', amount: 4 }
 const ONE_DAY: TimeLimit = { unit: 'business_days', amount: 1, extraWhenHigh: 5 }
 
-/** The limits of workflow.md 1.6, all of them settings; 0300 is paused and 1200 runs to the appointment. */
+/** The time limits (docs/workflow.md#time-limits), all of them settings; 0300 is paused and 1200 runs to the appointment. */
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
   '0200': FOUR_HOURS,
   '0500': FOUR_HOURS,

@@ -69,7 +69,7 @@ function eventsOf(
 }
 
 /**
- * Values were chosen that second persons must agree to (ORD-16): asks for each anew, and lets go of what was
+ * Values were chosen that second persons must agree to: asks for each anew, and lets go of what was
  * asked for another value, however far it was approved. Where a wish was taken back, what had been agreed to for the
  * values that come back holds again.
  */

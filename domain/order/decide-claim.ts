@@ -12,12 +12,12 @@ import { findRow } from './transition-table.ts'
 
 const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
 
-/** Where leaders find work that nobody was given yet: each their own step (workflow.md 1.4 W05, W25). */
+/** Where leaders find work that nobody was given yet: each their own step (W05, W25). */
 export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const
 
 /**
  * Claims from the pool: the service centre takes the free case seat of a lite order, and it is theirs to do; a leader
- * marks that they have the order in hand (workflow.md 2.2, leaders pull or push).
+ * marks that they have the order in hand (leaders pull or push).
  */
 export function claim(situation: Situation): Decision {
   const { order, actor, now: at } = situation

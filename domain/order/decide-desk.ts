@@ -63,7 +63,7 @@ function refuseFlags(situation: Situation, flags: readonly OrderFlag[]): Refusal
     : refusal('action_not_available', { action: frozen, status: order.status })
 }
 
-/** Sets flags of the order (ORD-02). */
+/** Sets flags of the order. */
 export function setFlags(situation: Situation, { flags }: CommandOf<'set_flags'>): Decision {
   const { order, actor, now: at } = situation
   const changed = (Object.keys(flags) as OrderFlag[]).filter((flag) => flags[flag] !== order.flags[flag])
@@ -82,7 +82,7 @@ export function setPriority(situation: Situation, { priority }: CommandOf<'set_p
   return ok([{ type: 'priority_set', at, by: actorRef(actor), priority }])
 }
 
-/** Names another RM, RO or AO in the place of one; an order action without a status change (workflow.md 2.2). */
+/** Names another RM, RO or AO in the place of one; an order action without a status change. */
 export function reassignRelationship(
   situation: Situation,
   command: CommandOf<'reassign_relationship'>,

@@ -105,7 +105,7 @@ function refuseRate(ratePercent: number): Refusal | null {
   return isPercent && isExact ? null : refusal('discount_rate_invalid', {}, 'discountRate')
 }
 
-/** A discount that is given has its reason and the months that it holds for (forms.md 3.5). */
+/** A discount that is given has its reason and the months that it holds for. */
 function refuseTerms({ ratePercent, reason, periodMonths }: Omit<Discount, 'isRefreshed'>): Refusal | null {
   if (ratePercent === 0) return null
   const isPeriod =

@@ -11,7 +11,7 @@ import { findRow } from './transition-table.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
 
-/** A job reports how a push ended; done once, it stays done, and its gate closes (workflow.md 1.5). */
+/** A job reports how a push ended; done once, it stays done, and its gate closes. */
 export function reportPush(situation: Situation, command: CommandOf<'report_push'>): Decision {
   const { order, actor, now: at } = situation
   if (actor.kind !== 'system') return err(refusal('role_may_not'))
@@ -74,7 +74,7 @@ export function linkCustomer(situation: Situation, { customerId }: CommandOf<'li
   return ok([{ type: 'customer_linked', at, by: actorRef(actor), customerId }])
 }
 
-/** Hands a due-diligence line to an investigator, who sees the order just while it is open (workflow.md 2.1). */
+/** Hands a due-diligence line to an investigator, who sees the order just while it is open. */
 export function delegateLine(situation: Situation, command: CommandOf<'delegate_due_diligence'>): Decision {
   const { order, actor, now: at } = situation
   const { line, investigator } = command

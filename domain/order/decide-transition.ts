@@ -107,7 +107,7 @@ function park({ order, row, command, now, by }: Performing): readonly OrderEvent
 }
 
 /**
- * Judges a transition (workflow.md 1.4): row, role, texts, guards; with a checker the order is parked and
+ * Judges a transition: row, role, texts, guards; with a checker the order is parked and
  * stays where it is (rule 8).
  */
 export function decideTransition(situation: Situation, command: TransitionCommand): Decision {

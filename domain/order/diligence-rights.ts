@@ -3,7 +3,7 @@ import { findGrant } from '../access/capabilities.ts'
 import { isInScope } from './order-scope.ts'
 import type { OrderState } from './state.ts'
 
-/** RM or RO of the order, while its due diligence is open (workflow.md 1.5). */
+/** RM or RO of the order, while its due diligence is open. */
 export function canLeadDiligence(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || !isInScope(order, actor)) return false
   const grant = findGrant(actor.role, 'due_diligence')

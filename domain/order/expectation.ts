@@ -6,7 +6,7 @@ import { partyOf } from './progress.ts'
 import type { OrderState } from './state.ts'
 import { type CustomerStage, customerStageOf, isFinalStatus, type StatusCode } from './statuses.ts'
 
-/** The main lines of workflow.md 1.2. */
+/** The main lines (docs/workflow.md#main-lines). */
 const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
   ntb: [
     ...(['0100', '0200', '0300', '0400', '0500', '0600', '0700'] as const),
@@ -38,7 +38,7 @@ function endOfStage(order: OrderState, now: Instant, holidays: HolidayCalendar |
   return at
 }
 
-/** What comes next for the customer and when, by the main line of the order's flow and the limits of workflow.md 1.6. */
+/** What comes next for the customer and when, by the main line of the order's flow and the time limits. */
 export function expectationOf(order: OrderState, now: Instant, holidays?: HolidayCalendar): Expectation {
   if (isFinalStatus(order.status)) return { next: null, by: null }
   const line = MAIN_LINE[order.flow]

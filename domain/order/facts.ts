@@ -15,12 +15,12 @@ interface FactRow {
   readonly statuses: readonly StatusCode[]
 }
 
-/** Where the checklist may change, and where answers may that the rating looks at (forms.md 3.3, R14). */
+/** Where the checklist may change, and where answers may that the rating looks at (R14). */
 const RATED = ['0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 /** Where the application lies with the bank and the order may still go back for it. */
 const SUBMITTED = ['0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
-/** Where a document may come that two persons deferred (workflow.md 1.5): until W55; in 0300 the application itself is open. */
+/** Where a document may come that two persons deferred: until W55; in 0300 the application itself is open. */
 export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
 
 /**
@@ -35,7 +35,7 @@ export const FACTS = {
    * further until the CM leader, who sees both applicants, lets it (yes) or refuses one of them.
    */
   company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110', '0200'] },
-  /** The company has an account with the bank already, opened by an order of this product (forms.md R3). */
+  /** The company has an account with the bank already, opened by an order of this product (R3). */
   existing_customer: { values: 'yesNo', setters: [], statuses: ['0100', '0110'] },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
@@ -44,9 +44,9 @@ export const FACTS = {
   risk_rating: { values: 'rating', setters: [], statuses: RATED },
   risk_checklist_complete: { values: 'yesNo', setters: [], statuses: RATED },
   restricted_mismatch: { values: 'yesNo', setters: [], statuses: RATED },
-  /** What staff decided on the restricted account in the checklist; not stated until they did (forms.md 1.1 `restricted`). */
+  /** What staff decided on the restricted account in the checklist; not stated until they did. */
   restricted_chosen: { values: 'yesNo', setters: [], statuses: RATED },
-  /** What the bank filled in itself contradicts the answers (forms.md R4 to R9). */
+  /** What the bank filled in itself contradicts the answers (R4 to R9). */
   bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
   /** Answers that the application cannot do without are missing or wrong: something changed since it was submitted. */
   application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED },

@@ -1,4 +1,4 @@
-/** The standard product and the lighter one shown as SimpliX (specification.md 9). */
+/** The standard product and the lighter one shown as SimpliX. */
 export const FLOWS = ['ntb', 'bblite'] as const
 
 export type Flow = (typeof FLOWS)[number]

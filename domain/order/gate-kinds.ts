@@ -4,7 +4,7 @@ import type { AnswerRecord } from '../application/answers.ts'
 import type { Instant } from '../base/instant.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 
-/** The gate tasks of workflow.md 1.5. The discount above the limit is W21's own second seat. */
+/** The gate tasks (docs/workflow.md#gate-tasks). The discount above the limit is W21's own second seat. */
 export const GATE_KINDS = [
   'account_nature',
   'account_type_change',
@@ -27,7 +27,7 @@ export const GATE_KINDS = [
 
 export type GateKind = (typeof GATE_KINDS)[number]
 
-/** Asked for by setting a value that second persons must agree to (ORD-16): it stands and falls with that value. */
+/** Asked for by setting a value that second persons must agree to: it stands and falls with that value. */
 export const CHOICE_KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
 
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]

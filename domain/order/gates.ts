@@ -65,7 +65,7 @@ const CORE_SYSTEM_JOB = {
   capability: 'hub_operations',
 } as const satisfies GateRow
 
-/** The gate tasks of workflow.md 1.5: who opens, who does, who checks, and what waits for it. */
+/** The gate tasks: who opens, who does, who checks, and what waits for it. */
 export const GATES = {
   account_nature: {
     openers: ['CM', 'GSC_BB_CM'],

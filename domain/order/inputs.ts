@@ -39,7 +39,7 @@ export interface Submission {
   readonly openedFields: readonly string[]
   /** Returned fields that were left as they were, with an answer to the bank. */
   readonly answeredFields: readonly string[]
-  /** A changed field is marked screening-relevant (workflow.md 1.4 rule 3). */
+  /** A changed field is marked screening-relevant. */
   readonly hasScreeningChange: boolean
 }
 
@@ -47,7 +47,7 @@ export const WITNESS_PLACES = ['branch', 'customer', 'remote'] as const
 
 export type WitnessPlace = (typeof WITNESS_PLACES)[number]
 
-/** The visit (forms.md 3.14, W51, W52). */
+/** The visit (W51, W52). */
 export interface Appointment {
   readonly date: PlainDate
   /** HH:mm in Shanghai. */

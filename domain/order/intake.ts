@@ -1,9 +1,9 @@
-/** The questions that a lite order must answer yes (forms.md 3.1 liteQ1-liteQ4). */
+/** The questions that a lite order must answer yes. */
 export const LITE_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 
 export type LiteQuestion = (typeof LITE_QUESTIONS)[number]
 
-/** What is known of a company before its application begins (forms.md 3.1). */
+/** What is known of a company before its application begins. */
 export interface Intake {
   readonly companyName: string
   readonly creditCode: string
@@ -14,7 +14,7 @@ export interface Intake {
   readonly liteAnswers: Readonly<Partial<Record<LiteQuestion, boolean>>>
 }
 
-/** The order's flags (ORD-02). isCM is not kept: it says whether the reader is the order's CM. */
+/** The order's flags. isCM is not kept: it says whether the reader is the order's CM. */
 export const ORDER_FLAGS = [
   'isBB',
   'isGBA',

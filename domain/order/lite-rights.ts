@@ -25,7 +25,7 @@ function isMarkingFlow(order: OrderState, actor: Actor): boolean {
 }
 
 /**
- * Who may write return marks now (APP-12, workflow.md 2.2): whoever could return the order to the customer
+ * Who may write return marks now: whoever could return the order to the customer
  * from here, and nobody else.
  */
 export function canEditReturnMarks(order: OrderState, actor: Actor): boolean {

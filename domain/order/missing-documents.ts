@@ -3,7 +3,7 @@ import { namesSlot } from '../application/files/slot-path.ts'
 import { UNTIL_THE_VISIT } from './facts.ts'
 import type { OrderState } from './state.ts'
 
-/** What two persons decided about missing documents: the closed gate task (workflow.md 1.5); null when nothing. */
+/** What two persons decided about missing documents: the closed gate task; null when nothing. */
 export function missingDecisionOf({ tasks }: OrderState): MissingDecision | null {
   const task = tasks.missing_documents
   if (task?.status !== 'closed') return null

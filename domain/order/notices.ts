@@ -154,7 +154,7 @@ function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
 
 /**
  * What the clock of the present step asks to tell now: soon due, over time, and after further open hours the leaders.
- * Nothing while no clock runs: with the customer it stands still (workflow.md 1.6). `due` is the end that the running
+ * Nothing while no clock runs: with the customer it stands still. `due` is the end that the running
  * clock was given when the step began.
  */
 export function tellingsOfTime(

@@ -23,7 +23,7 @@ export function scopedOrderOf(order: OrderState): ScopedOrder {
   }
 }
 
-/** Whether the order exists for this actor at all (workflow.md 2.1); otherwise the answer is a 404. */
+/** Whether the order exists for this actor at all; otherwise the answer is a 404. */
 export function isInScope(order: OrderState, actor: Actor): boolean {
   return isScopedOrderInScope(scopedOrderOf(order), actor)
 }

@@ -62,7 +62,7 @@ const isEnd = (status: StatusCode): boolean =>
   status === '0000' || status === '1600' || status.startsWith('99')
 
 /**
- * The way of an order status by status with its times, touch and waiting apart (ORD-11). What was recorded without a
+ * The way of an order status by status with its times, touch and waiting apart. What was recorded without a
  * change of status adds nothing; an end has no time.
  */
 export function progressOf(

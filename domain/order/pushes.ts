@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts'
 import type { StatusCode } from './statuses.ts'
 
-/** What is sent to the bank's core systems by jobs (ORD-15); `system_check` runs the lite checks. */
+/** What is sent to the bank's core systems by jobs; `system_check` runs the lite checks. */
 export const PUSH_KINDS = [
   'system_check',
   'hub_id_create',
@@ -26,7 +26,7 @@ export interface PushState {
   readonly failureCode: string | null
 }
 
-/** The pushes that coming to a status asks for (workflow.md 1.1, 1.5). */
+/** The pushes that coming to a status asks for. */
 export function pushesOnEntry(flow: Flow, status: StatusCode, isGBA: boolean): readonly PushKind[] {
   if (status === '0410') return ['system_check']
   if (status === '0600') return ['hub_id_create']

@@ -10,7 +10,7 @@ export const REJECT_REASONS = [
   OTHER_REASON,
 ] as const
 
-/** Why an order is cancelled (forms.md 3.15 cancelReason); with words when `other`. */
+/** Why an order is cancelled; with words when `other`. */
 export const CANCEL_REASONS = [
   'customer_request',
   'duplicate_order',

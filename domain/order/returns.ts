@@ -2,10 +2,10 @@ import type { ActorRef } from '../access/actor.ts'
 import type { Instant } from '../base/instant.ts'
 import type { StatusCode } from './statuses.ts'
 
-/** The limit of every return text and reason (specification.md 5). */
+/** The limit of every return text and reason. */
 export const RETURN_TEXT_LIMIT = 255
 
-/** The marker that a reviewer hangs on one field (APP-12: stored under the field's key). */
+/** The marker that a reviewer hangs on one field (stored under the field's key). */
 export interface ReturnMark {
   readonly fieldKey: string
   readonly section: string

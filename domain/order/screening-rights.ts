@@ -4,7 +4,7 @@ import { isInScope } from './order-scope.ts'
 import type { OrderState } from './state.ts'
 import { isFinalStatus } from './statuses.ts'
 
-/** Who hands in what a search found: whoever decides on hits, until the order has ended (workflow.md 2.2, DD-06). */
+/** Who hands in what a search found: whoever decides on hits, until the order has ended. */
 export function canHandInEvidence(order: OrderState, actor: Actor): boolean {
   if (actor.kind !== 'staff' || isFinalStatus(order.status) || !isInScope(order, actor)) return false
   return hasCapability(actor.role, 'screening', order)

@@ -1,13 +1,13 @@
 import type { StaffId } from '../base/ids.ts'
 import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
 
-/** What the bank may set without a release (workflow.md 1.5-1.7). */
+/** What the bank may set without a release. */
 export interface OrderSettings {
   /** A discount above this many per cent needs BB portfolio oversight. */
   readonly feeDiscountLimit: number
   /** Days without an act of the customer after which an order expires (W66). */
   readonly expiryDays: number
-  /** Who may approve as country head; nobody named blocks (workflow.md 1.5). */
+  /** Who may approve as country head; nobody named blocks. */
   readonly countryHeadApprovers: readonly StaffId[]
   /** So long before its time limit an order is called to mind. */
   readonly dueSoonMinutes: number

@@ -19,7 +19,7 @@ export interface SeatHolder {
   readonly role: Role
 }
 
-/** One order as it stands: the fold of its events (ORD-03 names where they are the product's own). */
+/** One order as it stands: the fold of its events. */
 export interface OrderState {
   /** Number of events folded so far. */
   readonly version: number

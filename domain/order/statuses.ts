@@ -1,7 +1,7 @@
 import type { MakerRole } from '../access/roles.ts'
 import type { FlowScope } from './flow.ts'
 
-/** The stages that a customer is shown instead of a status (workflow.md 1.3). */
+/** The stages that a customer is shown instead of a status. */
 export const CUSTOMER_STAGES = [
   'prepare',
   'received',
@@ -24,7 +24,7 @@ interface StatusRow {
   readonly stage: CustomerStage
 }
 
-/** The 23 status codes, whose turn each is, and what the customer sees (workflow.md 1.3). */
+/** The 23 status codes, whose turn each is, and what the customer sees. */
 export const STATUSES = {
   '0100': { flow: 'ntb', isFinal: false, owners: ['CUSTOMER', 'RO', 'RM'], stage: 'prepare' },
   '0110': { flow: 'bblite', isFinal: false, owners: ['CUSTOMER', 'RO', 'RM'], stage: 'prepare' },

@@ -1,4 +1,4 @@
-/** The steps and outcomes of ORD-05 and ORD-06, by the glossary's keys: what history and progress call a transition. */
+/** Steps and outcomes: what history and progress call a transition. */
 export const STEPS = [
   'new',
   'allocateCM',

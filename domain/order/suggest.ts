@@ -22,7 +22,7 @@ function byLoad(a: StaffCandidate, b: StaffCandidate): number {
 
 /**
  * Whom the board suggests for a seat: present, active, below the limit, of the right role, the least loaded of them, and
- * never somebody who acted on the order in another seat (workflow.md 2.3). Who had the order in an earlier round comes
+ * never somebody who acted on the order in another seat. Who had the order in an earlier round comes
  * first. Null when nobody fits.
  */
 export function suggestPerson(

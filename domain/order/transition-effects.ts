@@ -22,7 +22,7 @@ const RESUME_AFTER_RETURN: Partial<Record<StatusCode, ResumeStatus>> = {
 
 type ResumeChange = ResumeStatus | 'clear' | 'keep'
 
-/** What an action does to the remembered way back (workflow.md 1.4 rules 2 and 3). */
+/** What an action does to the remembered way back. */
 function resumeChangeOf({ order, command }: Performing): ResumeChange {
   switch (command.action) {
     case 'return_to_pre_account':

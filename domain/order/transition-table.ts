@@ -11,7 +11,7 @@ import { REVIEW_TRANSITIONS } from './transitions/review.ts'
 import { SCREENING_TRANSITIONS } from './transitions/screening.ts'
 import { STOPS_TRANSITIONS } from './transitions/stops.ts'
 
-/** The whole transition table of workflow.md 1.4: W01 … W67. */
+/** The whole transition table, W01 … W67; docs/workflow.md is written from it. */
 export const TRANSITIONS: readonly TransitionRow[] = [
   ...INTAKE_TRANSITIONS,
   ...CUSTOMER_TRANSITIONS,

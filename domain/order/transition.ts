@@ -7,7 +7,7 @@ import type { GuardName } from './guards.ts'
 import type { StatusCode } from './statuses.ts'
 import type { StepName } from './steps.ts'
 
-/** One row of workflow.md 1.4; W06 and W14 lead to several statuses and have a row for each. */
+/** One row of the transition table; W06 and W14 lead to several statuses and have a row for each. */
 export interface TransitionRow {
   readonly id: TransitionId
   readonly flow: FlowScope

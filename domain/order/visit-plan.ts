@@ -15,7 +15,7 @@ export function isVisitTime(time: string): boolean {
   return time >= VISIT_HOURS.first && time <= VISIT_HOURS.last
 }
 
-/** How the flags of the order say that the visit is held (workflow.md 1.7): by remote video, at the customer's, at the branch. */
+/** How the flags of the order say that the visit is held: by remote video, at the customer's, at the branch. */
 export function usualPlace(flags: Pick<OrderFlags, 'isOffsite' | 'isRemoteCCTV'>): WitnessPlace {
   if (flags.isRemoteCCTV) return 'remote'
   return flags.isOffsite ? 'customer' : 'branch'

@@ -16,7 +16,7 @@ export function roleInSeat(seat: Seat, flow: Flow, candidate: StaffCandidate): B
   return rolesForSeat(seat, flow).find((role) => candidate.roles.includes(role)) ?? null
 }
 
-/** AO and CM of one order are two persons (workflow.md 2.3). */
+/** AO and CM of one order are two persons. */
 function holdsOppositeSeat(order: OrderState, seat: Seat, candidate: StaffCandidate): boolean {
   const opposite = seat === 'CM' ? order.seats.AO : seat === 'AO' ? order.seats.CM : null
   return opposite?.staffId === candidate.staffId

@@ -23,7 +23,7 @@ export const pushFailed: Guard = ({ order, command }) => {
   return failed.some((push) => push.kind === command.push) ? null : refusal('push_not_failed', {}, 'push')
 }
 
-/** W47: whoever entered the CDD, or sent it, may not approve it (workflow.md 2.3). */
+/** W47: whoever entered the CDD, or sent it, may not approve it. */
 export const approverDidNotEnter: Guard = ({ order, actor }) => {
   const person = personOf(actor)
   const hasEntered = [order.cddEnteredBy, order.madeBy.W44, order.madeBy.W45].includes(person)

@@ -12,7 +12,7 @@ export const intakeComplete: Guard = ({ order }) => {
 
 /**
  * W01, W02: somebody or the register search looked for other orders of the company; one that was rejected lately needs
- * the CM leader's word (workflow.md 1.7). A customer is not held here: anybody can type the code of any company, and
+ * the CM leader's word. A customer is not held here: anybody can type the code of any company, and
  * would learn from the refusal what the bank knows of it. Their order waits for the leader in 0200 (company_settled).
  */
 export const duplicateChecked: Guard = ({ order: { facts }, actor }) => {

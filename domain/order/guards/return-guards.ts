@@ -31,7 +31,7 @@ const PASSED: Readonly<Record<ResumeStatus, readonly TransitionId[]>> = {
 }
 
 /**
- * W11, W14 (workflow.md 1.4 rule 3): back to just the status that the return remembers, and only while no
+ * W11, W14: back to just the status that the return remembers, and only while no
  * screening-relevant answer changed. A gate that has opened since is not jumped over either.
  */
 export const mayResume: Guard = ({ order, row, command }) => {

@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '../refusals.ts'
 import type { OrderState } from '../state.ts'
 import type { Guard } from './guard.ts'
 
-/** The gate tasks of workflow.md 1.5 that stand before this transition are closed. */
+/** The gate tasks that stand before this transition are closed. */
 export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.id])
 
 /** A guard that asks one fact to be stated true. */
@@ -22,7 +22,7 @@ export const trueHitFound = stated('true_hit', 'no_true_hit')
 
 /**
  * W13, W36: the risk checklist is complete, and where staff restrict the account otherwise than calculated, a second
- * person looked at it with the account nature (forms.md 3.3, R10).
+ * person looked at it with the account nature (R10).
  */
 export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
   if (facts.risk_checklist_complete !== true) return refusal('checklist_incomplete')
@@ -30,11 +30,11 @@ export const checklistComplete: Guard = ({ order: { facts, tasks } }) => {
   return facts.restricted_mismatch === true && !isChecked ? refusal('restriction_unchecked') : null
 }
 
-/** W13, W36: the answers stand up to what the bank filled in: economic type, zone, other accounts (forms.md R4 to R9). */
+/** W13, W36: the answers stand up to what the bank filled in: economic type, zone, other accounts (R4 to R9). */
 export const bankDataAgrees: Guard = ({ order: { facts } }) =>
   facts.bank_data_contradicts === true ? refusal('bank_data_contradicts') : null
 
-/** What the application asks now is answered: a change after the submission may have opened questions (ORD-09). */
+/** What the application asks now is answered: a change after the submission may have opened questions. */
 export const applicationComplete: Guard = ({ order: { facts } }) =>
   facts.application_incomplete === true ? refusal('application_incomplete') : null
 

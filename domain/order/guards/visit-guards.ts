@@ -30,7 +30,7 @@ const refusePlace = ({ place, address }: Appointment): Refusal | null =>
     ? refusal('address_required', {}, 'witnessAddress')
     : null
 
-/** Whoever declares the intention at the visit has to be there (forms.md 3.14). */
+/** Whoever declares the intention at the visit has to be there. */
 function refuseAttendees(
   { intentionApproach, legalPersonName }: OrderState,
   { attendees = [] }: Appointment,
@@ -77,7 +77,7 @@ function refusePhotos({ flags, appointment }: OrderState, { photos = [] }: Witne
   return photos.length < least ? refusal('photos_missing', { least }, 'witnessPhotos') : null
 }
 
-/** W55: papers that were deferred have come (workflow.md 1.5, missing documents). */
+/** W55: papers that were deferred have come (missing documents). */
 export const deferredDocumentsSettled: Guard = ({ order }) => {
   const task = order.tasks.missing_documents
   const isDeferred = task?.status === 'closed' && task.subject.decision === 'defer'

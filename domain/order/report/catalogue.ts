@@ -19,7 +19,7 @@ interface ReportDefinition {
   readonly hasPeriod: boolean
 }
 
-/** The reports of ORD-12: what each counts, what it can be told apart by and narrowed to. */
+/** The reports: what each counts, what it can be told apart by and narrowed to. */
 export const REPORTS = {
   /** Orders taken in and ended in the period. */
   volume: {

@@ -75,7 +75,7 @@ const unborn = (order: OrderState): Course => {
 }
 
 /**
- * Counts events into the facts of an order (ORD-12): what it was counted as before (null before its first event), what
+ * Counts events into the facts of an order: what it was counted as before (null before its first event), what
  * happened, and the order as it stands then. Counting a history at once or piece by piece comes to the same.
  */
 export function countEvents(

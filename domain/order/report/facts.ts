@@ -8,7 +8,7 @@ import type { OrderState } from '../state.ts'
 import type { StatusCode } from '../statuses.ts'
 import type { StepName } from '../steps.ts'
 
-/** Flags that reports tell apart: a Chinese company is the usual case and says nothing (ORD-02). */
+/** Flags that reports tell apart: a Chinese company is the usual case and says nothing. */
 export const REPORT_FLAGS = ORDER_FLAGS.filter((flag) => flag !== 'isChinese')
 
 /** What reports tell orders apart by; every number of an order counts under what it is now. */
@@ -27,7 +27,7 @@ export interface Doer {
   readonly staffId: StaffId | null
 }
 
-/** One stay in a status that is over. Open minutes of the bank with the bank, else minutes of the clock (ORD-11). */
+/** One stay in a status that is over. Open minutes of the bank with the bank, else minutes of the clock. */
 export interface StayFact {
   /** The day in Shanghai on which it ended. */
   readonly day: PlainDate

@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** The customer fills in and resubmits: 0300; and who holds the case. Workflow.md 1.4. */
+/** The customer fills in and resubmits: 0300; and who holds the case. */
 export const CUSTOMER_TRANSITIONS = [
   {
     id: 'W07',

@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** Completeness, CDD entry and CRT: 0800, 0900, 1000. Workflow.md 1.4. */
+/** Completeness, CDD entry and CRT: 0800, 0900, 1000. */
 export const DILIGENCE_TRANSITIONS = [
   {
     id: 'W41',

@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** Intake and allocation: 0100, 0110, 0200. Workflow.md 1.4. */
+/** Intake and allocation: 0100, 0110, 0200. */
 export const INTAKE_TRANSITIONS = [
   {
     id: 'W01',

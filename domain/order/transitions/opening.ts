@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** Witness and opening: 1100, 1200, 1300. Workflow.md 1.4. */
+/** Witness and opening: 1100, 1200, 1300. */
 export const OPENING_TRANSITIONS = [
   {
     id: 'W51',

@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** The bank reviews: 0400, 0410, 0500, 0510. Workflow.md 1.4. */
+/** The bank reviews: 0400, 0410, 0500, 0510. */
 export const REVIEW_TRANSITIONS = [
   {
     id: 'W13',

@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** Core-system number, screening and order review: 0600, 0700, 0710. Workflow.md 1.4. */
+/** Core-system number, screening and order review: 0600, 0700, 0710. */
 export const SCREENING_TRANSITIONS = [
   {
     id: 'W27',

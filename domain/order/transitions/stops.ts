@@ -1,6 +1,6 @@
 import type { TransitionRow } from '../transition.ts'
 
-/** Cancelled, expired, revoked. Workflow.md 1.4. */
+/** Cancelled, expired, revoked. */
 export const STOPS_TRANSITIONS = [
   {
     id: 'W64',
