@@ -8,7 +8,7 @@ import type { ApplicationContext } from './context.ts'
 import { definitionPath } from './path.ts'
 import type { FieldProblem } from './problem.ts'
 
-/** One account type wished for (forms.md 3.9 changeRequested). */
+/** One account type wished for. */
 export interface WantedAccount {
   readonly accountType: string
   readonly currency: string
@@ -41,7 +41,7 @@ export function areSameAccounts(one: readonly WantedAccount[], other: readonly W
   return told(one) === told(other)
 }
 
-/** Part C with other account types; what was said of a type that stays is kept (forms.md 3.9, accepted). */
+/** Part C with other account types; what was said of a type that stays is kept. */
 export function withAccounts(answers: Answers, accounts: readonly WantedAccount[]): Answers {
   const record = answersOf(answers, 'partC')
   const renminbi = accounts.filter(({ accountType }) => isRenminbi(accountType))

@@ -10,7 +10,7 @@ import type { SectionDefinition } from './section.ts'
 /** Numbers that the core system gives: they come with its answers and are told at the steps that need them. */
 const GIVEN_BY_CORE_SYSTEM = ['HUBCustomerID', 'accountNumbers', 'basicAccountNumberIssued']
 
-/** What the bank fills in itself beside the application (forms.md 3.2, APP-14). */
+/** What the bank fills in itself beside the application. */
 export const bankData: SectionDefinition = {
   ...staffData,
   fields: staffData.fields.filter(({ key }) => !GIVEN_BY_CORE_SYSTEM.includes(key)),

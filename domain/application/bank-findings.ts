@@ -1,4 +1,4 @@
-/** What the bank knows of an order beside its answers: the questions of its own sections depend on it (forms.md 3.3). */
+/** What the bank knows of an order beside its answers: the questions of its own sections depend on it. */
 export interface BankFindings {
   readonly isBusinessBanking: boolean
   /** Code of the city that the order's branch serves; '' when the branch is not known. */

@@ -17,7 +17,7 @@ import { findField } from './fields-within.ts'
 import { withAnswer } from './path.ts'
 import { sectionScope } from './scope.ts'
 
-/** Every table here was written by hand from the specification and the bank's lists, not from the code. */
+/** Every table here was written by hand from the bank's lists, not from the code. */
 const scopeOf = (section: string, answers: Answers, flow: Flow = 'ntb') =>
   sectionScope(section, answers, exampleContext(flow))
 

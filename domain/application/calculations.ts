@@ -7,7 +7,7 @@ import { read, type Scope } from './scope.ts'
 
 type Calculation = (scope: Scope) => AnswerValue
 
-/** Version of the questions asked on the intention video (domain-facts.md 5.4). */
+/** Version of the questions asked on the intention video. */
 export const videoScriptVersion = '2026-01'
 
 /** Shows an answer given elsewhere; null while there is none. */
@@ -44,7 +44,7 @@ export const representativeName: Calculation = (scope) =>
 export const hasMoreThanOneLayer = (scope: Scope): boolean =>
   entriesIn(read(scope, 'ownership.shareholders')).some((entry) => entry.holdingType === 'entity')
 
-/** Natural persons whose final share reaches the threshold: `{name, path, percent}` each (domain-facts.md 8.2). */
+/** Natural persons whose final share reaches the threshold: `{name, path, percent}` each. */
 export const calculatedOwners: Calculation = (scope) => {
   const least = scaledPercent(scope.context.settings.stakeholderThreshold)
   return effectiveOwners(scope.answers)
@@ -66,6 +66,6 @@ export const accountNameOnPaper: Calculation = (scope) => {
   return [...new Set(['', ...suffixes])].map((suffix) => `${name}${suffix}`)
 }
 
-/** Whether the depositor's accounts are filed or approved (domain-facts.md 4.1). */
+/** Whether the depositor's accounts are filed or approved. */
 export const accountRegime: Calculation = (scope) =>
   findEntry('depositorTypes', asText(read(scope, 'staffData.depositorType')))?.regime ?? null

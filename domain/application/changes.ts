@@ -13,7 +13,7 @@ export function changedPaths(before: Answers, after: Answers): readonly FieldPat
   return [...sections].flatMap((key) => differences(before[key], after[key], key))
 }
 
-/** Whether any of the differences matters to screening (column scr; workflow.md rule 3). */
+/** Whether any of the differences matters to screening. */
 export function isScreeningRelevantChange(before: Answers, after: Answers): boolean {
   return changedPaths(before, after).some(isScreeningRelevant)
 }

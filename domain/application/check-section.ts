@@ -13,7 +13,7 @@ import { type Scope, sectionScope } from './scope.ts'
 import type { SectionDefinition } from './section.ts'
 import { isSectionAsked, isShown } from './visible.ts'
 
-/** The fields of a section that are asked now, in the order of the page (forms.md 1.1 "visible when"). */
+/** The fields of a section that are asked now, in the order of the page. */
 export function visibleFields(
   section: SectionDefinition,
   answers: Answers,

@@ -88,12 +88,12 @@ export function originIs(...origins: readonly Origin[]): Condition {
 export const fromOutside: Condition = originIs('hmt', 'overseas')
 export const fromMainland: Condition = originIs('mainland')
 
-/** A feature of the product is switched on (BUS-04). */
+/** A feature of the product is switched on. */
 export function toggledOn(toggle: Toggle): Condition {
   return { reads: [], holds: (scope) => scope.context.toggles[toggle] }
 }
 
-/** The account is restricted: staff's choice, until then the customer's (forms.md 1.1). */
+/** The account is restricted: staff's choice, until then the customer's. */
 export const restricted: Condition = {
   reads: ['partC.restrictedAccountChoice'],
   holds: (scope) => scope.context.restrictedChosen ?? read(scope, 'partC.restrictedAccountChoice') === true,

@@ -7,17 +7,17 @@ import type { SectionDefinition } from './section.ts'
 /** The two ways through an application: standard, and the simplified one shown as SimpliX. */
 export type Flow = 'ntb' | 'bblite'
 
-/** The features that the bank may switch off (BUS-04). */
+/** The features that the bank may switch off. */
 export const TOGGLES = ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquipment', 'msiiPart2'] as const
 export type Toggle = (typeof TOGGLES)[number]
 
-/** The bank's adjustable figures that the questions and their rules depend on (forms.md part 4, braces). */
+/** The bank's adjustable figures that the questions and their rules depend on. */
 export interface ApplicationSettings {
   /** Percent from which one foreign country must be listed (R4). */
   readonly foreignCountryPercent: string
   /** Percent of all foreign investors together from which they must be listed (R4). */
   readonly foreignTotalPercent: string
-  /** Percent from which an owner counts as a stakeholder; inclusive (VAL-13). */
+  /** Percent from which an owner counts as a stakeholder; inclusive. */
   readonly stakeholderThreshold: string
   /** A beneficial owner younger than this needs a rationale (R19). */
   readonly ownerAgeFrom: number
@@ -41,7 +41,7 @@ export interface ApplicationSettings {
   readonly addressKeywords: readonly string[]
   /** Working days between the application and the earliest visit (R48). */
   readonly visitLeadDays: number
-  /** Months until the next review at the latest, by the rating in force (forms.md 3.13). */
+  /** Months until the next review at the latest, by the rating in force. */
   readonly reviewMonths: Readonly<Record<'H' | 'M' | 'L', number>>
   /** Industry divisions (GB/T 4754) that weigh by themselves in the risk rating. */
   readonly highRiskIndustries: readonly string[]
@@ -83,7 +83,7 @@ export interface ApplicationContext {
   readonly status: string
   /** The order lies with the customer after a return (order state isBackCustomer). */
   readonly isBackCustomer: boolean
-  /** Staff's decision on the restricted account; undefined until they decided (forms.md 1.1 `restricted`). */
+  /** Staff's decision on the restricted account; undefined until they decided. */
   readonly restrictedChosen?: boolean
   /** Staff's economic type code, once known (R4 to R7, R9); never on the customer's side. */
   readonly economicTypeCode?: string
@@ -93,7 +93,7 @@ export interface ApplicationContext {
   readonly inSpecialZone?: boolean
   /** The bank's country list as it stands; the seed list when absent (R11). */
   readonly riskCountries?: readonly RiskCountry[]
-  /** Sections of the bank's own work whose answers count beside the application's (forms.md part 3). */
+  /** Sections of the bank's own work whose answers count beside the application's. */
   readonly bankSections?: readonly SectionDefinition[]
   /**
    * Answers of other sections that were judged where all of them are known (judged-answers.ts): they count as they

@@ -56,7 +56,7 @@ export interface FieldOptions {
   readonly tags?: readonly FieldTag[]
   readonly kept?: boolean
   readonly helped?: boolean
-  /** Asked in other words than the specification's (texts application:rephrased), with the same meaning of yes and no. */
+  /** Asked in other words than its usual label (texts application:rephrased), with the same meaning of yes and no. */
   readonly rephrased?: boolean
   /** Name of the label variant (texts application:variants) that holds now. */
   readonly variant?: (scope: Scope) => string | undefined

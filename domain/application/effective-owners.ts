@@ -17,7 +17,7 @@ export interface EffectiveOwner {
 
 /**
  * The natural persons behind the shareholders with their final shares, largest first: the structure as due diligence
- * reads and solves it (domain-facts.md 8.2). Nobody when loops of 100 % leave no answer.
+ * reads and solves it. Nobody when loops of 100 % leave no answer.
  */
 export function effectiveOwners(answers: Answers): readonly EffectiveOwner[] {
   const { graph, places } = declaredOwnership(answers)

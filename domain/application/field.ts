@@ -23,7 +23,7 @@ export type LiveList =
 /** The list behind a choice: a fixed table of the lists room, or a live one. */
 export type ChoiceList = ListId | LiveList
 
-/** How a field is entered, kept and read (forms.md 1.2). */
+/** How a field is entered, kept and read. */
 export type FieldKind =
   | { readonly type: 'text'; readonly max: number; readonly form: TextForm }
   | { readonly type: 'long'; readonly max: number }

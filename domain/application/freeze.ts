@@ -98,7 +98,7 @@ function rowOf(
   return { path, label, labelParams: labelParams(scope.context), field, value }
 }
 
-/** Figures that labels name, such as the threshold of the stakeholder confirmations (VAL-13). */
+/** Figures that labels name, such as the threshold of the stakeholder confirmations. */
 export function labelParams(context: ApplicationContext): Readonly<Record<string, string>> {
   return { threshold: context.settings.stakeholderThreshold }
 }

@@ -10,7 +10,7 @@ import { read, type Scope } from './scope.ts'
 
 type Proposal = (scope: Scope) => AnswerValue | undefined
 
-/** The answer given elsewhere ("ask once", behaviour 7); nothing while that is blank. */
+/** The answer given elsewhere ("ask once"); nothing while that is blank. */
 export function answerOf(path: string): Proposal {
   return (scope) => {
     const answer = read(scope, path)
@@ -25,7 +25,7 @@ export const usualDocument: Proposal = (scope) => {
   return country === 'HK' ? 'hkBR' : undefined
 }
 
-/** A mainland organisation code is characters 9 to 17 of the unified code (domain-facts.md 2.1). */
+/** A mainland organisation code is characters 9 to 17 of the unified code (GB 32100-2015). */
 export const codeWithinCreditCode: Proposal = (scope) => {
   const code = asText(read(scope, 'creditCode'))
   const isMainland = originOf(asText(read(scope, 'registerCountryCode'))) === 'mainland'
@@ -39,7 +39,7 @@ export const regionOfAddress: Proposal = (scope) => {
   return district.length === 6 ? district : `${district.slice(0, 4)}00`
 }
 
-/** First currency applied for in the bank's order of preference (R33, BUS-01). */
+/** First currency applied for in the bank's order of preference (R33). */
 export const firstBillingCurrency: Proposal = (scope) => {
   const applied = accountsOf(scope).map((account) => account.currency)
   return entriesOf('billingCurrency').find((entry) => applied.includes(entry.code))?.code

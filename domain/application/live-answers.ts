@@ -24,7 +24,7 @@ const remembered = new WeakMap<Answers, WeakMap<ApplicationContext, Answers>>()
 /**
  * The answers that count: those of questions that are asked now. What hangs on a hidden answer is hidden
  * as well. A question that the simplified flow leaves out takes its default (R2b). At submission the rest
- * is dropped for good; until then it is kept, so that nothing typed is lost (forms.md 1.1).
+ * is dropped for good; until then it is kept, so that nothing typed is lost.
  */
 export function dropHidden(answers: Answers, context: ApplicationContext): Answers {
   const known = remembered.get(answers)?.get(context)

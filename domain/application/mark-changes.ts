@@ -22,7 +22,7 @@ export function isSameMark(one: MarkValue | null | undefined, other: MarkValue |
 }
 
 /**
- * The changes that would overwrite, unseen, what somebody else set in between (APP-12). To set what stands there
+ * The changes that would overwrite, unseen, what somebody else set in between. To set what stands there
  * already overwrites nothing.
  */
 export function unseenMarks(kept: ReturnMarks, changes: readonly MarkChange[]): readonly MarkChange[] {

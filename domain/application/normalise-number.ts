@@ -3,7 +3,7 @@ import { findEntry } from '../lists/lists.ts'
 import { type AnswerRecord, asText } from './answers.ts'
 import type { AmountCurrency } from './field.ts'
 
-/** Digits and the first dot only, cut to the currency's decimals, not rounded (VAL-11, domain-facts.md 3). */
+/** Digits and the first dot only, cut to the currency's decimals, not rounded. */
 export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): AnswerRecord {
   const code = typeof currency === 'object' && 'fixed' in currency ? currency.fixed : asText(value.currency)
   return { amount: decimals(asText(value.amount), minorUnitsOf(code)), currency: code }

@@ -30,7 +30,7 @@ export function normaliseText(value: string, form: TextForm): string {
 const dateParts = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/
 const plainDate = /^(\d{4})(\d{2})(\d{2})$/
 
-/** `2026/1/5`, `2026年1月5日`, `20260105` and the like as `2026-01-05`; anything else as it was typed (VAL-03). */
+/** `2026/1/5`, `2026年1月5日`, `20260105` and the like as `2026-01-05`; anything else as it was typed. */
 export function normaliseDate(value: string): string {
   const typed = halfWidth(value).trim()
   const [, year, month, day] = dateParts.exec(typed) ?? plainDate.exec(typed) ?? []

@@ -84,11 +84,11 @@ export const offersFatcaStatus: Offer = (code, scope) => {
   return isInstitution ? group === 'ffi' : group === 'nffe' || group === 'exempt'
 }
 
-/** Headings of the economic types cannot be chosen (domain-facts.md 4.3). */
+/** Headings of the economic types cannot be chosen (GB/T 12402-2000). */
 export const isEconomicLeaf: Offer = (code) =>
   entriesOf('economicTypes').some((entry) => entry.code === code && entry.isLeaf)
 
-/** What the simplified flow offers of the FATCA statuses (forms.md 2.2.11). */
+/** What the simplified flow offers of the FATCA statuses. */
 const LITE_FATCA_STATUSES: readonly string[] = [FATCA_STATUS.activeNffe, FATCA_STATUS.passiveNffe]
 
 function isMainland(scope: Scope): boolean {

@@ -3,7 +3,7 @@ import { any, type Condition, fromOutside, none, not, when, yes } from './condit
 import { countriesIn } from './countries.ts'
 import { read } from './scope.ts'
 
-/** The order has reached this status: open statuses count upwards (workflow.md). */
+/** The order has reached this status: open statuses count upwards. */
 export function fromStatus(status: string): Condition {
   return when([], ({ context }) => context.status !== '' && context.status >= status)
 }

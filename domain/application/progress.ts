@@ -14,7 +14,7 @@ import { isSectionAsked } from './visible.ts'
 /** Version of each section; 0 or absent = never saved. */
 export type SectionVersions = Readonly<Record<string, number>>
 
-/** The hub's statuses (behaviour 8). `waitingFor` names the section that has to be saved first. */
+/** The hub's statuses. `waitingFor` names the section that has to be saved first. */
 export type ProgressStatus =
   | { readonly status: 'notStarted' | 'inProgress' | 'completed' }
   | { readonly status: 'cannotStart'; readonly waitingFor: string }
@@ -25,7 +25,7 @@ export type SectionProgress = ProgressStatus & { readonly key: string; readonly 
 export type StepProgress = ProgressStatus & {
   readonly key: StepKey
   readonly title: string
-  /** Step `number` of `of` (behaviour 9). */
+  /** Step `number` of `of`. */
   readonly number: number
   readonly of: number
   readonly sections: readonly SectionProgress[]

@@ -1,6 +1,6 @@
 import type { FieldPath } from './path.ts'
 
-/** Most characters of a return information, counted in code points (APP-12). */
+/** Most characters of a return information, counted in code points. */
 export const RETURN_TEXT_LIMIT = 255
 
 /**
@@ -16,7 +16,7 @@ export interface ReturnMark {
 /** Marks by the path of the field (`companyInfo.legalName`), the section or the step. */
 export type ReturnMarks = Readonly<Record<FieldPath, ReturnMark>>
 
-/** The mark as it is stored on the form: JSON text of exactly three keys (APP-12). */
+/** The mark as it is stored on the form: JSON text of exactly three keys. */
 export function writeReturnMark(mark: ReturnMark): string {
   return JSON.stringify({ checked: mark.checked, value: mark.value, title: mark.title })
 }

@@ -2,7 +2,7 @@ import { steps } from './catalogue/steps.ts'
 import { type FieldPath, isWithin } from './path.ts'
 import type { ReturnMarks } from './return-mark.ts'
 
-/** The section in which customers answer returned items in words (forms.md 2.2.27). */
+/** The section in which customers answer returned items in words. */
 export const REPLIES_SECTION = 'returnAnswers'
 
 /** What a mark covers: a step's key stands for its sections; a section or field for itself. */

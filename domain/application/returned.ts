@@ -30,8 +30,7 @@ const mostRounds = 8
  * The fields under checked marks (a marked section or step opens all its fields), and those that a
  * change of them makes necessary: questions that are newly asked, and answers that are wrong or missing
  * now and were not when submitted. What they make necessary in turn is open as well, and so is what the rules
- * would refuse in the submission as it is: a converted application asks for more than it did (workflow.md 1.4
- * rule 6), a document may have expired.
+ * would refuse in the submission as it is: a converted application asks for more than it did, a document may have expired.
  */
 export function openPathsWhileReturned(
   marks: ReturnMarks,

@@ -16,7 +16,7 @@ export interface Speaker {
   readonly addressOrder: 'largeFirst' | 'smallFirst'
 }
 
-/** An answer in words, one line; `--` for nothing (behaviour 10). Blocks and groups are said field by field. */
+/** An answer in words, one line; `--` for nothing. Blocks and groups are said field by field. */
 export function say(field: FieldDefinition, value: AnswerValue | undefined, speaker: Speaker): string {
   if (isBlank(value) || value === undefined) return speaker.t('application:notFilled')
   const { kind } = field

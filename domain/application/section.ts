@@ -15,7 +15,7 @@ export interface SectionDefinition {
 
 export type StepKey = 'baseInfo' | 'applyAccount' | 'uploadFile' | 'createForm'
 
-/** One of the four steps of the application (APP-01), numbered from 1. */
+/** One of the four steps of the application, numbered from 1. */
 export interface StepDefinition {
   readonly key: StepKey
   readonly number: number

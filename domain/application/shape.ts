@@ -96,7 +96,7 @@ function compositeShape(field: FieldDefinition, kind: FieldKind): Shape {
   }
 }
 
-/** Message when a group or slot has too many entries: the 11th of ten has its own words (VAL-04). */
+/** Message when a group or slot has too many entries: the 11th of ten has its own words. */
 export function mostCode(most: number): string {
   return most === 10 ? 'M-GROUP' : 'M-MOST'
 }

@@ -7,7 +7,7 @@ import type { ApplicationSettings } from './context.ts'
 /** What was chosen, as plain values: the subject of its approval. */
 export type ChosenValue = Readonly<Record<string, string | boolean>>
 
-/** A choice that needs second persons (ORD-16); null while nothing is chosen that would. */
+/** A choice that needs second persons; null while nothing is chosen that would. */
 export interface StaffChoice {
   readonly kind: 'daily_limit' | 'package_two' | 'account_holder' | 'banking_version'
   readonly value: ChosenValue | null

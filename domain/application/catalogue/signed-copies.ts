@@ -13,7 +13,7 @@ interface Copy {
 const copy = (key: string, { visible, lite = false, most = 5 }: Copy): FieldDraft =>
   field(key, file(most, 'F1'), { lite, ...(visible && { visible }) })
 
-/** A slot for the signed copy of each paper that has none among D01 to D25 (APP-05, BUS-03). */
+/** A slot for the signed copy of each paper that has none among D01 to D25. */
 export const signedCopies: readonly FieldDraft[] = [
   copy('orgBasicInfoSigned', { visible: safeInfoAsked }),
   copy('companyInfoSigned', { lite: true }),

@@ -43,7 +43,7 @@ import { timeDeposit } from './time-deposit.ts'
 import { vatInvoice } from './vat-invoice.ts'
 import { wechatService } from './wechat-service.ts'
 
-/** The four steps with all their sections, in the order of screen and paper (APP-01, forms.md part 2). */
+/** The four steps with all their sections, in the order of screen and paper. */
 export const steps: readonly StepDefinition[] = [
   {
     key: 'baseInfo',

@@ -6,7 +6,7 @@ import type { FieldCheck } from '../field.ts'
 import { read } from '../scope.ts'
 import { findingOf } from './finding.ts'
 
-/** A company's number by the country that another answer names (domain-facts.md 2.1, 2.10). */
+/** A company's number by the country that another answer names (mainland: GB 32100-2015). */
 export function companyNumber(countryPath: string): FieldCheck {
   return (value, scope) => findingOf(checkCompanyNumber(asText(read(scope, countryPath)), asText(value)))
 }
@@ -31,7 +31,7 @@ export const taxpayerNumber: FieldCheck = (value, scope) => {
   return result.ok ? findingOf(result) : { code: 'M-TAX' }
 }
 
-/** A superior body has a unified code or an organisation code (domain-facts.md 2.1, 2.2). */
+/** A superior body has a unified code or an organisation code (GB 32100-2015, GB 11714). */
 export const superiorCode: FieldCheck = (value) => {
   const code = asText(value)
   return findingOf(code.length === 18 ? checkUscc(code) : checkOrganisationCode(code))

@@ -20,7 +20,7 @@ export const withinAYear: FieldCheck = (value, { context }) => {
   return today && asText(value) > addDays(today, 366) ? { code: 'M-YEAR' } : undefined
 }
 
-/** The date is after today and at most two years ahead (a temporary account, domain-facts.md 5.1). */
+/** The date is after today and at most two years ahead (a temporary account). */
 export const withinTwoYears: FieldCheck = (value, { context }) => {
   const today = findPlainDate(context.today)
   if (asText(value) <= context.today) return { code: 'M-PAST' }
@@ -51,7 +51,7 @@ export const notAfterLicence: FieldCheck = (value, scope) => {
   return { code: 'M-WARN', severity: 'warns' }
 }
 
-/** A visit falls on a working day, so many working days ahead (BUS-05, R48). */
+/** A visit falls on a working day, so many working days ahead (R48). */
 export const visitDay: FieldCheck = (value, { context }) => {
   const day = findPlainDate(asText(value))
   const today = findPlainDate(context.today)

@@ -5,7 +5,7 @@ import type { FieldCheck } from '../field.ts'
 import { read } from '../scope.ts'
 import { findingOf } from './finding.ts'
 
-/** Number of an identity document by its type (VAL-02, R41). */
+/** Number of an identity document by its type (R41). */
 export const documentNumber: FieldCheck = (value, scope) => {
   const today = findPlainDate(scope.context.today) ?? undefined
   return findingOf(checkIdDocument(asText(read(scope, '.idType')), asText(value), today))

@@ -12,12 +12,12 @@ export const cityOfProvince: FieldCheck = (value, scope) =>
 export const districtOfCity: FieldCheck = (value, scope) =>
   asText(value).slice(0, 4) === asText(read(scope, '.city')).slice(0, 4) ? undefined : { code: 'M-CHOICE' }
 
-/** Mainland post codes have six digits (domain-facts.md 3). */
+/** Mainland post codes have six digits. */
 export const postalCode: FieldCheck = (value, scope) => {
   const isMainland = read(scope, '.countryCode') === 'CN'
   return isMainland && !/^\d{6}$/.test(asText(value)) ? { code: 'M-FORMAT' } : undefined
 }
 
-/** A region code is six digits and no whole country (domain-facts.md 4.7). */
+/** A region code is six digits and no whole country. */
 export const regionCode: FieldCheck = (value) =>
   /^\d{6}$/.test(asText(value)) && value !== '100000' ? undefined : { code: 'M-FORMAT' }

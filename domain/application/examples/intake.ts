@@ -4,7 +4,7 @@ import type { Flow } from '../context.ts'
 import { exampleCompany } from './companies.ts'
 import { mailOf, mobileOf } from './persons.ts'
 
-/** What a relationship officer enters to open an order for the example company of a number (forms.md 3.1). */
+/** What a relationship officer enters to open an order for the example company of a number. */
 export function exampleIntake(flow: Flow, variant = 0): AnswerRecord {
   const company = exampleCompany(variant)
   return {

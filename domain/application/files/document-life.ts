@@ -18,7 +18,7 @@ export function reviewsDocuments(role: Role, status: string): boolean {
   return REVIEWS[role]?.includes(status) === true
 }
 
-/** What two persons decided about required documents that are not there (forms.md 3.8). */
+/** What two persons decided about required documents that are not there. */
 export interface MissingDecision {
   readonly decision: 'waive' | 'defer'
   readonly dueDate: string | null

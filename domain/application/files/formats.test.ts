@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { extensionsOf, findLimit, formatOfName, largestLimit, limitsOf, MEGABYTE } from './formats.ts'
 import { judgeFormat } from './verdict.ts'
 
-test('the three lists are those of the specification, with their limits', () => {
+test('the three lists of formats, with their limits', () => {
   expect(extensionsOf('F1').toSorted()).toEqual(['bmp', 'jpeg', 'jpg', 'pdf', 'png', 'tif', 'tiff'])
   expect(extensionsOf('F2', 20 * MEGABYTE).toSorted()).toEqual(
     [

@@ -45,7 +45,7 @@ const evenly = (limit: number, ...formats: readonly Format[]): Limits =>
 
 const images = evenly(LARGE, 'jpeg', 'png', 'bmp', 'pdf', 'tiff')
 
-/** Formats and most bytes of each list (VAL-09, forms.md 2.3). */
+/** Formats and most bytes of each list. */
 export const FILE_LIMITS: Readonly<Record<Exclude<FileFormats, 'video'>, Limits>> = {
   F1: images,
   F2: {

@@ -53,7 +53,7 @@ export function refusedFile(cause: FileCause, params: FileRefusal['params'] = {}
   return { ok: false, refusal: { cause, params } }
 }
 
-/** Judges a file whose content is known for the list of formats it was handed in under (VAL-09). */
+/** Judges a file whose content is known for the list of formats it was handed in under. */
 export function judgeFormat(facts: FileFacts, size: number, formats: DocumentFormats): FileFinding {
   const limit = findLimit(formats, facts.format)
   if (limit === undefined) return refusedFile('wrongType', { format: facts.format })

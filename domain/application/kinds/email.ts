@@ -6,7 +6,7 @@ export function emailFinding(value: string): Finding | undefined {
   return findingOf(checkEmail(value))
 }
 
-/** Every address is correct, and none comes twice, compared in lower case (VAL-04). */
+/** Every address is correct, and none comes twice, compared in lower case. */
 export function addressesFinding(values: readonly string[]): Finding | undefined {
   const wrong = values.findIndex((value) => emailFinding(value) !== undefined)
   if (wrong >= 0) return { code: 'M-MAIL', at: `[${wrong}]` }

@@ -3,7 +3,7 @@ import { type AnswerRecord, asText } from '../answers.ts'
 import { findingOf } from '../checks/finding.ts'
 import type { Finding } from '../field.ts'
 
-/** A telephone number by the plan of its country (domain-facts.md 3). */
+/** A telephone number by the plan of its country. */
 export function phoneFinding(value: AnswerRecord, line: 'any' | 'mobile'): Finding | undefined {
   return findingOf(checkPhone(phoneIn(value), line))
 }

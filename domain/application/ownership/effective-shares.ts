@@ -6,7 +6,7 @@ import { solve } from './linear-equations.ts'
 export type Right = 'share' | 'votes'
 
 /**
- * What each holder finally has of the company, through all paths and loops (domain-facts.md 8.2), on exact fractions:
+ * What each holder finally has of the company, through all paths and loops, on exact fractions:
  * first what a whole entity finally weighs in the company, `w(root) = 1 + …`, `w(E) = Σ share(E, F) · w(F)`, solved for
  * all entities at once; then each holder's `Σ share(P, E) · w(E)`. Undefined when loops of 100 % leave no answer.
  */

@@ -36,14 +36,14 @@ export function entitiesOf(graph: OwnershipGraph): readonly string[] {
   return [...new Set([graph.root, ...holders])]
 }
 
-/** What is wrong with or missing from the structure as told (domain-facts.md 8.2 "Checks before solving"). */
+/** What is wrong with or missing from the structure as told. */
 export type OwnershipGap =
   | { readonly kind: 'sharesAboveWhole'; readonly entity: string; readonly total: Fraction }
   | { readonly kind: 'unknownPart'; readonly entity: string; readonly part: Fraction }
   | { readonly kind: 'chainIncomplete'; readonly entity: string }
   | { readonly kind: 'tooDeep'; readonly entity: string }
 
-/** Deepest chain of holders that is followed (domain-facts.md 8.2). */
+/** Deepest chain of holders that is followed. */
 export const DEPTH_LIMIT = 20
 
 /** Everything about the structure that keeps it from being whole; nothing of it is ever read as "nobody". */

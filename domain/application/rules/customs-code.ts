@@ -4,7 +4,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const domesticKinds = ['1', '5', '6']
 
-/** R7c: a ten-character customs code of a domestic kind does not go with foreign investors (domain-facts.md 2.8). */
+/** R7c: a ten-character customs code of a domestic kind does not go with foreign investors. */
 export const customsKind: ApplicationRule = {
   id: 'R7c',
   sections: ['safeInfo'],

@@ -2,9 +2,9 @@ import type { Answers } from '../answers.ts'
 import type { ApplicationContext } from '../context.ts'
 import type { FieldProblem } from '../problem.ts'
 
-/** A rule between fields (forms.md part 4). `check` sees the answers that count, hidden ones left out. */
+/** A rule between fields. `check` sees the answers that count, hidden ones left out. */
 export interface ApplicationRule {
-  /** Number in forms.md part 4, e.g. `R13`. */
+  /** Number in docs/rules.md, e.g. `R13`. */
   readonly id: string
   /** Sections whose fields the rule's problems stand at. */
   readonly sections: readonly string[]

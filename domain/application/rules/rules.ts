@@ -39,7 +39,7 @@ import { twoRoles } from './two-roles.ts'
 import { zoneType } from './zone-type.ts'
 
 /**
- * The rules between fields of forms.md part 4 that an application itself can break. Conditions of
+ * The rules between fields (docs/rules.md) that an application itself can break. Conditions of
  * visibility and requirement stand at the fields; what only staff compute stands with due diligence.
  */
 export const rules: readonly ApplicationRule[] = [

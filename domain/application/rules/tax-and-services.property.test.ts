@@ -25,7 +25,7 @@ import { taxpayerNumberAgrees } from './taxpayer-number.ts'
 const context = exampleContext('ntb')
 /** Number 28 of the list of chapter 4 statuses, as the bank's list prints it. */
 const PASSIVE_NFFE = '28'
-/** Participating, reporting, registered deemed-compliant and direct reporting statuses (forms.md R30). */
+/** Participating, reporting, registered deemed-compliant and direct reporting statuses (R30). */
 const withGiin = ['2', '3', '4', '5', '30']
 const isAsked = (section: string, key: string, answers: typeof complete) =>
   visibleFields(getSection(section), answers, context).some((field) => field.key === key)
