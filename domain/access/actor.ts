@@ -1,7 +1,7 @@
 import type { BranchCode, CustomerId, SectorCode, StaffId } from '../base/ids.ts'
 import type { MakerRole, Role } from './roles.ts'
 
-/** A member of staff in their current role (SES-12: every right is judged by the current one). */
+/** A member of staff in their current role (every right is judged by the current one). */
 export interface StaffActor {
   readonly kind: 'staff'
   readonly staffId: StaffId
@@ -41,7 +41,7 @@ export function makerRoleOf(actor: Actor): MakerRole | null {
   return actor.role === 'ADMIN' ? null : actor.role
 }
 
-/** One text per person, whatever role is worn: four eyes compares persons (workflow.md 2.3). */
+/** One text per person, whatever role is worn: four eyes compares persons. */
 export function personOf(actor: ActorRef | Actor): string {
   if (actor.kind === 'staff') return `staff:${actor.staffId}`
   return actor.kind === 'customer' ? `customer:${actor.customerId}` : `system:${actor.job}`

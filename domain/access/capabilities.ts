@@ -1,6 +1,6 @@
 import { BUSINESS_ROLES, type BusinessRole, type Role } from './roles.ts'
 
-/** A acts (maker), C checks (second person), V views: workflow.md 2.2. */
+/** A acts (maker), C checks (second person), V views (docs/workflow.md#capabilities). */
 export type Right = 'act' | 'check' | 'view'
 
 /** A right, and where it is narrowed: only in a flow, in statuses, or by a word of the matrix. */
@@ -28,7 +28,7 @@ const allBut = (left: BusinessRole, grant: Grant): Grants =>
   Object.fromEntries(BUSINESS_ROLES.filter((role) => role !== left).map((role) => [role, grant]))
 
 /**
- * The capability matrix (workflow.md 2.2), a row per line of it and in its order, then what the product's
+ * The capability matrix, a row per line of it and in its order, then what the product's
  * own screens and the technical administrator need. What is not granted is refused. "A(lite)" is left to the
  * transition table where its rows say so already (W52, W61).
  */
@@ -96,7 +96,7 @@ export const CAPABILITY_MATRIX = {
   },
   /** The due-diligence record and what the CRT decided on it. */
   view_cdd: { ...{ AO: V, CM: V, CRT: V, RISK_CONTROL: V }, ...{ AO_LEADER: V, CM_LEADER: V } },
-  /** Parties are mended by those who review the order (DD-04). */
+  /** Parties are mended by those who review the order. */
   edit_parties: { AO: A, CM: A, GSC_BB_CM: lite('act') },
   /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */
   view_order: all(V),
@@ -118,7 +118,7 @@ export const CAPABILITY_MATRIX = {
   admin_lists: { ADMIN: A },
   admin_rules: { ADMIN: A },
   admin_calendar: { ADMIN: A },
-  /** A second administrator releases what the first changed (workflow.md 2.3). */
+  /** A second administrator releases what the first changed. */
   admin_release: { ADMIN: C },
   admin_system: { ADMIN: A },
 } as const satisfies Record<string, Grants>

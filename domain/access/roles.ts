@@ -1,4 +1,4 @@
-/** The fourteen business roles of specification.md 1, and ADMIN, the technical fifteenth (workflow.md 2.3). */
+/** The fourteen business roles (docs/glossary.md#roles), and ADMIN, the technical fifteenth. */
 export const BUSINESS_ROLES = [
   'RO',
   'RM',

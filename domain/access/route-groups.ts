@@ -1,7 +1,7 @@
 import { type Capability, hasCapability } from './capabilities.ts'
 import type { Role } from './roles.ts'
 
-/** A staff route of the specification, with what it needs beyond its group. */
+/** A staff route, with what it needs beyond its group. */
 export interface RouteEntry {
   readonly path: string
   readonly capability: Capability
@@ -12,7 +12,7 @@ export interface RouteEntry {
 const shown = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: false })
 const hidden = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: true })
 
-/** The route groups of workflow.md 2.1. Navigation only: the server asks capability and scope on every call. */
+/** The route groups. Navigation only: the server asks capability and scope on every call. */
 export const ROUTE_GROUPS = {
   WORK_CENTER: [
     shown('/workCenter/orderRetrieval/todoListWork/index', 'retrieve_orders'),
@@ -56,7 +56,7 @@ export const ROUTE_GROUPS = {
 
 export type RouteGroup = keyof typeof ROUTE_GROUPS
 
-/** Which groups a role is given; the counts are the specification's (workflow.md 2.1). */
+/** Which groups a role is given. */
 export const ROLE_GROUPS: Readonly<Record<Role, readonly RouteGroup[]>> = {
   RO: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],
   RM: ['WORK_CENTER', 'WORK_SPACE', 'SAMPLE_FORMS', 'ORDER_DETAIL'],

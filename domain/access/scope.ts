@@ -40,7 +40,7 @@ const inBranch: ScopeRule = (order, actor) => actor.branchCodes.includes(order.b
 /** A lite order whose case nobody of the service centre holds waits in their pool. */
 const isInPool = (order: ScopedOrder): boolean => order.isLite && order.cmRole !== 'GSC_BB_CM'
 
-/** The scope table of workflow.md 2.1, one rule per role. */
+/** The scope table, one rule per role (docs/workflow.md#scope). */
 const SCOPE_RULES: Readonly<Record<Role, ScopeRule>> = {
   RO: (order, actor) => order.ro === actor.staffId,
   RM: (order, actor) => order.rm === actor.staffId,

@@ -4,7 +4,7 @@ export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 
 /**
  * waiting: for a second administrator. released, discarded: what that person decided. withdrawn: by whoever made it.
- * direct: done at once, because it gives nobody anything (workflow.md 2.3).
+ * direct: done at once, because it gives nobody anything.
  */
 export const CHANGE_STATES = ['waiting', 'released', 'discarded', 'withdrawn', 'direct'] as const
 export type ChangeState = (typeof CHANGE_STATES)[number]

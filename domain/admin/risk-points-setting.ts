@@ -20,7 +20,7 @@ const schema = z
 
 const { version: _version, ...usual } = FIRST_RISK_POINTS
 
-/** The points table of the risk rating (forms.md R14); each result says by which version it was worked out. */
+/** The points table of the risk rating (R14); each result says by which version it was worked out. */
 export const riskPoints: SettingDefinition<RiskPoints> = {
   ...{ group: 'risk', kind: 'points', usual, schema: schema as z.ZodType<RiskPoints>, isKept: false },
 }

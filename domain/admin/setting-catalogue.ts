@@ -20,7 +20,7 @@ const LIMITS = Object.fromEntries(
   Object.entries(DEFAULT_TIME_LIMITS).map(([status, limit]) => [`limit${status}`, timeLimit(limit)]),
 ) as Readonly<Record<`limit${keyof typeof DEFAULT_TIME_LIMITS}`, ReturnType<typeof timeLimit>>>
 
-/** `reviewMonthsH`: when a customer of that rating is looked at again (forms.md 3.13). */
+/** `reviewMonthsH`: when a customer of that rating is looked at again. */
 const REVIEWS = Object.fromEntries(
   Object.entries(form.reviewMonths).map(([rating, months]) => [
     `reviewMonths${rating}`,
@@ -39,8 +39,8 @@ const FEES: Readonly<Record<string, SettingDefinition<string>>> = Object.fromEnt
 )
 
 /**
- * Everything that the bank sets without a release, each with what it may be and what a new installation starts with
- * (workflow.md 1.5 to 1.7, forms.md part 4, BUS-04). Words: `admin:setting.<key>` and `admin:settingHelp.<key>`.
+ * Everything that the bank sets without a release, each with what it may be and what a new installation starts with.
+ * Words: `admin:setting.<key>` and `admin:settingHelp.<key>`.
  */
 const CATALOGUE = {
   companySearchQuery: toggle({ isKept: false }),

@@ -28,7 +28,7 @@ export type StaffProblem = 'admin_beside_business' | 'sector_missing' | 'branch_
 
 const BRANCHLESS: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
 
-/** Why an account cannot be as it was drafted; null when it can. No business role is an administrator (workflow.md 2.3). */
+/** Why an account cannot be as it was drafted; null when it can. No business role is an administrator. */
 export function problemOfStaff(before: StaffAccount | null, after: StaffAccount): StaffProblem | null {
   if (before !== null && before.username !== after.username) return 'username_changed'
   if (after.roles.includes('ADMIN') && after.roles.length > 1) return 'admin_beside_business'

@@ -19,7 +19,7 @@ const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
   }),
 ])
 
-/** The time limit of a step (workflow.md 1.6). */
+/** The time limit of a step. */
 export const timeLimit = (usual: TimeLimit): SettingDefinition<TimeLimit> => ({
   ...{ group: 'time', kind: 'timeLimit', usual, schema, isKept: true },
 })

@@ -4,7 +4,7 @@ import { withoutSpaces } from './normalise.ts'
 const MAX_UNITS = 15
 
 /**
- * What an amount field shows while it is typed (VAL-11): everything but digits and the first dot goes, decimals
+ * What an amount field shows while it is typed: everything but digits and the first dot goes, decimals
  * beyond the currency's are cut (not rounded), thousands are parted. `abc1,234.567元` becomes `1,234.56`.
  */
 export function typedAmount(text: string, decimals = 2): string {

@@ -50,7 +50,7 @@ export interface CheckProblem {
 /**
  * Answer of every check. `normalised` is what to store: full-width characters, spaces and separators
  * are gone, letters are capital. A certain rule refuses; a rule that is not certain never stops the
- * customer, it accepts with a warning for staff (domain-facts.md, "How sure is each fact").
+ * customer, it accepts with a warning for staff.
  */
 export type CheckResult<T = string> =
   | { readonly ok: true; readonly normalised: T; readonly warning?: CheckProblem }

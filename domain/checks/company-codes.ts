@@ -13,7 +13,7 @@ export function licenceCheckDigit(first14: string): string {
   return String((11 - product) % 10)
 }
 
-/** Old 15-digit business licence number, GS 15-2006 (domain-facts.md 2.3, computed from memory: warns). */
+/** Old 15-digit business licence number, GS 15-2006 (computed from memory: warns). */
 export function checkLicenceNumber(value: string): CheckResult {
   const number = compactCode(value)
   if (number === '') return refused('required')
@@ -22,7 +22,7 @@ export function checkLicenceNumber(value: string): CheckResult {
 }
 
 /**
- * 15-character taxpayer number: six digits of the region and an organisation code (domain-facts.md 2.4).
+ * 15-character taxpayer number: six digits of the region and an organisation code.
  * The structure blocks, the check character inside warns.
  */
 export function checkTaxNumber15(value: string): CheckResult {
@@ -31,7 +31,7 @@ export function checkTaxNumber15(value: string): CheckResult {
   return isOrganisationCode(number.slice(6)) ? passed(number) : doubtful(number, 'taxNumber')
 }
 
-/** Taxpayer number by the kind of certificate (list taxCertificateType, forms.md R38). */
+/** Taxpayer number by the kind of certificate (list taxCertificateType, R38). */
 export function checkTaxpayerId(kind: 'digits15' | 'uscc18', value: string): CheckResult {
   return kind === 'uscc18' ? checkUscc(value) : checkTaxNumber15(value)
 }
@@ -45,7 +45,7 @@ export function checkForeignTaxNumber(value: string): CheckResult {
 }
 
 /**
- * Customs registration code: ten characters, or the unified code of newer registrations (domain-facts.md 2.8).
+ * Customs registration code: ten characters, or the unified code of newer registrations.
  * The shape blocks; an unknown zone digit only warns, since the list of zones is not complete.
  */
 export function checkCustomsCode(value: string): CheckResult {

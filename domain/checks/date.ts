@@ -5,7 +5,7 @@ import { withoutSpaces } from './normalise.ts'
 const SHAPE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /**
- * Year-month-day, leading zeros optional, real days only (VAL-03). `notAfter` refuses later days.
+ * Year-month-day, leading zeros optional, real days only. `notAfter` refuses later days.
  * Normalised to `YYYY-MM-DD`.
  */
 export function checkDate(

@@ -7,7 +7,7 @@ const LABEL_CHARS = /^[A-Za-z0-9-]+$/
 
 /**
  * Email address by parts instead of one pattern, so the time grows with the length only: name of 1-64 usual
- * characters without leading, trailing or double dots, domain of two labels or more (VAL-04; at most 128).
+ * characters without leading, trailing or double dots, domain of two labels or more (at most 128).
  * The domain is stored in lower case, the name as typed.
  */
 export function checkEmail(value: string): CheckResult {
@@ -21,7 +21,7 @@ export function checkEmail(value: string): CheckResult {
     : refused('email')
 }
 
-/** How two addresses are compared (forms.md kind `emails`): in lower case. */
+/** How two addresses are compared: in lower case. */
 export function emailKey(address: string): string {
   return address.toLowerCase()
 }

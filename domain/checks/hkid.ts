@@ -12,7 +12,7 @@ export function hkidCheckCharacter(body: string): string {
   return check === 10 ? 'A' : String(check)
 }
 
-/** Hong Kong identity card, weighted mod 11 (domain-facts.md 1.6, certain). Kept without brackets. */
+/** Hong Kong identity card, weighted mod 11. Kept without brackets. */
 export function checkHkid(value: string): CheckResult {
   const id = compactCode(value).replace(/[()]/g, '')
   const match = SHAPE.exec(id)

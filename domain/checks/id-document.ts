@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<string, (value: string) => CheckResult>> = {
 }
 
 /**
- * The number of an identity document by its type (list idDocumentTypes, forms.md B2). `today` refuses birth
+ * The number of an identity document by its type (list idDocumentTypes). `today` refuses birth
  * dates in the future. A type without a rule takes 1 to 40 characters.
  */
 export function checkIdDocument(idType: string, value: string, today?: PlainDate): CheckResult {

@@ -15,14 +15,14 @@ export function mod97(text: string): number {
   return remainder
 }
 
-/** Legal entity identifier, ISO 17442: 20 characters, mod 97 is 1 (domain-facts.md 2.5, certain). */
+/** Legal entity identifier, ISO 17442: 20 characters, mod 97 is 1. */
 export function checkLei(value: string): CheckResult {
   const lei = compactCode(value)
   return /^[0-9A-Z]{18}\d{2}$/.test(lei) && mod97(lei) === 1 ? passed(lei) : refused('lei')
 }
 
 /**
- * Global intermediary identification number: XXXXXX.XXXXX.XX.XXX, never the letter O (domain-facts.md 2.6).
+ * Global intermediary identification number: XXXXXX.XXXXX.XX.XXX, never the letter O (IRS, GIIN composition).
  * The shape blocks; a country number that ISO does not know warns.
  */
 export function checkGiin(value: string): CheckResult {
@@ -32,7 +32,7 @@ export function checkGiin(value: string): CheckResult {
   return findCountryByNumeric(match[2] ?? '') === undefined ? doubtful(giin, 'unusualNumber') : passed(giin)
 }
 
-/** SWIFT BIC, ISO 9362: 8 or 11 characters with a country of ISO 3166 (domain-facts.md 2.7, certain). */
+/** SWIFT BIC, ISO 9362: 8 or 11 characters with a country of ISO 3166. */
 export function checkBic(value: string): CheckResult {
   const bic = compactCode(value)
   const match = BIC.exec(bic)

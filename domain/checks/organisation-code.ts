@@ -13,7 +13,7 @@ export function organisationCodeCheckCharacter(first8: string): string {
   return check === 11 ? '0' : String(check)
 }
 
-/** Organisation code, GB 11714: nine characters, hyphen stripped, not all zeros (domain-facts.md 2.2, certain). */
+/** Organisation code, GB 11714: nine characters, hyphen stripped, not all zeros. */
 export function checkOrganisationCode(value: string): CheckResult {
   const code = compactCode(value)
   return isOrganisationCode(code) ? passed(code) : refused('organisationCode')

@@ -1,7 +1,7 @@
 import { type CheckResult, passed, refused } from './check-result.ts'
 import { withoutSpaces } from './normalise.ts'
 
-/** A percentage is kept with four decimals as an integer: 100 % is one million (no floats, domain-facts.md 0.4). */
+/** A percentage is kept with four decimals as an integer: 100 % is one million (no floats). */
 export const PERCENT_SCALE = 10_000
 export const WHOLE_PERCENT = 100 * PERCENT_SCALE
 

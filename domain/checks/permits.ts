@@ -5,14 +5,14 @@ import { residentIdCheckCharacter } from './resident-id.ts'
 
 /**
  * Mainland travel permit of a Hong Kong or Macao resident: H or M, eight digits, on older cards two more for
- * the issue (domain-facts.md 1.2, certain). Two cards of one person agree in the first nine characters.
+ * the issue (number rules of the Ministry of Public Security). Two cards of one person agree in the first nine characters.
  */
 export function checkHmPermit(value: string): CheckResult {
   const permit = compactCode(value)
   return /^[HM]\d{8}(\d{2})?$/.test(permit) ? passed(permit) : refused('documentNumber')
 }
 
-/** Mainland travel permit of a Taiwan resident: 8 digits, older ones 10 (domain-facts.md 1.2, one source: warns). */
+/** Mainland travel permit of a Taiwan resident: 8 digits, older ones 10 (one source: warns). */
 export function checkTwPermit(value: string): CheckResult {
   const permit = compactCode(value)
   return warnUnless(permit, /^\d{8}(\d{2})?$/)
@@ -29,7 +29,7 @@ export function checkHmtResidencePermit(value: string): CheckResult {
 
 /**
  * Foreign permanent resident ID card: since December 2023 18 characters from 9 with the GB 11643 check, before
- * three letters and twelve digits; both hold (domain-facts.md 1.4, certain).
+ * three letters and twelve digits; both hold (National Immigration Administration, 2023).
  */
 export function checkForeignPermanentResident(value: string): CheckResult {
   const card = compactCode(value)
@@ -38,7 +38,7 @@ export function checkForeignPermanentResident(value: string): CheckResult {
   return isGood ? passed(card) : refused('documentNumber')
 }
 
-/** Passport: 5 to 15 letters and digits, no check digit (domain-facts.md 1.5, warns). */
+/** Passport: 5 to 15 letters and digits, no check digit (warns). */
 export function checkPassport(value: string): CheckResult {
   return warnUnless(compactCode(value), /^[A-Z0-9]{5,15}$/)
 }

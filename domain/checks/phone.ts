@@ -9,12 +9,12 @@ export interface PhoneNumber {
   readonly ext?: string
 }
 
-/** Which numbers a field takes (forms.md 1.2: phone, mobile, landline). */
+/** Which numbers a field takes (phone, mobile, landline). */
 export type PhoneKind = 'any' | 'mobile' | 'landline'
 
 /**
  * Telephone number by country: mainland mobile, landline, 400 and 800, Hong Kong and Macao by their numbering
- * plans (domain-facts.md 3, certain), others by libphonenumber: an impossible length is refused, an unknown
+ * plans, others by libphonenumber: an impossible length is refused, an unknown
  * range warns.
  */
 export function checkPhone(value: PhoneNumber, kind: PhoneKind = 'any'): CheckResult<PhoneNumber> {

@@ -1,7 +1,7 @@
 import { type CheckResult, doubtful, passed, refused } from './check-result.ts'
 import { halfWidth, withoutSpaces } from './normalise.ts'
 
-/** Six digits in the mainland, may be empty in Hong Kong and Macao, unusual ones elsewhere warn (domain-facts.md 3). */
+/** Six digits in the mainland, may be empty in Hong Kong and Macao, unusual ones elsewhere warn. */
 export function checkPostalCode(value: string, countryCode: string): CheckResult {
   if (countryCode === 'CN') {
     const code = withoutSpaces(value)

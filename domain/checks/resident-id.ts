@@ -16,7 +16,7 @@ export function residentIdCheckCharacter(first17: string): string {
 }
 
 /**
- * Resident identity card, GB 11643-1999 (domain-facts.md 1.1, VAL-02, R41): length and characters, region
+ * Resident identity card, GB 11643-1999 (R41): length and characters, region
  * (province only, since cards keep historical codes), date, check character, in this order. All block.
  * `today` refuses birth dates in the future.
  */

@@ -15,7 +15,7 @@ export function usccCheckCharacter(first17: string): string {
 }
 
 /**
- * Unified social credit code, GB 32100-2015 (domain-facts.md 2.1). Characters and the outer check block; the
+ * Unified social credit code, GB 32100-2015. Characters and the outer check block; the
  * organisation code inside (GB 11714) only warns, since a few old registrations do not follow it.
  */
 export function checkUscc(value: string): CheckResult {

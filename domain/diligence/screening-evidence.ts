@@ -1,7 +1,7 @@
 import { field, file } from '../application/define.ts'
 import { section } from '../application/section.ts'
 
-/** What the decision on a screening hit rests on: search results in both languages (forms.md 3.11, DD-06). */
+/** What the decision on a screening hit rests on: search results in both languages. */
 export const screeningEvidence = section(
   'screening',
   [

@@ -1,7 +1,7 @@
 import type { CustomerActor, StaffActor } from '../access/actor.ts'
 import type { TicketDraft } from './ticket.ts'
 
-/** The tag by which the person confirmed having read the user manual and the FAQ (HLP-01). */
+/** The tag by which the person confirmed having read the user manual and the FAQ. */
 export const MANUAL_READ = 'MANUAL_READ'
 
 /** Which portal an incident comes from. */
@@ -9,7 +9,7 @@ export const ORIGINS = ['KAIHU_STAFF', 'KAIHU_CUSTOMER'] as const
 export type Origin = (typeof ORIGINS)[number]
 
 /**
- * What every incident of the platform says of itself (HLP-02: application PANO, priority LOW). No change is known to be
+ * What every incident of the platform says of itself (application PANO, priority LOW). No change is known to be
  * the cause and no entity to be hit when a person reports something; the desk finds that out.
  */
 export const INCIDENT_CONSTANTS = {
@@ -21,7 +21,7 @@ export const INCIDENT_CONSTANTS = {
   raiseSnowIn: 'CN',
 } as const
 
-/** The incident call's payload (HLP-02), name by name as the support desk's service takes it. */
+/** The incident call's payload, name by name as the support desk's service takes it. */
 export interface Incident {
   readonly application: 'PANO'
   readonly details: {

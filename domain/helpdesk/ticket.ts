@@ -1,12 +1,12 @@
 import type { PlainDate } from '../base/plain-date.ts'
 
-/** Limits of the service ticket (VAL-10); the description's is ours, so that a ticket stays one a person can read. */
+/** Limits of the service ticket; the description's is ours, so that a ticket stays one a person can read. */
 export const TICKET_LIMITS = { ticketNo: 20, subject: 50, description: 2000 } as const
 
-/** What stands for the ticket number when there is none (VAL-10). */
+/** What stands for the ticket number when there is none. */
 export const NO_TICKET_NO = 'N/A'
 
-/** What the person fills in (HLP-01). */
+/** What the person fills in. */
 export interface TicketDraft {
   readonly ticketNo: string
   readonly subject: string
@@ -20,7 +20,7 @@ export type TicketProblems = Readonly<Partial<Record<TicketField, 'missing' | 't
 
 const FIELDS = ['ticketNo', 'subject', 'description'] as const satisfies readonly TicketField[]
 
-/** What is wrong with a ticket (VAL-10); empty when nothing is. Characters are counted as people count them. */
+/** What is wrong with a ticket; empty when nothing is. Characters are counted as people count them. */
 export function checkTicket(draft: TicketDraft): TicketProblems {
   const problems: { [F in TicketField]?: 'missing' | 'too_long' } = {}
   for (const field of FIELDS) {

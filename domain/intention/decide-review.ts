@@ -7,10 +7,10 @@ import { CHECK_LINES, type CheckLine } from './script.ts'
 import { type IntentionDecision, type IntentionSituation, refused } from './situation.ts'
 import { findRecording, handedIn, openRecording, type Recording } from './state.ts'
 
-/** As long as any reason that a customer reads (forms.md 3.7, INT-06). */
+/** As long as any reason that a customer reads. */
 const LONGEST_REASON = 255
 
-/** Why this person may not judge the recordings of this order (workflow.md 2.2: not an own customer session). */
+/** Why this person may not judge the recordings of this order (not those of an own customer session). */
 export function refuseReviewer({ actor, order }: IntentionSituation): IntentionRefusal | null {
   if (actor.kind !== 'staff' || !hasCapability(actor.role, 'review_intention_video'))
     return refused('not_yours')

@@ -2,7 +2,7 @@
 export const RECORDING_LIMITS = {
   /** Nobody answers six questions in less. */
   leastMs: 5_000,
-  /** The script is made for two minutes (domain-facts.md 5.4); the camera stops by itself here. */
+  /** The script is made for two minutes; the camera stops by itself here. */
   mostMs: 300_000,
   adviceMs: 120_000,
   mostBytes: 209_715_200,

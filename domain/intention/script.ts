@@ -1,6 +1,6 @@
 import { videoScriptVersion } from '../application/calculations.ts'
 
-/** The questions of the recording, in order (domain-facts.md 5.4); the words are in texts `intention:script.<key>`. */
+/** The questions of the recording, in order; the words are in texts `intention:script.<key>`. */
 export const QUESTIONS = ['identity', 'idDocument', 'agreement', 'purpose', 'lawfulUse', 'agent'] as const
 
 /** The version of these questions, kept with every recording. */
@@ -12,6 +12,6 @@ export const CONSENT_VERSION = '2026-01'
 /** Text key of the consent that is given before the camera starts. */
 export const CONSENT_TEXT = 'intention:consent.text'
 
-/** What the reviewer ticks: each question answered, the phrase spoken, the face that of the ID (forms.md 3.7). */
+/** What the reviewer ticks: each question answered, the phrase spoken, the face that of the ID. */
 export const CHECK_LINES = [...QUESTIONS, 'phrase', 'faceMatch'] as const
 export type CheckLine = (typeof CHECK_LINES)[number]

@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Renminbi accounts (domain-facts.md 5.1). Parents are not chosen, they open their sub-kinds (forms.md 2.2.3). */
+/** Renminbi accounts. Parents are not chosen, they open their sub-kinds. */
 export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
   { code: 'basic', isActive: true, isLeaf: true, kind: 'basic', regime: 'filing', inLiteFlow: true },
   { code: 'general', isActive: true, isLeaf: true, kind: 'general', regime: 'bankReports', inLiteFlow: true },
@@ -85,7 +85,7 @@ export const RMB_ACCOUNTS: readonly ListEntry<'rmbAccount'>[] = [
   },
 ]
 
-/** Foreign-currency accounts (domain-facts.md 5.2): the notice of 2020 merged some, which stay readable only. */
+/** Foreign-currency accounts: SAFE notice Hui Zong Fa 2020 No. 73 merged some, which stay readable only. */
 export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
   {
     code: 'currentSettlement',
@@ -169,7 +169,7 @@ export const FX_ACCOUNTS: readonly ListEntry<'fxAccount'>[] = [
   },
 ]
 
-/** What the order list shows as the nature of the account: every renminbi and foreign-currency kind (forms.md 1.4). */
+/** What the order list shows as the nature of the account: every renminbi and foreign-currency kind. */
 export const ACCOUNT_NATURES: readonly ListEntry<'accountNature'>[] = [
   ...RMB_ACCOUNTS.map(({ code, isActive }) => ({ code, isActive, currencyKind: 'rmb' as const })),
   ...FX_ACCOUNTS.map(({ code, isActive }) => ({

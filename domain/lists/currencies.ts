@@ -19,7 +19,7 @@ export const CURRENCIES: readonly ListEntry<'currencies'>[] = [
   { code: 'KRW', isActive: true, numeric: '410', minorUnits: 0, symbol: '₩' },
 ]
 
-/** Currencies that fees may be charged in, the first to be proposed first (forms.md R33). */
+/** Currencies that fees may be charged in, the first to be proposed first (R33). */
 export const BILLING_CURRENCIES: readonly ListEntry<'billingCurrency'>[] = CURRENCIES.flatMap(
   ({ code, isActive, billingPriority }) =>
     billingPriority === undefined ? [] : [{ code, isActive, billingPriority }],

@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** GB/T 12402-2000 with the 400 of the foreign-exchange administration. Headings cannot be chosen (domain-facts.md 4.3). */
+/** GB/T 12402-2000 with the 400 of the foreign-exchange administration. Headings cannot be chosen. */
 export const ECONOMIC_TYPES: readonly ListEntry<'economicTypes'>[] = [
   { code: '100', isActive: true, isLeaf: false, group: 'domestic' },
   { code: '110', parent: '100', isActive: true, isLeaf: true, group: 'domestic' },

@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Depositor types of the account system. Enterprises file, the others need approval (domain-facts.md 4.1). */
+/** Depositor types of the account system. Enterprises file, the others need approval. */
 export const DEPOSITOR_TYPES: readonly ListEntry<'depositorTypes'>[] = [
   { code: '01', isActive: true, regime: 'filing', inLiteFlow: true },
   { code: '02', isActive: true, regime: 'filing', inLiteFlow: true },
@@ -25,7 +25,7 @@ export const DEPOSITOR_TYPES: readonly ListEntry<'depositorTypes'>[] = [
   { code: '52', isActive: true, regime: 'approval', inLiteFlow: false },
 ]
 
-/** Registration types of the market regulator; `other` opens the free text of newer licences (domain-facts.md 4.6). */
+/** Registration types of the market regulator; `other` opens the free text of newer licences. */
 export const ENTERPRISE_TYPES: readonly ListEntry<'enterpriseRegistrationTypes'>[] = [
   { code: '1100', isActive: true, capitalOrigin: 'domestic' },
   { code: '1110', isActive: true, capitalOrigin: 'domestic' },

@@ -1,6 +1,6 @@
 import type { FatcaGroup, FatcaRoute, ListEntry } from './list-entry.ts'
 
-/** Numbers of the chapter 4 statuses in the order shown (domain-facts.md 6.2). Everybody else says them by name. */
+/** Numbers of the chapter 4 statuses in the order shown. Everybody else says them by name. */
 export const FATCA_STATUS = {
   nonparticipatingFfi: '1',
   participatingFfi: '2',
@@ -36,7 +36,7 @@ export const FATCA_STATUS = {
   notAFinancialAccount: '32',
 } as const
 
-/** Chapter 4 statuses of the W-8BEN-E. Of those that are no institutions and not exempt only one is passive (forms.md R30). */
+/** Chapter 4 statuses of the W-8BEN-E. Of those that are no institutions and not exempt only one is passive (R30). */
 export const FATCA_STATUSES: readonly ListEntry<'fatcaChapter4Statuses'>[] = [
   status('nonparticipatingFfi', 'ffi', 'fi'),
   status('participatingFfi', 'ffi', 'fi', { needsGiin: true }),

@@ -22,7 +22,7 @@ const EVERY_PACKAGE: readonly FeeItem[] = [
   { code: 'transferOut', cents: 1_050, per: 'each' },
 ]
 
-/** The published fees by fee package (forms.md 3.5 feeItems): starting values, in the order of the notice. */
+/** The published fees by fee package: starting values, in the order of the notice. */
 const FEE_SCHEDULE: Readonly<Record<string, readonly FeeItem[]>> = {
   ebankingStandard: [...EVERY_PACKAGE, { code: 'ebanking', cents: 10_000, per: 'month' }],
   ebankingHalfYear: [...EVERY_PACKAGE, { code: 'ebanking', cents: 54_000, per: 'halfYear' }],

@@ -24,7 +24,7 @@ export const INDUSTRY_SECTIONS: readonly ListEntry<'industrySections'>[] = [
   { code: 'T', isActive: true, safeOrdinal: '20' },
 ]
 
-/** Divisions of GB/T 4754-2017; parent is the section. The attribute code is derived and staff confirm it (domain-facts.md 4.2). */
+/** Divisions of GB/T 4754-2017; parent is the section. The attribute code is derived and staff confirm it. */
 export const INDUSTRY_DIVISIONS: readonly ListEntry<'industryDivisions'>[] = [
   { code: '01', parent: 'A', isActive: true, section: 'A', safeAttributeCode: '0101' },
   { code: '02', parent: 'A', isActive: true, section: 'A', safeAttributeCode: '0102' },

@@ -8,18 +8,18 @@ export interface BaseEntry {
   readonly isActive: boolean
 }
 
-/** Economic group of domain-facts.md 4.3 and 4.4. */
+/** Series of an economic type: GB/T 12402-2000, and the 400 of the foreign-exchange administration. */
 export type EconomicGroup = 'domestic' | 'hmt' | 'foreign' | 'offshore' | 'other'
-/** What the central bank wants before an account may be used (domain-facts.md 4.1, 5.1). */
+/** What the central bank wants before an account may be used: a filing or an approval. */
 export type AccountRegime = 'filing' | 'approval' | 'bankReports'
 
-/** Groups of chapter 4 statuses by which they are offered (forms.md 2.2.11). */
+/** Groups of chapter 4 statuses by which they are offered. */
 export type FatcaGroup = 'ffi' | 'nffe' | 'exempt' | 'other'
-/** What a chapter 4 status comes to (forms.md R30); null for what is no account of the declaration at all. */
+/** What a chapter 4 status comes to (R30); null for what is no account of the declaration at all. */
 export type FatcaRoute = 'fi' | 'activeNFFE' | 'passiveNFFE' | 'exempt' | null
 
 interface AccountFacts {
-  /** True when the simplified flow may ask for it (forms.md 3.1 liteQ4). */
+  /** True when the simplified flow may ask for it. */
   readonly inLiteFlow: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ListFacts {
     readonly numeric: string
     /** Decimals of the currency: 2 for CNY, 0 for JPY and KRW. */
     readonly minorUnits: 0 | 2
-    /** 1 is asked first when fees are to be charged (forms.md R33). */
+    /** 1 is asked first when fees are to be charged (R33). */
     readonly billingPriority?: number
     readonly symbol: string
   }
@@ -41,7 +41,7 @@ export interface ListFacts {
     readonly numeric?: string
   }
   readonly provinces: {
-    /** True when resident ID cards begin with the first two digits (domain-facts.md 1.1). */
+    /** True when resident ID cards begin with the first two digits (GB 11643-1999). */
     readonly issuesResidentCards: boolean
   }
   readonly depositorTypes: { readonly regime: AccountRegime; readonly inLiteFlow: boolean }
@@ -82,7 +82,7 @@ export interface ListFacts {
   readonly fatcaChapter4Statuses: {
     readonly group: FatcaGroup
     readonly route: FatcaRoute
-    /** Participating, reporting, registered deemed-compliant and direct reporting (domain-facts.md 6.2). */
+    /** Participating, reporting, registered deemed-compliant and direct reporting. */
     readonly needsGiin: boolean
   }
   readonly signingInstruction: {

@@ -4,7 +4,7 @@ import { STATIC_LISTS } from './static-lists.ts'
 
 /** What the other answers of a form say about which entries may be offered. */
 export interface ListContext {
-  /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes (domain-facts.md 4.5). */
+  /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes. */
   readonly inSpecialZone?: boolean
   /** In the simplified flow only the accounts and depositor types that it allows are offered. */
   readonly flow?: 'ntb' | 'bblite'

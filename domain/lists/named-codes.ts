@@ -3,7 +3,7 @@
  * these names, or by a fact of the entry (`findEntry`), and never by the bare code.
  */
 
-/** Depositor types of the account system (domain-facts.md 4.1). */
+/** Depositor types of the account system. */
 export const DEPOSITOR = {
   legalPerson: '01',
   withoutLegalPerson: '02',
@@ -18,7 +18,7 @@ export const DEPOSITOR = {
   crossBorderClearing: '52',
 } as const
 
-/** Why a person is a beneficial owner (domain-facts.md 8.1). */
+/** Why a person is a beneficial owner (PBOC Order 2025 No. 12, article 8). */
 export const UBO_CRITERION = {
   equity: 'c1',
   incomeOrVotes: 'c2',
@@ -26,10 +26,10 @@ export const UBO_CRITERION = {
   management: 'c4',
 } as const
 
-/** Versions of online banking: package 2 is the international one, package 3 the domestic one (domain-facts.md 12). */
+/** Versions of online banking: package 2 is the international one, package 3 the domestic one. */
 export const EBANKING_VERSION = { international: '2', domestic: '3' } as const
 
-/** How foreign-exchange transactions are declared (domain-facts.md 4.7). */
+/** How foreign-exchange transactions are declared (basic information form of SAFE). */
 export const DECLARATION_METHOD = { paper: '1', online: '2' } as const
 
 /** Sections of the industry classification whose companies often hold instead of trade (GB/T 4754). */

@@ -34,7 +34,7 @@ export function allRegions(list: RegionListId): readonly RegionEntry[] {
   return ENTRIES.filter((entry) => isCity(entry.code) === (list === 'cities'))
 }
 
-/** The only city of a municipality with one ("市辖区"), which the form chooses by itself (forms.md B1). */
+/** The only city of a municipality with one ("市辖区"), which the form chooses by itself. */
 export function findOnlyCity(province: string): RegionEntry | undefined {
   const cities = regionsOf(province)
   return cities.length === 1 ? cities[0] : undefined

@@ -13,13 +13,13 @@ export interface RiskCountry {
   readonly effectiveFrom: PlainDate
   /** First day on which it is no longer listed. */
   readonly effectiveTo?: PlainDate
-  /** Only a part of the country is meant: the form asks which (Ukraine, domain-facts.md 9). */
+  /** Only a part of the country is meant: the form asks which (Ukraine). */
   readonly isPartOfCountry?: boolean
 }
 
 /**
- * The lists a new installation starts with: plenary of 17-19 June 2026 and the institution's sanctions list
- * (domain-facts.md 9). They move three times a year, so the administrator edits them with dates of effect.
+ * The lists a new installation starts with: plenary of 17-19 June 2026 and the institution's sanctions list.
+ * They move three times a year, so the administrator edits them with dates of effect.
  */
 export const RISK_COUNTRIES: readonly RiskCountry[] = [
   ...listed('fatfCallForAction', 'high', '2026-06-19', 'KP IR MM'),
@@ -33,7 +33,7 @@ export const RISK_COUNTRIES: readonly RiskCountry[] = [
   ...listed('sanctioned', 'high', '2026-01-01', 'UA').map((entry) => ({ ...entry, isPartOfCountry: true })),
 ]
 
-/** The listings of a country that hold on a day, given the lists as they stand (forms.md R11). */
+/** The listings of a country that hold on a day, given the lists as they stand (R11). */
 export function riskListingsOf(
   country: string,
   on: PlainDate,

@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** How the authorised signatories sign together (domain-facts.md 11, forms.md R31). */
+/** How the authorised signatories sign together (R31). */
 export const SIGNING_INSTRUCTIONS: readonly ListEntry<'signingInstruction'>[] = [
   { code: '1', isActive: true, key: 'anyOne', minSignatories: 1, needsGroups: false, needsText: false },
   { code: '2', isActive: true, key: 'anyTwo', minSignatories: 2, needsGroups: false, needsText: false },

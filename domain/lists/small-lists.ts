@@ -1,6 +1,6 @@
 import type { BaseEntry } from './list-entry.ts'
 
-/** Short lists whose entries carry nothing but their code, in the order shown (forms.md 1.4 and part 3). */
+/** Short lists whose entries carry nothing but their code, in the order shown. */
 export const SMALL_LISTS = {
   gender: entries('M', 'F'),
   title: entries('mr', 'mrs', 'ms', 'miss'),

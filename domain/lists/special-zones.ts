@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Enterprise types of special economic zones (domain-facts.md 4.5). Three newer ones have no published code. */
+/** Enterprise types of special economic zones (basic information form of SAFE). Three newer ones have no published code. */
 export const SPECIAL_ZONE_TYPES: readonly ListEntry<'specialZoneTypes'>[] = [
   { code: 'generalTrade', isActive: true, inSpecialZone: false },
   { code: 'ftzNonRegulated', isActive: true, inSpecialZone: false },

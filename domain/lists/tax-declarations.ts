@@ -1,6 +1,6 @@
 import type { ListEntry } from './list-entry.ts'
 
-/** Kinds of entity of the common reporting standard and how the mainland form names them (domain-facts.md 6.1, forms.md R26). */
+/** Kinds of entity of the common reporting standard and how the mainland form (Announcement 2017 No. 14) names them (R26). */
 export const CRS_ENTITY_CATEGORIES: readonly ListEntry<'crsEntityCategories'>[] = [
   {
     code: 'fiInvestmentNonParticipating',

@@ -2,7 +2,7 @@ import type { Condition } from '../application/condition.ts'
 import type { PaperBlock, PaperFamily, PaperId } from './paper.ts'
 import type { Writer } from './writer.ts'
 
-/** One paper of forms.md part 5: when it is needed, and how it is written. */
+/** One paper: when it is needed, and how it is written. */
 export interface PaperDefinition {
   readonly id: PaperId
   readonly family: PaperFamily

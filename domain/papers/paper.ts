@@ -4,7 +4,7 @@ export interface Words {
   readonly en: string
 }
 
-/** The papers of forms.md part 5. P18, the package of all of them, is a list and no paper. */
+/** The papers. P18, the package of all of them, is a list and no paper. */
 export const PAPER_IDS = [
   'P01',
   'P02',

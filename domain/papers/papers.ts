@@ -17,7 +17,7 @@ import { declaration, powerOfAttorney, resolutions } from './definitions/letters
 import { FURNITURE, type Furniture, type PaperContent, type Words } from './paper.ts'
 import { alike, type PaperSource, type Writer, writerOf } from './writer.ts'
 
-/** Every paper of the product, in the order of forms.md part 5. */
+/** Every paper of the product, in the order of their numbers. */
 export const PAPERS: readonly PaperDefinition[] = [
   powerOfAttorney,
   organisationBasicInfo,

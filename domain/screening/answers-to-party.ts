@@ -2,7 +2,7 @@ import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from '..
 import { EMPTY_PARTY, type PartyRecord } from './party-record.ts'
 
 const HAN = /\p{Script=Han}/u
-/** Characters of an address line of the core system (forms.md 3.12). */
+/** Characters of an address line of the core system. */
 const ADDRESS_LINE = 35
 /** What stands for the expiry of a document that never expires. */
 export const LONG_TERM = 'longTerm'

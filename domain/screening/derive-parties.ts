@@ -18,7 +18,7 @@ interface Found {
 }
 
 /**
- * The parties of an order as its answers name them (DD-01, forms.md 3.12): the company, everyone who represents, owns,
+ * The parties of an order as its answers name them: the company, everyone who represents, owns,
  * controls, directs, signs, administers, and the bodies it belongs to or deals with. Whoever stands in several places
  * is one party with several roles. Pure: the caller hands in answers that count (hidden ones dropped).
  */

@@ -52,7 +52,7 @@ export const HIT_STATES = [
 ] as const
 export type HitState = (typeof HIT_STATES)[number]
 
-/** Whether a decision holds at once or waits for another person (workflow.md 1.5, forms.md R42). */
+/** Whether a decision holds at once or waits for another person (R42). */
 export function needsSecondPerson(category: ScreeningCategory, decision: Decision): boolean {
   return decision !== 'false_positive' || isStopping(category)
 }
@@ -80,7 +80,7 @@ export interface SearchEvidence {
   readonly zh: number
 }
 
-/** A hit is cleared on what was searched, in English and in Chinese (forms.md 3.11, DD-06). */
+/** A hit is cleared on what was searched, in English and in Chinese. */
 export function hasSearchEvidence({ en, zh }: SearchEvidence): boolean {
   return en > 0 && zh > 0
 }
@@ -125,5 +125,5 @@ export function hitState(hit: {
 /** States in which somebody still has to do something. */
 export const OPEN_HIT_STATES: readonly HitState[] = ['pending', 'awaiting_check', 'escalated', 'stale']
 
-/** Days that a dismissal holds when the bank set nothing else (screening.md 4.7: 12 months). */
+/** Days that a dismissal holds when the bank set nothing else (12 months). */
 export const USUAL_DISMISSAL_DAYS = 365

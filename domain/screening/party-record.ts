@@ -1,6 +1,6 @@
 import { SMALL_LISTS } from '../lists/small-lists.ts'
 
-/** The fields of one party version, by the specification's own names (DD-04, forms.md 3.12); '' where nothing is known. */
+/** The fields of one party version, by the names of the party audit log; '' where nothing is known. */
 export const PARTY_FIELDS = [
   'partyTypeCode',
   'legalName',
@@ -33,7 +33,7 @@ export type PartyField = (typeof PARTY_FIELDS)[number]
 /** A party as text, field by field; several roles are parted by commas, in the order of `PARTY_ROLES`. */
 export type PartyRecord = Readonly<Record<PartyField, string>>
 
-/** The roles in the order in which one of them is the primary role (forms.md 3.12). */
+/** The roles in the order in which one of them is the primary role. */
 export const PARTY_ROLES: readonly string[] = SMALL_LISTS.partyRole.map(({ code }) => code)
 
 export const EMPTY_PARTY: PartyRecord = Object.freeze(
@@ -46,7 +46,7 @@ export function rolesOf({ roleTypeCode }: Pick<PartyRecord, 'roleTypeCode'>): re
   return PARTY_ROLES.filter((role) => roles.includes(role))
 }
 
-/** The first of a party's roles by the order of forms.md 3.12; '' without any. */
+/** The first of a party's roles in that order; '' without any. */
 export function primaryRoleOf(record: Pick<PartyRecord, 'roleTypeCode'>): string {
   return rolesOf(record)[0] ?? ''
 }
@@ -58,7 +58,7 @@ export interface PartyChange {
   readonly new: string
 }
 
-/** What differs between two versions of a party, in the order of the specification's fields. */
+/** What differs between two versions of a party, in the order of the fields. */
 export function partyChanges(before: PartyRecord, after: PartyRecord): readonly PartyChange[] {
   return PARTY_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,

@@ -1,7 +1,7 @@
 import { type HitState, OPEN_HIT_STATES, type Outcome } from './disposition.ts'
 import { CATEGORIES, type ListHold, type ListStanding, type ScreeningCategory } from './screening-list.ts'
 
-/** One cell of the result table: a party against one column (forms.md 3.11, issue words of 4.7). */
+/** One cell of the result table: a party against one column. */
 export const CELL_STATES = [
   'not_run',
   'no_hit',
@@ -111,7 +111,7 @@ function findGap(
   return changed ? { state: 'stale', cause: 'list_changed', list: changed.code } : null
 }
 
-/** What an order's screening comes to (forms.md R42). */
+/** What an order's screening comes to (R42). */
 export interface Aggregate {
   /** Every party has a result against every list as it stands. */
   readonly isScreened: boolean

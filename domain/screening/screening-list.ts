@@ -2,11 +2,11 @@ import type { Instant } from '../base/instant.ts'
 import { minutesBetween } from '../base/instant.ts'
 import { SCREENING_CATEGORIES } from '../lists/screening-categories.ts'
 
-/** The columns of the result table (forms.md 3.11). */
+/** The columns of the result table. */
 export const CATEGORIES = ['blacklist', 'sanction', 'pep', 'aml', 'ssc', 'exit', 'negativeNews'] as const
 export type ScreeningCategory = (typeof CATEGORIES)[number]
 
-/** Whether a confirmed match in the column stops the order, and a dismissal needs two persons (forms.md R42). */
+/** Whether a confirmed match in the column stops the order, and a dismissal needs two persons (R42). */
 export function isStopping(category: ScreeningCategory): boolean {
   const entry = SCREENING_CATEGORIES.find(({ code }) => code === category)
   return entry !== undefined && 'reviewOnlyBy' in entry && entry.reviewOnlyBy === 'RISK_CONTROL'
@@ -62,7 +62,7 @@ function holdOf(list: ListStanding, now: Instant): HoldCode | null {
 
 /**
  * The lists in use that hold every order: never loaded, last load failed, or older than their limit. An aggregate is
- * not clear while there is one (screening.md 4.7: fail closed and show why).
+ * not clear while there is one (fail closed and show why: docs/adr/0010-screening-fails-closed.md).
  */
 export function listHolds(lists: readonly ListStanding[], now: Instant): readonly ListHold[] {
   return lists

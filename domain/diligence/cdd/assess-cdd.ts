@@ -20,7 +20,7 @@ export interface AssessedCdd {
   readonly lastReviewDay: string | null
 }
 
-/** Judges a record among all answers of the order (forms.md 3.13). */
+/** Judges a record among all answers of the order. */
 export function assessCdd(record: AnswerRecord, answers: Answers, context: ApplicationContext): AssessedCdd {
   const all = { ...answers, [cddEntry.key]: record }
   const own = cddContext(context)

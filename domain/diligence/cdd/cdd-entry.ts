@@ -7,7 +7,7 @@ import { read, type Scope } from '../../application/scope.ts'
 import { section } from '../../application/section.ts'
 import { addMonths, getPlainDate } from '../../base/plain-date.ts'
 
-/** Why enhanced measures are a must (forms.md 3.13). */
+/** Why enhanced measures are a must. */
 export type EnhancedCause = 'ratingHigh' | 'politicallyExposed' | 'circularOwnership'
 
 const ratingOf = ({ context }: Scope) => context.findings?.assessed?.rating ?? null

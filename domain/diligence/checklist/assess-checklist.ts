@@ -16,7 +16,7 @@ import type { RiskPointsTable } from '../risk/risk-points.ts'
 import { type CalculatedRating, rateRisk } from '../risk/risk-rating.ts'
 import { riskChecklist } from './risk-checklist.ts'
 
-/** What stands in the way of pre-approval though every field is filled in (forms.md 3.3 "blocks W13"). */
+/** What stands in the way of pre-approval though every field is filled in. */
 export type ChecklistStop = 'areaManagerRefused' | 'ucosPending'
 
 /** A rating that two persons agreed on in place of the calculated one. */

@@ -5,7 +5,7 @@ import { findAddressKeyword } from '../../application/rules/address-keywords.ts'
 import { read, type Scope } from '../../application/scope.ts'
 import { highRiskCountriesOf } from './risk-countries-of.ts'
 
-/** A non-resident account: the company comes from outside the mainland, or the account is one (forms.md 3.3). */
+/** A non-resident account: the company comes from outside the mainland, or the account is one. */
 export const isNonResidentAccount: Condition = any(
   fromOutside,
   when(['partC.rmbAccounts', 'partC.fxAccounts'], (scope) =>

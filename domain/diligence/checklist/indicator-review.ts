@@ -1,7 +1,7 @@
 import { filled, no } from '../../application/condition.ts'
 import { field, text, yesNo } from '../../application/define.ts'
 
-/** The declaration indicators of the application (DD-03, forms.md 2.2.20). */
+/** The declaration indicators of the application. */
 export const INDICATORS = [
   'stockExchangeListed',
   'regulatedEntity',

@@ -17,7 +17,7 @@ import {
 import { indicatorReview } from './indicator-review.ts'
 import { proposedCountries, sanctionedListings } from './risk-countries-of.ts'
 
-/** R45, VAL-07. */
+/** R45. */
 const twoPictures: FieldCheck = (value) => (asList(value).length < 2 ? { code: 'M-VISIT' } : undefined)
 
 /** The checklist says of nominees what the customer's own shareholders say. */
@@ -38,7 +38,7 @@ const isOverridden = when([], (scope) => assessed(scope)?.rating !== assessed(sc
 const heldProduct = (product: string) =>
   field(`hasAccountWith${product}`, yesNo, { ...standard, required: true, visible: existingCustomer })
 
-/** 3.3 Non-resident-account and risk checklist (DD-02): filled in by CM or GSC_BB_CM. */
+/** Non-resident-account and risk checklist: filled in by CM or GSC_BB_CM. */
 export const riskChecklist = section(
   'riskChecklist',
   [

@@ -33,7 +33,7 @@ export function proposedCountries(scope: Scope, risk: CountryRisk): readonly str
   return countriesOfApplication(scope).filter((country) => countryRiskOn(country, today, options) === risk)
 }
 
-/** The sanctioned jurisdictions that the application names (DD-05), each with the day from which it is listed. */
+/** The sanctioned jurisdictions that the application names, each with the day from which it is listed. */
 export function sanctionedListings(scope: Scope): readonly { country: string; since: string }[] {
   const today = findPlainDate(scope.context.today)
   if (today === null) return []

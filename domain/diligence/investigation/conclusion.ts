@@ -2,7 +2,7 @@ import { fromMainland, is, yes } from '../../application/condition.ts'
 import { field, long, radio, text } from '../../application/define.ts'
 import { section } from '../../application/section.ts'
 
-/** What the relationship manager concludes from all lines (forms.md 3.6). */
+/** What the relationship manager concludes from all lines. */
 export const conclusion = section(
   'investigate',
   [

@@ -4,7 +4,7 @@ import { field, file, radio, text } from '../../application/define.ts'
 import { read } from '../../application/scope.ts'
 import { type SectionDefinition, section } from '../../application/section.ts'
 
-/** The lines of due diligence in the order in which they are worked through (forms.md 3.6). */
+/** The lines of due diligence in the order in which they are worked through. */
 export const DILIGENCE_LINES = [
   'ddIdentity',
   'ddLegalRep',

@@ -67,7 +67,7 @@ export function findBeneficialOwners(
   return { ...shape, owners: named.toSorted(byEquity), isDetermined: true }
 }
 
-/** One who meets c1 is recorded under c1 alone; c2 and c3 are recorded together (domain-facts.md 8.1). */
+/** One who meets c1 is recorded under c1 alone; c2 and c3 are recorded together (PBOC Order 2025 No. 12). */
 function criteriaOf(
   has: { readonly equity: Fraction; readonly votes: Fraction },
   threshold: Fraction,

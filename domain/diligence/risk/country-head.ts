@@ -1,4 +1,4 @@
-/** Why the country head has to approve (forms.md R43); each cause is a switch of the setting `countryHeadRules`. */
+/** Why the country head has to approve (R43); each cause is a switch of the setting `countryHeadRules`. */
 export const COUNTRY_HEAD_CAUSES = [
   'sanctionedCountry',
   'highRiskCountryNonResident',

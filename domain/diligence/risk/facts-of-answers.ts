@@ -21,7 +21,7 @@ import {
 import type { RiskFacts } from './risk-facts.ts'
 
 /**
- * The facts of the points table (forms.md R14) out of the answers that count, the checklist and the bank's findings.
+ * The facts of the points table (R14) out of the answers that count, the checklist and the bank's findings.
  * @param live answers without hidden ones, the checklist among them (`dropHidden`)
  */
 export function riskFactsOf(live: Answers, context: ApplicationContext): RiskFacts {

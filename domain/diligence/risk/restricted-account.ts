@@ -1,6 +1,6 @@
 import type { CalculatedRating } from './risk-rating.ts'
 
-/** Why an account should be restricted (forms.md R10); each cause is a switch of the setting `restrictedRules`. */
+/** Why an account should be restricted (R10); each cause is a switch of the setting `restrictedRules`. */
 export const RESTRICTION_CAUSES = [
   'ratingHigh',
   'highRiskCountry',

@@ -1,5 +1,5 @@
 /**
- * What the risk rating looks at (forms.md part 4, "Risk points"). Each is found out by the checklist, the answers,
+ * What the risk rating looks at. Each is found out by the checklist, the answers,
  * the screening or the ownership; what nobody found out is false, and the rating says which facts are still open.
  */
 export interface RiskFacts {

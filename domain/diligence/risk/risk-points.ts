@@ -1,6 +1,6 @@
 import type { RiskFacts } from './risk-facts.ts'
 
-/** The points table and its limits: a setting, versioned, so that an old rating can be explained (forms.md R14). */
+/** The points table and its limits: a setting, versioned, so that an old rating can be explained (R14). */
 export interface RiskPointsTable {
   readonly version: string
   readonly highFrom: number
@@ -42,7 +42,7 @@ export type DirectHigh =
   | 'highRiskCountry'
   | 'bearerShareIssuance'
 
-/** The table a new installation starts with (forms.md part 4, "Risk points"). */
+/** The table a new installation starts with. */
 export const FIRST_RISK_POINTS: RiskPointsTable = {
   version: '2026-01',
   highFrom: 60,

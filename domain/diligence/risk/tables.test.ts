@@ -4,7 +4,7 @@ import { NO_RISK_FACTS, type RiskFacts } from './risk-facts.ts'
 import { FIRST_RISK_POINTS } from './risk-points.ts'
 import { rateRisk } from './risk-rating.ts'
 
-/** Both tables were written by hand from the bank's specification (forms.md R10, R14), not from the code. */
+/** Both tables were written by hand (R10, R14), not from the code. */
 const RATINGS: readonly (readonly [string, Partial<RiskFacts>, number, 'H' | 'M' | 'L'])[] = [
   ['nothing', {}, 0, 'L'],
   ['a sanctioned country', { sanctionedCountry: true }, 0, 'H'],

@@ -5,7 +5,7 @@ import { date, field, file, text, yesNo } from '../../application/define.ts'
 import type { FieldCheck } from '../../application/field.ts'
 import { section } from '../../application/section.ts'
 
-/** Pictures of a visit at the customer's (forms.md 3.14); anywhere else one is enough. */
+/** Pictures of a visit at the customer's; anywhere else one is enough. */
 export const OFF_SITE_PHOTOS = 2
 
 const comparedOriginals: FieldCheck = (value) => (value === false ? { code: 'M-ORIGINALS' } : undefined)

@@ -38,7 +38,7 @@ function accountTable(writer: Writer, accounts: readonly ChosenAccount[]): Paper
   }
 }
 
-/** P04: the application to open accounts (domain-facts.md 4.8). */
+/** P04: the application to open accounts. */
 export const accountApplication: PaperDefinition = {
   id: 'P04',
   family: 'form',

@@ -33,7 +33,7 @@ function channel({ id, code, needed, sections, instruction }: Channel): PaperDef
   }
 }
 
-/** P05 to P09: AA0117 to AA0121, one for each service that was applied for (BUS-03). */
+/** P05 to P09: AA0117 to AA0121, one for each service that was applied for. */
 export const channelPapers: readonly PaperDefinition[] = [
   channel({
     id: 'P05',

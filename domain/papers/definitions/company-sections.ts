@@ -1,4 +1,4 @@
-/** What the company tells of itself: the sections of paper P03 (forms.md part 5), in its order. */
+/** What the company tells of itself: the sections of paper P03, in its order. */
 export const COMPANY_SECTIONS = [
   'companyInfo',
   'businessLocations',

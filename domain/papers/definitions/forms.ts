@@ -10,7 +10,7 @@ import { everyoneIn, namedIn, representative } from '../signers.ts'
 import { alike, type Writer } from '../writer.ts'
 import { COMPANY_SECTIONS } from './company-sections.ts'
 
-/** P02: what the foreign exchange administration asks of every body (domain-facts.md 4.7). */
+/** P02: what the foreign exchange administration asks of every body. */
 export const organisationBasicInfo: PaperDefinition = {
   id: 'P02',
   family: 'form',
@@ -86,7 +86,7 @@ export const hongKongInterest: PaperDefinition = {
 
 const inYuan = (cents: number): Words => alike(formatAmount((cents / 100).toFixed(2)))
 
-/** Each fee of the company's package as published, and what is left of it (forms.md 3.5 feeItems). */
+/** Each fee of the company's package as published, and what is left of it. */
 function feeTable(writer: Writer, ratePercent: number): PaperBlock {
   const { scope } = writer
   const fees = feesOf(asText(read(scope, 'ebanking.feePackageType')), scope.context.settings.fees)
@@ -104,7 +104,7 @@ function feeTable(writer: Writer, ratePercent: number): PaperBlock {
   }
 }
 
-/** P14: the fees after the discount, once they were worked out again (R44, BUS-07). */
+/** P14: the fees after the discount, once they were worked out again (R44). */
 export const feeNotice: PaperDefinition = {
   id: 'P14',
   family: 'form',
