@@ -82,7 +82,7 @@ const keepCount = async (
 }
 
 /**
- * Signs a member of staff in at the directory (SES-02). Answers the directory's token; undefined for a wrong name,
+ * Signs a member of staff in at the directory. Answers the directory's token; undefined for a wrong name,
  * password, realm or service. Throws signInThrottled, or directoryUnavailable when it does not answer.
  */
 export const authenticateStaff = async (

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 
 export type Customer = { customerId: string; mobile: string; isRegistered: boolean; isDisabled: boolean }
 
-/** The customer of a number; registers one when there is none (SES-01). */
+/** The customer of a number; registers one when there is none. */
 export const findOrRegister = async (trx: Transaction, mobile: string): Promise<Customer> => {
   const customerId = randomUUID()
   const inserted = await trx

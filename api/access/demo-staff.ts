@@ -14,7 +14,7 @@ export type DemoPerson = {
 
 type Row = readonly [username: string, nameZh: string, nameEn: string, roles: readonly Role[]]
 
-/** Invented persons: two for every role, one with two roles, one with none (SES-06). */
+/** Invented persons: two for every role, one with two roles, one with none. */
 const ROWS: readonly Row[] = [
   ['ro1', '陈思远', 'Chen Siyuan', ['RO']],
   ['ro2', '林若溪', 'Lin Ruoxi', ['RO']],

@@ -3,7 +3,7 @@ import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { getStaff } from './staff.store.ts'
 
-/** What a signed-in member of staff is told of themselves, with the role of their session (SES-04). */
+/** What a signed-in member of staff is told of themselves, with the role of their session. */
 export const describeStaff = async (database: Database, actor: StaffActor): Promise<StaffUser> => ({
   ...(await getStaff(database, actor.staffId)),
   currentRole: actor.role,

@@ -13,7 +13,7 @@ import { signOut } from './sign-out.usecase.ts'
 
 const FAILED = { code: 401, reason: 'Unauthorized', message: 'Authentication Failed' }
 
-/** SES-03: a failed sign-in on localhost, on a development server told to allow it. */
+/** A failed sign-in on localhost, on a development server told to allow it. */
 const isDevSignIn = (deps: AccessDeps, request: FastifyRequest): boolean =>
   deps.settings.devToken && normaliseHost(request.headers.host) === 'localhost'
 
@@ -52,7 +52,7 @@ const signingOut = (deps: AccessDeps): Route =>
     return null
   })
 
-/** The directory's calls (SES-02, SES-04); an external directory is asked behind the same addresses. */
+/** The directory's calls; an external directory is asked behind the same addresses. */
 export const directoryRoutes = (deps: AccessDeps): Route[] => [
   authenticating(deps),
   sessions(deps),

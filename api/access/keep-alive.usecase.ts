@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Session } from '../platform/session/session.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 
-/** Extends the idle limit (SES-09); the absolute one stays. Answers both ends. */
+/** Extends the idle limit; the absolute one stays. Answers both ends. */
 export const keepAlive = async (
   session: Session,
   deps: { database: Database; settings: SessionSettings },

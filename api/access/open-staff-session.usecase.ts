@@ -15,7 +15,7 @@ export type OpenStaffSessionDeps = { database: Database; directory: Directory; s
 
 export type OpenedStaffSession = { opened: OpenedSession; grant: StaffGrant }
 
-/** Who a development token stands for (SES-03). */
+/** Who a development token stands for. */
 const DEV_USERNAME = 'multi1'
 
 const holderOf = async (tokenId: string, deps: OpenStaffSessionDeps): Promise<string> => {
@@ -27,7 +27,7 @@ const holderOf = async (tokenId: string, deps: OpenStaffSessionDeps): Promise<st
   return identity.username
 }
 
-/** Roles of ours that the person holds; none is 999986 and nothing else (SES-06). */
+/** Roles of ours that the person holds; none is 999986 and nothing else. */
 const rolesOf = (staff: StaffMember | undefined): { staff: StaffMember; role: string } => {
   const roles = staff?.roles.filter(isRole) ?? []
   const [role] = roles

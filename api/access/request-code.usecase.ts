@@ -12,7 +12,7 @@ export const signInChain = (pepper: string, mobile: string): string =>
   `sign-in:${createHmac('sha256', pepper).update(`chain|${mobile}`).digest('base64url').slice(0, 22)}`
 
 /**
- * Sends a code to a number, known or not (SES-01). Answers the challenge that the same browser has to bring back with
+ * Sends a code to a number, known or not. Answers the challenge that the same browser has to bring back with
  * the code. Throws verificationCodeThrottled beyond the limits, verificationCodeSendFailed when the SMS was not taken.
  */
 export const requestCode = async (request: CodeRequest, deps: SendCodeDeps): Promise<string> => {

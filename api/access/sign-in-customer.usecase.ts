@@ -80,7 +80,7 @@ const letIn = async (
 }
 
 /**
- * Signs a customer in by the code of this browser; the first time registers the number (SES-01). Throws
+ * Signs a customer in by the code of this browser; the first time registers the number. Throws
  * verificationCodeRefused (wrong, old, used, over-tried or of another browser: always the same answer) or
  * verificationCodeThrottled.
  */

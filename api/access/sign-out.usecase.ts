@@ -8,7 +8,7 @@ import { sha256 } from '../platform/session/secrets.ts'
 export type SignOutDeps = { database: Database; directory: Directory }
 
 /**
- * Ends whatever a token opened: its platform session and its directory session (SES-04). A token that opens nothing is
+ * Ends whatever a token opened: its platform session and its directory session. A token that opens nothing is
  * no error, so that both logout routes may be called twice and in any order.
  */
 export const signOut = async (

@@ -11,7 +11,7 @@ import type { SessionSettings } from '../platform/session/session-settings.ts'
 import { getStaff } from './staff.store.ts'
 
 /**
- * Makes another granted role the current one (SES-12) and replaces all credentials of the session. Throws
+ * Makes another granted role the current one and replaces all credentials of the session. Throws
  * roleNotGranted; the session then stays as it was.
  */
 export const switchRole = async (

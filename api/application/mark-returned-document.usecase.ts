@@ -28,7 +28,7 @@ const titleOf = (path: string): string => {
 /**
  * Prepares the return mark of a field whose document was returned, so that the next return to the customer lists it; and
  * takes it back when the document was accepted after all. A mark in other words of the reviewer stays. Does nothing for
- * who may not return the order from here (APP-12).
+ * who may not return the order from here.
  */
 export const markReturnedDocument = async (
   trx: Transaction,

@@ -18,7 +18,7 @@ const grantAll = (paths: readonly FieldPath[]): ReturnMarks =>
 /**
  * What opens places while an order is returned: its marks, slots whose documents were returned, the questions that
  * a conversion to the standard flow adds, also those that may stay empty, and account types that were replaced
- * since it was submitted because the bank accepted the customer's request (ORD-09).
+ * since it was submitted because the bank accepted the customer's request.
  */
 export const openingMarks = (
   state: OrderState,

@@ -4,7 +4,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /**
- * The answers with what the intake already said (forms.md 3.1: company, number, branch) and what the bank knows of the
+ * The answers with what the intake already said (company, number, branch) and what the bank knows of the
  * company (R3: it is a customer), so that nobody is asked twice.
  * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order alone.
  */

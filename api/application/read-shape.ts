@@ -13,7 +13,7 @@ type Shaped = { readonly typed: AnswerRecord } | { readonly problems: readonly F
 
 /**
  * Tidies what was sent for a section, as the form does before it checks, and holds it to the shapes of the questions.
- * A hidden question is not checked (forms.md 1.1): what it cannot hold is left out, for nobody could see it refused.
+ * A hidden question is not checked: what it cannot hold is left out, for nobody could see it refused.
  */
 export const readShape = (
   section: SectionDefinition,

@@ -26,7 +26,7 @@ const refusePaths = (paths: readonly FieldPath[]): void => {
 
 /**
  * Refuses a save that touches what is frozen or closed, naming every path. While returned only what was
- * returned, and what follows from it, may be changed (ORD-14, R47); answers the places that are open then.
+ * returned, and what follows from it, may be changed (R47); answers the places that are open then.
  */
 export const refuseClosedChanges = async (
   trx: Transaction,

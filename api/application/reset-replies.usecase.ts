@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { readAnswers, saveSectionRow } from './section.store.ts'
 
 /**
- * Lays out the customer's answers to a new return: one row per marked item, nothing answered yet (forms.md
- * 2.2.27). What was answered in earlier rounds stays in the submissions of those.
+ * Lays out the customer's answers to a new return: one row per marked item, nothing answered yet.
+ * What was answered in earlier rounds stays in the submissions of those.
  */
 export const resetReplies = async (
   trx: Transaction,

@@ -54,7 +54,7 @@ const isPlace = (flow: Flow, fieldKey: string): boolean => {
   return keys.length === 0 || findField(section.fields, keys.join('.')) !== undefined
 }
 
-/** A mark hangs on a field of the form, a section or a step (APP-09); `section` names where to look. */
+/** A mark hangs on a field of the form, a section or a step; `section` names where to look. */
 const checkPlace = (flow: Flow, { fieldKey, section }: ReturnMark): void => {
   if (!isPlace(flow, fieldKey) || section !== fieldKey.split('.')[0]) {
     throw refuse('invalidRequest', { field: `body.marks.${fieldKey}`, reason: 'no such field' })
@@ -90,7 +90,7 @@ const refuseUnseen = async (
 }
 
 /**
- * Sets marks being prepared; the others stay. Only those who could return the order from here may (APP-12). Refuses,
+ * Sets marks being prepared; the others stay. Only those who could return the order from here may. Refuses,
  * with nothing changed, to overwrite what somebody else set since it was read.
  */
 export const saveReturnMarks = async (

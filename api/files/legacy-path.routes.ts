@@ -28,7 +28,7 @@ const readForm = async (body: Uint8Array, contentType: string | undefined): Prom
   return { orderCode: orderCode.data, slot: slot.data, name: file.name, bytes: await file.bytes() }
 }
 
-/** The paths of API-01 for files. */
+/** The paths for files that the bank's clients know. */
 export const legacyPathRoutes = (deps: FilesDeps): readonly Route[] => [
   implement(uploadAliyunFile, async ({ body }, { actor, now, http }) => {
     const { bytes, ...form } = await readForm(body, http.request.headers['content-type'])

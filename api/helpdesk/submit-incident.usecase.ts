@@ -23,7 +23,7 @@ const refuseForeign = (incident: Incident, actor: Actor): void => {
   throw refuse('invalidRequest', { field: 'body.details.reporter', reason: 'names somebody else' })
 }
 
-/** Keeps a service ticket and the job that delivers it, in one transaction (HLP-02). Answers its number. */
+/** Keeps a service ticket and the job that delivers it, in one transaction. Answers its number. */
 export const submitIncident = async (
   trx: Transaction,
   { incident, actor, now }: { incident: Incident; actor: Actor; now: Date },

@@ -84,7 +84,7 @@ const seed = async (flow: Flow, status: StatusCode, number: number): Promise<Ord
   return state
 }
 
-/** Workflow.md 2.1 in its own words: whose orders each role sees. Both persons of a role work in every branch. */
+/** Whose orders each role sees (docs/workflow.md#scope), in words of its own. Both persons of a role work in every branch. */
 const sees = (role: BusinessRole, isNamed: boolean, state: OrderState): boolean => {
   const { status, flow, seats } = state
   switch (role) {

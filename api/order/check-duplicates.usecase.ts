@@ -21,7 +21,7 @@ export type CompanyClaim = {
 }
 
 /**
- * Refuses a second order of a company under way, at the field (forms.md R3), to whoever may know of the first: the
+ * Refuses a second order of a company under way, at the field (R3), to whoever may know of the first: the
  * customer whose own it is, and staff once its applicant has proven to be the company's. To everybody else the answer
  * is as if there were none: a credit code is printed on every letter, and who applies is the bank's secret. Such an
  * order is taken in and held (company_released).
@@ -61,7 +61,7 @@ export const holdContested = async (
 
 /**
  * States what the search for other orders of the company found: whether one is under way, whether the CM leader has to
- * agree because one was rejected lately (workflow.md 1.7), and whether it is a customer already (forms.md R3). All of
+ * agree because one was rejected lately, and whether it is a customer already (R3). All of
  * it is one command, and there always is one: the version that the applicant reads tells nothing of what was found.
  */
 export const stateDuplicateCheck = async (

@@ -20,7 +20,7 @@ const drawCode = async (trx: Transaction, now: Date): Promise<string> => {
   return orderCodeOf(month, await drawOrderNumber(trx))
 }
 
-/** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (forms.md R3). */
+/** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (R3). */
 export const takeOrderIn = async (
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },

@@ -5,7 +5,7 @@ import { refuse } from '../platform/refuse.ts'
 export const normaliseCreditCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** The unified social credit code of an intake, tidied; refused at its field when it is none (forms.md 3.1). */
+/** The unified social credit code of an intake, tidied; refused at its field when it is none. */
 export const getCreditCode = (typed: string): string => {
   const code = normaliseCreditCode(typed)
   if (checkUscc(code).ok) return code

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** Statuses after which a company may apply again only after a while (workflow.md 1.7). */
+/** Statuses after which a company may apply again only after a while. */
 const REJECTED = ['9910', '9920', '9930']
 const OPENED = '0000'
 

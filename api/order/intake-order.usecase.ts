@@ -19,7 +19,7 @@ import { limitApplications } from './limit-applications.usecase.ts'
 import type { CommandOutcome } from './order-record.ts'
 import { performCommand } from './perform-command.usecase.ts'
 
-/** The intake questions as they arrive (forms.md 3.1). */
+/** The intake questions as they arrive. */
 export type IntakeAnswers = {
   flow: Flow
   intakeCompanyName: string

@@ -19,9 +19,9 @@ export type Settings = {
   readonly usualOrderLimit: number
   /** Most lines of one exported file. */
   readonly exportLimit: number
-  /** Days after a rejection in which a new application needs the CM leader (workflow.md 1.7). */
+  /** Days after a rejection in which a new application needs the CM leader. */
   readonly reapplyDays: number
-  /** How long a dismissal holds, and after how many days open orders are screened again (screening.md 4.7, 4.8). */
+  /** How long a dismissal holds, and after how many days open orders are screened again. */
   readonly screening: { readonly dismissalDays: number; readonly rescreenDays: number }
 }
 

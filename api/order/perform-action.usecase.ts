@@ -110,7 +110,7 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
 
 /**
  * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
- * needs them once the account was reviewed (ORD-16).
+ * needs them once the account was reviewed.
  */
 const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
   const actor = { kind: 'system', job: 'choice-approvals' } as const

@@ -20,7 +20,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const customer = signInApplicant(app, '13900000001')
 
-/** The makers of a row by the table of workflow.md 1.4; a row that switches the flow is written for where it leads. */
+/** The makers of a row by the reference table; a row that switches the flow is written for where it leads. */
 const makersOf = (flow: Flow, status: StatusCode, action: ActionName): string[] => {
   const short = flow === 'ntb' ? 'std' : 'lite'
   const other = flow === 'ntb' ? 'lite' : 'std'

@@ -52,7 +52,7 @@ export const readPaper = async (
   return { name: fileNameOf(paper), bytes: await printPaper({ paper, set, now: look.now }, deps) }
 }
 
-/** All papers of the last submission in one ZIP (BUS-06); none before the first. */
+/** All papers of the last submission in one ZIP; none before the first. */
 export const readPackage = async (look: Look, deps: PapersDeps): Promise<Archive & { name: string }> => {
   const set = await getVisiblePapers(look, deps)
   if (set.isDraft) throw refuse('notFound')

@@ -46,7 +46,7 @@ export const countHistory = async (
 }
 
 /**
- * Keeps what reports count of an accepted command, in its transaction: a report is never behind the orders (ORD-12). An
+ * Keeps what reports count of an accepted command, in its transaction: a report is never behind the orders. An
  * order from before the reports waits in the backlog for its whole history to be counted.
  */
 export const keepFacts = async (

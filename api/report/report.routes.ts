@@ -7,7 +7,7 @@ import { listOrdersOf } from './list-cell-orders.usecase.ts'
 import { readReport } from './read-report.usecase.ts'
 import { readTeamNumbers } from './read-team-numbers.usecase.ts'
 
-/** The calls of the MI report (ORD-12), and of the dashboard's numbers. */
+/** The calls of the MI report, and of the dashboard's numbers. */
 export const reportRoutes: readonly Route[] = [
   implement(getReport, (input, context) => readReport(input, context)),
   implement(listReportOrders, (input, context) => listOrdersOf(input, context)),

@@ -38,7 +38,7 @@ export type Reader = { readonly database: Database; readonly actor: StaffActor; 
 
 const RUN_ROLES: readonly string[] = ['AO', 'CM']
 
-/** Whether AO's or CM's own screening is due now: at 0700 by the two of them (workflow.md 1.5). */
+/** Whether AO's or CM's own screening is due now: at 0700 by the two of them. */
 const mayRun = ({ status }: OrderState, { role }: StaffActor): boolean =>
   status === '0700' && RUN_ROLES.includes(role)
 
@@ -143,7 +143,7 @@ export const readHit = async (
   }
 }
 
-/** The party audit log of an order (DD-04). */
+/** The party audit log of an order. */
 export const readPartyLog = async (
   orderCode: string,
   { database, actor, now }: Reader,

@@ -13,7 +13,7 @@ const refuseRun = (reason: string, isForbidden = false) =>
     data: { reason },
   })
 
-/** AO's screening, then CM's: two persons, while the order waits for it (workflow.md 1.5). */
+/** AO's screening, then CM's: two persons, while the order waits for it. */
 export const screenByHand = async (
   database: Database,
   act: { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date },

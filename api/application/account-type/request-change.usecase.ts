@@ -33,7 +33,7 @@ const natureOf = (accounts: readonly WantedAccount[]): string =>
   [...new Set(accounts.map(({ accountType }) => accountType))].join(',')
 
 /**
- * Keeps the customer's request for other account types and gives it to the case manager (ORD-09). Refused, with
+ * Keeps the customer's request for other account types and gives it to the case manager. Refused, with
  * nothing kept: types that are not confirmed yet (they are simply changed), the same types, types that R8 and R9
  * refuse, a request while another one waits.
  */

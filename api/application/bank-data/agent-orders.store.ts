@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** How many open orders name the holder of this document as their handling agent (forms.md R18). */
+/** How many open orders name the holder of this document as their handling agent (R18). */
 export const countOrdersOfAgent = async (
   database: Database | Transaction,
   idNumber: string,

@@ -27,7 +27,7 @@ export type SaveBankData = {
 }
 
 /**
- * Saves what the bank fills in itself (APP-14): type and limits are checked, what is missing is told and may follow.
+ * Saves what the bank fills in itself: type and limits are checked, what is missing is told and may follow.
  * The trail keeps every field with its old and new value. Refuses everybody but the order's own case manager in
  * review, a stale version, and a save without a change.
  */

@@ -13,7 +13,7 @@ const JOB: SystemActor = { kind: 'system', job: 'bank-data' }
 const STATED_IN: readonly string[] = FACTS.bank_data_contradicts.statuses
 
 /**
- * States whether the answers stand up to what the bank filled in (forms.md R4 to R9), after either changed. Undefined
+ * States whether the answers stand up to what the bank filled in (R4 to R9), after either changed. Undefined
  * when it stands so already, and before the bank filled anything in.
  */
 export const settleBankData = async (

@@ -30,7 +30,7 @@ import type { SavedSection } from '../save-section.usecase.ts'
 import { readAnswers, saveSectionRow } from '../section.store.ts'
 import { settleApplication } from '../settle-application.usecase.ts'
 
-/** A section as the bank corrects it; `operation` is what the trail calls it (DD-04). */
+/** A section as the bank corrects it; `operation` is what the trail calls it. */
 export type Correction = {
   orderCode: string
   section: string

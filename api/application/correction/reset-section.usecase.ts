@@ -30,7 +30,7 @@ const asSubmitted =
     return { ...answersOf(after, section) }
   }
 
-/** Puts answers back as the customer last submitted them (DD-04 "reset info to customer's latest submission"). */
+/** Puts answers back as the customer last submitted them: "reset info to customer's latest submission". */
 export const resetSection = async (trx: Transaction, reset: Reset): Promise<SavedSection> => {
   const { paths, section } = reset
   const stray = paths.find((path) => !isWithin(path, section) || !isCorrectable(path))

@@ -13,7 +13,7 @@ const JUDGED: readonly TransitionId[] = [...gateOf('daily_limit').blocks, 'W14']
 
 /**
  * Refuses a transition that approvals of chosen values stand before, while a value as it is kept now is not agreed to
- * by all its second persons: the answers themselves are judged, not what the order remembers of them (ORD-16).
+ * by all its second persons: the answers themselves are judged, not what the order remembers of them.
  */
 export const refuseUnapprovedChoices = async (
   trx: Transaction,

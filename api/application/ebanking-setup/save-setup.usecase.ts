@@ -29,7 +29,7 @@ export type SaveSetup = {
   note: string
 }
 
-/** A raised limit has its reason (forms.md 3.10). */
+/** A raised limit has its reason. */
 const checkReason = (typed: AnswerRecord, context: ApplicationContext): void => {
   const isRaised = isAboveStandard(asRecord(typed.dailyLimitStaff), context.settings)
   if (!isRaised || asText(typed.dailyLimitReason) !== '') return
@@ -37,7 +37,7 @@ const checkReason = (typed: AnswerRecord, context: ApplicationContext): void => 
 }
 
 /**
- * Saves the bank's set-up of online banking and asks for the approvals that its values need (ORD-16). Refuses
+ * Saves the bank's set-up of online banking and asks for the approvals that its values need. Refuses
  * everybody but RM and CM, a stale version, a raised limit without its reason, and a choice that is not theirs.
  */
 export const saveSetup = async (trx: Transaction, save: SaveSetup): Promise<OrderState> => {

@@ -22,7 +22,7 @@ type Sync = {
 
 /**
  * Asks second persons for what the answers now hold that needs them, and lets go of what was asked for other
- * values (ORD-16). Undefined when all of it stands as it is.
+ * values. Undefined when all of it stands as it is.
  */
 export const syncChoices = async (
   trx: Transaction,

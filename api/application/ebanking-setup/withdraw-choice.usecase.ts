@@ -27,7 +27,7 @@ export type WithdrawChoice = {
 }
 
 /**
- * Takes back the wish for a value that second persons were asked to agree to (ORD-16): the bank's answers that stood
+ * Takes back the wish for a value that second persons were asked to agree to: the bank's answers that stood
  * before come back with it, and approvals that those had hold again. Refuses whom and where asking would be refused,
  * and a value that the customer applied for: nothing of the bank's could come back.
  */

@@ -21,7 +21,7 @@ const call = async (url: URL, init: RequestInit): Promise<unknown> => {
   })
 }
 
-/** A support desk elsewhere (TICKETS_URL): the incident call of HLP-02, and the news of one incident below it. */
+/** A support desk elsewhere (TICKETS_URL): its incident call, and the news of one incident below it. */
 export const externalTicketDesk = (baseUrl: string): TicketWire => ({
   raise: (key, incident) =>
     call(new URL(PATH, baseUrl), {

@@ -20,7 +20,7 @@ export type TicketWire = {
   newsOf(incidentNumber: string): Promise<unknown>
 }
 
-/** The desk's code for success; anything else is a failure (HLP-02). */
+/** The desk's code for success; anything else is a failure. */
 export const DESK_SUCCESS = '000000'
 
 const STATES = {

@@ -39,7 +39,7 @@ const stateCompleteness = async (
 }
 
 /**
- * Saves the due-diligence record of an order as a new version and states whether it is complete (forms.md 3.13).
+ * Saves the due-diligence record of an order as a new version and states whether it is complete.
  * Refuses everybody but the AO at CDD entry, a stale version, and `complete` while something is missing.
  */
 export const saveCddRecord = async (trx: Transaction, save: SaveCdd): Promise<OrderState> => {

@@ -3,7 +3,7 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { insertPointsTable } from './assessment.store.ts'
 
-/** Puts a points table into force under a name of its own: results say by which one they were worked out (forms.md R14). */
+/** Puts a points table into force under a name of its own: results say by which one they were worked out (R14). */
 export const releasePoints = async (
   trx: Transaction,
   release: { after: unknown; changeId: string; madeBy: string; actor: StaffActor; now: Date },

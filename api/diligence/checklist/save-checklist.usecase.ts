@@ -51,7 +51,7 @@ const changesIn = (before: object, after: object) =>
 /**
  * Saves the checklist of an order as a new version, with its files settled into their slots, and brings the order into
  * line with it. Refuses everybody but the order's own case manager in review, a stale version, and `complete` while
- * something is missing or stands in the way (forms.md 3.3).
+ * something is missing or stands in the way.
  */
 export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): Promise<OrderState> => {
   const { orderCode, actor, now, intent } = save

@@ -46,7 +46,7 @@ const factsOf = ({ kept, result }: OrderAssessment, isComplete: boolean): readon
   ...chosenIn(kept?.answers),
 ]
 
-/** What staff decide on the restricted account counts from then on in the customer's answers too (forms.md R10). */
+/** What staff decide on the restricted account counts from then on in the customer's answers too (R10). */
 const chosenIn = (answers: AnswerRecord | undefined): readonly [FactKey, FactValue][] => {
   const chosen = answers?.restrictedChosen
   return typeof chosen === 'boolean' ? [['restricted_chosen', chosen]] : []

@@ -15,7 +15,7 @@ const stateOf = (state: OrderState, actor: StaffActor): OrderDetail['state'] => 
   returnedFrom: state.returnedFrom,
   resumeStatus: state.resumeStatus,
   crtVersion: state.crtVersion,
-  // The record was created from here and its core number has not come back yet (workflow.md 1.7).
+  // The record was created from here and its core number has not come back yet.
   hubFrontFlag: state.hubCustomerId === null && state.pushes.hub_id_create !== undefined,
   isBbliteCanCheck: isBbliteCanCheck(state, actor),
   isBbliteDiscounting: isBbliteDiscounting(state),

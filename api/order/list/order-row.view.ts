@@ -29,7 +29,7 @@ const timesOf = (line: OrderLine, now: Date) => ({
   waitingSince: line.waiting_since.toISOString(),
 })
 
-/** A line of the order list as staff see it (ORD-01). */
+/** A line of the order list as staff see it. */
 export const orderRowOf = (line: OrderLine, names: Names, now: Date): OrderRow => {
   const person = (id: string | null): PersonName | null =>
     id === null ? null : (names.get(id) ?? { staffId: id, name: id, nameEn: id })

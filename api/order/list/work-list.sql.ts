@@ -12,7 +12,7 @@ const DAY = 86_400_000
 /** Calendar days without any event after which an open order that is not with the customer counts as stuck. */
 const STUCK_DAYS = 5
 
-/** Named in the settings, one approves as country head whatever one's role (workflow.md 1.5). */
+/** Named in the settings, one approves as country head whatever one's role. */
 const isCountryHead = (
   staffId: string,
 ): Predicate => sql<boolean>`(turn_roles @> array['COUNTRY_HEAD'] and exists (

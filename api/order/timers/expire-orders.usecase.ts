@@ -17,7 +17,7 @@ const SYSTEM: SystemActor = { kind: 'system', job: 'expiry' }
 const DAY = 86_400_000
 const BATCH = 500
 
-/** What time asks for now: a reminder at half time and at 80 %, then the end (workflow.md 1.4 W66). */
+/** What time asks for now: a reminder at half time and at 80 %, then the end (W66). */
 export const commandForWaiting = (
   state: OrderState,
   now: Date,

@@ -6,7 +6,7 @@ import { StorageFullError } from '../objects/blobs.ts'
 import { type RefusalDetails, RefusalError } from '../refuse.ts'
 import { say, sayText, speakCodes } from './words.ts'
 
-/** Wraps what a call answers (API-01). */
+/** Wraps what a call answers. */
 export const success = (request: FastifyRequest, data: unknown): Envelope<unknown> => ({
   code: CODES.success.code,
   message: say(request.locale, 'errors:success'),
@@ -20,7 +20,7 @@ const dataOf = ({ problems, field, data, params }: RefusalDetails, codeName: Cod
   return data ?? null
 }
 
-/** The values that the words of the code name: a client with words of its own needs them (staff, SES-10). */
+/** The values that the words of the code name: a client with words of its own needs them (staff). */
 const valuesOf = (codeName: CodeName, params: Readonly<Record<string, string | number>>): unknown => {
   const text = sayText('zh-CN', `errors:${codeName}`)
   const named = Object.entries(params).filter(([name]) => text.includes(`{{${name}}}`))

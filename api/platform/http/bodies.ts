@@ -27,7 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'application/x-www-form-urlencoded': readPairs,
 }
 
-/** JSON and form-encoded bodies (API-02); the exact bytes are kept, the signature covers them. */
+/** JSON and form-encoded bodies; the exact bytes are kept, the signature covers them. */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   for (const [type, read] of Object.entries(readers)) {

@@ -15,7 +15,7 @@ export const normaliseHost = (header: string | undefined): string | undefined =>
 export type SideOfHost = (header: string | undefined) => Side | undefined
 
 /**
- * Makes the function that picks the portal by host (ACC-01). Undefined is answered 421: in production every host but
+ * Makes the function that picks the portal by host. Undefined is answered 421: in production every host but
  * the listed ones, in development only what is no host name at all (any other name is the staff side).
  */
 export const sideByHost = (

@@ -78,7 +78,7 @@ const operationOf = (call: Call): object => {
 
 const apiKey = (place: 'header' | 'cookie', name: string) => ({ type: 'apiKey', in: place, name })
 
-/** The OpenAPI document of these calls (API-05), made from the contract and nothing else. */
+/** The OpenAPI document of these calls, made from the contract and nothing else. */
 export const openApiDocument = (calls: readonly Call[]): object => {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import { authCodeOf, isSame } from './secrets.ts'
 
-/** A code that was replaced stays good this long, for the requests under way (SES-10). */
+/** A code that was replaced stays good this long, for the requests under way. */
 const GRACE_SECONDS = 30
 
 export type AuthCodeState = { sessionId: string; salt: string; epoch: number; ageSeconds: number }

@@ -86,7 +86,7 @@ export type AuthenticateDeps = {
 }
 
 /**
- * Checks everything of SES-10 that is left once the body is known: salt, signature, auth code. Answers the session;
+ * Checks what is left of the request's security headers once the body is known: salt, signature, auth code. Answers the session;
  * the next auth code goes out in the response header.
  */
 export const authenticate = async (
@@ -107,7 +107,7 @@ export const authenticate = async (
   }
 }
 
-/** A session of the other side finds no such call, whatever the host (ACC-01). */
+/** A session of the other side finds no such call, whatever the host. */
 export const checkAudience = (audience: Audience, session: Session): void => {
   if (audience !== 'signed-in' && audience !== session.audience) throw refuse('notFound')
 }

@@ -43,7 +43,7 @@ const endSurplus = async (trx: Transaction, owner: SessionOwner, most: number): 
       order by created_at desc, session_id offset ${most - 1})`.execute(trx)
 }
 
-/** The token's hash; the development token (SES-03) is told apart by its cookie. */
+/** The token's hash; the development token is told apart by its cookie. */
 const tokenHashOf = (token: string, cookie: string): Buffer =>
   token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
 

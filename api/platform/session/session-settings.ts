@@ -7,7 +7,7 @@ export type SessionSettings = {
   absoluteSeconds: { customer: number; staff: number }
   /** Sessions a person may have at once; the oldest ends when one more opens. */
   most: { customer: number; staff: number }
-  /** SES-03: accept the cookie alone for the development token. */
+  /** Accept the cookie alone for the development token. */
   devToken: boolean
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalText, type SignedRequest } from '@kaihu/contract/signing.ts'
 
 /**
- * Whether the signature of a request fits (SES-10), in constant time; malformed signatures do not. Without WebCrypto,
+ * Whether the signature of a request fits, in constant time; malformed signatures do not. Without WebCrypto,
  * whose every step waits for another thread: this runs on every request of everybody.
  */
 export const isSignatureValid = (signingKey: string, request: SignedRequest, signature: string): boolean => {

@@ -9,7 +9,7 @@ const inBranches = ({ branchCodes }: StaffActor): Predicate =>
 
 /**
  * Whose orders count in the numbers that a person is shown, over report_kind: the branches of a team and its leader, a
- * sector, business banking, the whole bank (workflow.md 2.1). For the roles with the MI report it is the scope of their
+ * sector, business banking, the whole bank. For the roles with the MI report it is the scope of their
  * orders as well; a test holds the two together.
  */
 const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {

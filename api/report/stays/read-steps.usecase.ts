@@ -90,7 +90,7 @@ export const listNamedPeople = (
   )
 
 /**
- * The lines of the report about steps, and the whole: how long orders stood in each status (ORD-12). PostgreSQL hands over
+ * The lines of the report about steps, and the whole: how long orders stood in each status. PostgreSQL hands over
  * packed days and this process counts them, since grouping ten million lines in the database takes ten seconds.
  */
 export const readSteps = (

@@ -90,7 +90,7 @@ const countOf = ({ evidenceEn, evidenceZh }: Evidence) => ({ en: evidenceEn.leng
 
 /**
  * An analyst's word on a hit: false match, true match, or risk control's to decide. A dismissal of a sanctions or
- * blacklist hit and every true match wait for another person; the others hold at once (screening.md 4.7).
+ * blacklist hit and every true match wait for another person; the others hold at once.
  */
 export const proposeDecision = async (trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> => {
   const { state, hit } = await lockHit(trx, propose)

@@ -41,7 +41,7 @@ const remember = async (trx: Transaction, hit: HitRow, now: Date): Promise<void>
 
 /**
  * Keeps one found hit. The same facts on both sides are the same hit, whoever finds it again; other facts make a new
- * one, and what was decided of the old one does not hold for it (screening.md 4.7). Answers the id, and whether it is new.
+ * one, and what was decided of the old one does not hold for it. Answers the id, and whether it is new.
  */
 export const keepHit = async (
   trx: Transaction,

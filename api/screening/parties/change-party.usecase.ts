@@ -97,7 +97,7 @@ const submittedRecords = async (trx: Transaction, state: OrderState) => {
   return last ? deriveParties(last.answers) : []
 }
 
-/** "Case manager reset info to customer's latest submission": one party, or all of them (DD-04). */
+/** "Case manager reset info to customer's latest submission": one party, or all of them. */
 export const resetParties = async (trx: Transaction, act: Act, partyId?: string): Promise<number> => {
   const { state, parties } = await open(trx, act)
   const submitted = await submittedRecords(trx, state)

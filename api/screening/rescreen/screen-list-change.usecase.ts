@@ -34,7 +34,7 @@ type OrderShare = {
 }
 
 /**
- * Screens every live party against what a newly released version changed (screening.md 4.8): new and modified entries
+ * Screens every live party against what a newly released version changed: new and modified entries
  * against all parties from the parties' side, removed ones mark their hits as delisted. A hit whose entry's facts
  * changed is a new one and open again, whatever was decided of the old. Bears repetition: the same hits are found again.
  */

@@ -11,7 +11,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The settings of a server that break the promise "nothing acknowledged is lost" (security-reliability.md R1-R3).
+ * The settings of a server that break the promise "nothing acknowledged is lost".
  * Each as "name is x, must be y"; none when all is well.
  */
 export async function findUnsafeSettings(databaseUrl: string): Promise<string[]> {
