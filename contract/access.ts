@@ -8,7 +8,7 @@ const sessionEndsSchema = z.object({
   absoluteUntil: z.iso.datetime(),
 })
 
-/** What the browser needs to sign its requests (SES-10). Held in memory, never in the address or a log. */
+/** What the browser needs to sign its requests. Held in memory, never in the address or a log. */
 const sessionGrantSchema = sessionEndsSchema.extend({
   /** Sent back as x-staff-token or x-customer-token; useless without the session cookie. */
   token: z.string(),
@@ -21,7 +21,7 @@ const sessionGrantSchema = sessionEndsSchema.extend({
 })
 
 const customerGrantSchema = sessionGrantSchema.extend({
-  /** True when this sign-in registered the customer (SES-01). */
+  /** True when this sign-in registered the customer. */
   registered: z.boolean(),
   customer: z.object({ customerId: z.uuid(), mobile: z.string() }),
 })
@@ -98,7 +98,7 @@ export const keepAlive = defineCall({
   method: 'POST',
   path: '/v1/session/keep-alive',
   audience: 'signed-in',
-  summary: 'Extends the idle limit after input of the person (SES-09), within the absolute limit.',
+  summary: 'Extends the idle limit after input of the person, within the absolute limit.',
   capability: 'own-session',
   audit: { none: 'extends a session; the session row keeps the time' },
   idempotency: 'none',
@@ -135,7 +135,7 @@ export const getSystemFunctions = defineCall({
   method: 'GET',
   path: '/v1/system/functions',
   audience: 'staff',
-  summary: 'The permissions of the current role: capabilities and route groups (SES-05, ACC-08).',
+  summary: 'The permissions of the current role: capabilities and route groups.',
   capability: 'own-session',
   audit: { none: 'reads the own permissions' },
   answer: z.object({
@@ -151,7 +151,7 @@ export const getSystemUser = defineCall({
   method: 'GET',
   path: '/v1/system/afuser',
   audience: 'staff',
-  summary: 'The signed-in member of staff (SES-05).',
+  summary: 'The signed-in member of staff.',
   capability: 'own-session',
   audit: { none: 'reads the own user' },
   answer: staffUserSchema,

@@ -4,7 +4,7 @@ import { commandAnswerSchema, orderParams, versionSchema } from './order-shapes.
 
 const accountSchema = z.object({ accountType: z.string().max(40), currency: z.string().max(8) })
 
-/** A request to change confirmed account types, as it stands (forms.md 3.9). */
+/** A request to change confirmed account types, as it stands. */
 const requestSchema = z.object({
   state: z.enum(['requested', 'awaiting_check', 'accepted', 'rejected']),
   requestedAt: z.string(),
@@ -40,7 +40,7 @@ export const getAccountTypeChange = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** Asks the case manager for other account types; confirmed ones cannot be changed otherwise (ORD-09). */
+/** Asks the case manager for other account types; confirmed ones cannot be changed otherwise. */
 export const requestAccountTypeChange = defineCall({
   ...customerCall,
   name: 'requestAccountTypeChange',

@@ -90,7 +90,7 @@ export const sectionConflictSchema = z.object({
 })
 export type SectionConflict = z.infer<typeof sectionConflictSchema>
 
-/** A return mark as the specification keeps it per field (APP-12): {checked, value, title} under the field's key. */
+/** A return mark as it is kept per field: {checked, value, title} under the field's key. */
 export const returnMarkSchema = z.object({
   fieldKey: z.string(),
   section: z.string(),
@@ -203,7 +203,7 @@ const markValueSchema = z.strictObject({
 
 /**
  * Sets return marks being prepared (before the return itself); those that are not named stay as they are. Text at most
- * 255 characters (APP-12). A mark that is neither checked nor has a text is taken away. `seen` is what the caller read at
+ * 255 characters. A mark that is neither checked nor has a text is taken away. `seen` is what the caller read at
  * the field before (null: nothing): whoever would overwrite a colleague's mark unseen is refused.
  */
 export const saveReturnMarks = defineCall({
@@ -266,7 +266,7 @@ export const correctSection = defineCall({
   audit: 'application.corrected',
 })
 
-/** Puts corrected answers back as the customer last submitted them (DD-04). */
+/** Puts corrected answers back as the customer last submitted them. */
 export const resetSection = defineCall({
   name: 'resetSection',
   summary: "Puts answers of a section back to the customer's latest submission.",

@@ -8,7 +8,7 @@ import {
   versionSchema,
 } from './order-shapes.ts'
 
-/** A parked four-eyes act: asked for by the maker, decided by another person (workflow.md 1.4 rules 4 and 8). */
+/** A parked four-eyes act: asked for by the maker, decided by another person. */
 export const approvalSchema = z.object({
   approvalId: z.string(),
   orderCode: z.string(),

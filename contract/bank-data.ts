@@ -5,7 +5,7 @@ import { orderParams, versionSchema } from './order-shapes.ts'
 
 const problemSchema = answerProblemSchema.extend({ severity: z.enum(['blocks', 'warns']) })
 
-/** What the bank fills in itself beside the application (forms.md 3.2, APP-14). */
+/** What the bank fills in itself beside the application. */
 export const bankDataSchema = z.object({
   /** The version, for the next save; 0 before the first. */
   version: versionSchema,

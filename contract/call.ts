@@ -31,7 +31,7 @@ export type Call = {
   readonly body?: Schema
   /** The `data` of the envelope; the whole answer when `envelope` is 'raw'. */
   readonly answer: Schema
-  /** 'raw' answers are not wrapped (API-01: uploads, downloads, the directory's own shapes). */
+  /** 'raw' answers are not wrapped (uploads, downloads, the directory's own shapes). */
   readonly envelope?: 'raw'
   /** 'key' (the default for writes of signed-in people): needs the Idempotency-Key header. */
   readonly idempotency?: 'key' | 'none'

@@ -31,7 +31,7 @@ const crtRoundSchema = z.object({
 })
 export type CrtRoundView = z.infer<typeof crtRoundSchema>
 
-/** The due-diligence record of an order (forms.md 3.13), what it is judged by, and its rounds with the CRT. */
+/** The due-diligence record of an order, what it is judged by, and its rounds with the CRT. */
 export const cddRecordSchema = z.object({
   /** The record's version, for the next save; 0 before the first. */
   version: versionSchema,

@@ -5,7 +5,7 @@ const codeTable = <const T extends Record<string, Code>>(table: T): T => table
 
 /**
  * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
- * 000000, 999986 and 999997 are given (API-01, API-03). 1xxxxx request, 2xxxxx access, 3xxxxx orders,
+ * 000000, 999986 and 999997 are given. 1xxxxx request, 2xxxxx access, 3xxxxx orders,
  * 4xxxxx application, 5xxxxx files, 6xxxxx intention, 7xxxxx screening, 8xxxxx administration, 9xxxxx platform.
  */
 export const CODES = codeTable({

@@ -20,7 +20,7 @@ import {
   versionSchema,
 } from './order-shapes.ts'
 
-/** Stage in the customer's words (workflow.md 1.3): a text key under order:customerStage, never a status code. */
+/** Stage in the customer's words: a text key under order:customerStage, never a status code. */
 export const customerStageSchema = z.enum(CUSTOMER_STAGES)
 
 /** What the customer should do next: a text key under order:nextStep, and the section to open. */

@@ -3,7 +3,7 @@ import { answerProblemSchema, answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import { orderParams, personSchema, reasonSchema, riskRatingSchema, versionSchema } from './order-shapes.ts'
 
-/** What the bank knows of an order beside its answers; the checklist's questions depend on it (forms.md 3.3). */
+/** What the bank knows of an order beside its answers; the checklist's questions depend on it. */
 export const bankFindingsSchema = z.object({
   isBusinessBanking: z.boolean(),
   branchCity: z.string(),
@@ -60,7 +60,7 @@ export const ratingOverrideSchema = z.object({
   canWithdraw: z.boolean(),
 })
 
-/** The risk checklist of an order with everything that follows from it (DD-02). Dates `YYYY-MM-DD`. */
+/** The risk checklist of an order with everything that follows from it. Dates `YYYY-MM-DD`. */
 export const riskChecklistSchema = z.object({
   /** The checklist's version, for the next save; 0 before the first. */
   version: versionSchema,
@@ -76,7 +76,7 @@ export const riskChecklistSchema = z.object({
   canEdit: z.boolean(),
   canOverride: z.boolean(),
   override: ratingOverrideSchema.nullable(),
-  /** Countries of the application that a list names, with the day from which it does (DD-05). */
+  /** Countries of the application that a list names, with the day from which it does. */
   listedCountries: z.array(
     z.object({ country: z.string(), list: z.string(), risk: z.enum(['high', 'medium']), since: z.string() }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The ForgeRock-shaped calls of the staff directory (SES-02, SES-04); raw answers, as their clients expect. */
+/** The ForgeRock-shaped calls of the staff directory; raw answers, as their clients expect. */
 const failureSchema = z.object({ code: z.number(), reason: z.string(), message: z.string() })
 
 export const authenticateStaff = defineCall({
@@ -45,7 +45,7 @@ export const signOutStaff = defineCall({
   method: 'POST',
   path: '/rest/pano/dsp/sessions',
   audience: 'public',
-  summary: 'Ends the staff session of the token (SES-04); answers the same when there is none.',
+  summary: 'Ends the staff session of the token; answers the same when there is none.',
   capability: 'anyone',
   audit: 'access.signed-out',
   query: z.strictObject({ action: z.literal('logout') }),

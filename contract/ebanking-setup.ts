@@ -3,7 +3,7 @@ import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import { orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
 
-/** The bank's set-up of online banking beside the customer's choice (forms.md 3.10). */
+/** The bank's set-up of online banking beside the customer's choice. */
 export const ebankingSetupSchema = z.object({
   /** The section's version, for the next save. */
   version: versionSchema,
@@ -41,7 +41,7 @@ export const getEbankingSetup = defineCall({
   audit: { none: 'a read without identity documents' },
 })
 
-/** Saves the set-up. What needs second persons is asked for at once; an approval of another value is void (ORD-16). */
+/** Saves the set-up. What needs second persons is asked for at once; an approval of another value is void. */
 export const saveEbankingSetup = defineCall({
   name: 'saveEbankingSetup',
   summary: 'Saves the set-up of online banking and asks for the approvals that its values need.',

@@ -13,7 +13,7 @@ export type Problem = z.infer<typeof problemSchema>
 /** The `data` of an answer that refused its request's content. */
 export const problemsSchema = z.object({ problems: z.array(problemSchema) })
 
-/** The shape of every answer but the raw ones (API-01). `message` is in the language of the locale header. */
+/** The shape of every answer but the raw ones. `message` is in the language of the locale header. */
 export type Envelope<T> = { code: string; message: string; data: T }
 
 export const envelopeSchema = <S extends z.ZodType>(data: S) =>

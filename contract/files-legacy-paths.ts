@@ -7,7 +7,7 @@ const MOST_FORM_BYTES = 21_233_664
 
 const oneDocument = z.strictObject({ documentId: z.uuid(), purpose: z.enum(VIEW_PURPOSES) })
 
-/** The paths of API-01 that carry files; the same rules as those of contract/files.ts. */
+/** The paths known to the bank's clients that carry files; the same rules as those of contract/files.ts. */
 export const uploadAliyunFile = defineCall({
   name: 'uploadAliyunFile',
   summary: 'One small file as a form (orderCode, slot, file): upload, check and keep in one request.',

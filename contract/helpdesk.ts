@@ -11,7 +11,7 @@ const textUpTo = (most: number) =>
     .min(1)
     .refine((text) => [...text].length <= most, { error: 'too_long' })
 
-/** The incident call's payload (HLP-02). What the platform says of itself is fixed; the three texts are the person's. */
+/** The incident call's payload. What the platform says of itself is fixed; the three texts are the person's. */
 export const incidentSchema = z.strictObject({
   application: z.literal(INCIDENT_CONSTANTS.application),
   details: z.strictObject({
@@ -28,7 +28,7 @@ export const incidentSchema = z.strictObject({
     }),
     origin: z.enum(ORIGINS),
   }),
-  /** Says that the manual and the FAQ were read (HLP-01). */
+  /** Says that the manual and the FAQ were read. */
   tags: z.tuple([z.literal(MANUAL_READ)]),
   raiseSnowIn: z.literal(INCIDENT_CONSTANTS.raiseSnowIn),
 })
@@ -68,7 +68,7 @@ export const ticketSchema = ticketRowSchema.extend({
 })
 export type Ticket = z.infer<typeof ticketSchema>
 
-/** HLP-02: code 000000 is success, anything else failure. The ticket then goes to the support desk by itself. */
+/** Code 000000 is success, anything else failure. The ticket then goes to the support desk by itself. */
 export const submitIncident = defineCall({
   ...own,
   name: 'submitIncident',

@@ -13,7 +13,7 @@ import {
 const lineParams = orderParams.extend({ line: z.string().regex(/^dd[A-Za-z]{2,30}$/) })
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** One line of due diligence: what was found, by whom, when, and whom it was handed to (forms.md 3.6). */
+/** One line of due diligence: what was found, by whom, when, and whom it was handed to. */
 export const diligenceLineSchema = z.object({
   line: z.string(),
   version: versionSchema,

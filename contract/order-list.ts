@@ -32,7 +32,7 @@ export const ORDER_SORTS = [
  */
 export const WORK_LISTS = ['mine', 'pool', 'claimed', 'others', 'chase', 'unowned', 'stuck'] as const
 
-/** Filters of the order list: all of ORD-01 that make sense. Dates are instants, from included, to not; `text` searches code, names, pinyin, credit code, phones. */
+/** Filters of the order list. Dates are instants, from included, to not; `text` searches code, names, pinyin, credit code, phones. */
 export const orderFilterShape = {
   status: several(z.string().regex(/^\d{4}$/)),
   flow: flowSchema.optional(),
@@ -61,11 +61,10 @@ export const orderFilterShape = {
   text: z.string().trim().max(64).optional(),
 }
 
-/** Order list (ORD-01): keyset paging by an opaque cursor; the total is exact up to a limit and an estimate above it. */
+/** Order list: keyset paging by an opaque cursor; the total is exact up to a limit and an estimate above it. */
 export const listOrders = defineCall({
   name: 'listOrders',
-  summary:
-    'The order list in scope (ORD-01): filters, sorting, keyset paging; the total is exact up to a limit.',
+  summary: 'The order list in scope: filters, sorting, keyset paging; the total is exact up to a limit.',
   method: 'GET',
   path: '/v1/orders',
   audience: 'staff',

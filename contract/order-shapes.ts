@@ -28,13 +28,13 @@ export const refusalSchema = z.object({
 })
 
 /** A member of staff as other staff see them. */
-/** The language of a file: that of the screen. The calls of staff themselves are in Chinese (SES-10). */
+/** The language of a file: that of the screen. The calls of staff themselves are in Chinese. */
 export const fileLanguageSchema = z.enum(['zh-CN', 'en-US']).optional()
 
 export const personSchema = z.object({ staffId: z.string(), name: z.string(), nameEn: z.string() })
 export type Person = z.infer<typeof personSchema>
 
-/** Flags of ORD-02 that the order list shows. */
+/** Flags that the order list shows. */
 export const orderFlagsSchema = z.object({
   isBB: z.boolean(),
   isGBA: z.boolean(),
@@ -47,7 +47,7 @@ export const orderFlagsSchema = z.object({
 })
 export type OrderFlags = z.infer<typeof orderFlagsSchema>
 
-/** One line of the order list (ORD-01). Instants are UTC ISO strings. */
+/** One line of the order list. Instants are UTC ISO strings. */
 export const orderRowSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
@@ -136,7 +136,7 @@ export const commandAnswerSchema = z.object({
   isAwaitingChecker: z.boolean(),
 })
 
-/** The questions of the intake that customer and staff both answer (forms.md 3.1). */
+/** The questions of the intake that customer and staff both answer. */
 export const intakeAnswersSchema = z.strictObject({
   flow: flowSchema,
   intakeCompanyName: z.string().trim().min(1).max(128),

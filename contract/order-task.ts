@@ -20,7 +20,7 @@ const gateCheckSchema = z.object({
   at: z.string(),
 })
 
-/** A gate task (workflow.md 1.5). `verbs` are what the current person may do with it now. */
+/** A gate task. `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
   taskId: z.string(),
   kind: z.string(),

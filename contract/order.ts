@@ -24,7 +24,7 @@ const typedMobileSchema = z.union([
     .transform(({ countryCode, number }) => `${countryCode}${number}`),
 ])
 
-/** Answers of an intake (forms.md 3.1) as staff give them. */
+/** Answers of an intake as staff give them. */
 export const intakeBodySchema = intakeAnswersSchema.extend({
   intakeMobile: typedMobileSchema,
   isBB: z.boolean().default(false),
@@ -67,7 +67,7 @@ const companyApplicationSchema = z.object({
   isHeld: z.boolean(),
 })
 
-/** Everything of one order but its answers (ORD-03, ORD-07). */
+/** Everything of one order but its answers. */
 export const orderDetailSchema = orderRowSchema.extend({
   state: z.object({
     isBblite: z.boolean(),

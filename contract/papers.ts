@@ -93,7 +93,7 @@ export const downloadPackage = defineCall({
   audit: 'papers.viewed',
 })
 
-/** The path of API-01 by which notices are fetched; the same rules as for every paper. */
+/** The path known to the bank's clients by which notices are fetched; the same rules as for every paper. */
 export const downloadNotice = defineCall({
   name: 'downloadNotice',
   summary: 'A paper of an order as PDF/A-2 by its key: the fee notice is P14.',

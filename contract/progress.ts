@@ -18,7 +18,7 @@ export type StayView = z.infer<typeof staySchema>
 
 export const progressSumsSchema = z.object({ touchMinutes: z.int(), waitingMinutes: z.int() })
 
-/** Where each order stands (ORD-11): the order list with its times; filters and paging as the order list. */
+/** Where each order stands: the order list with its times; filters and paging as the order list. */
 export const listProgress = defineCall({
   name: 'listProgress',
   summary: 'The orders in scope with touch time and waiting time; filters and paging as the order list.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'
 
-/** A push to one of the bank's core systems (ORD-15). A failed one is sent again by the action `retry_push`, under the same key. */
+/** A push to one of the bank's core systems. A failed one is sent again by the action `retry_push`, under the same key. */
 export const pushSchema = z.object({
   id: z.uuid(),
   kind: z.enum(PUSH_KINDS),

@@ -27,7 +27,7 @@ export const MOST_COMPANIES = 20
 
 /**
  * Looks companies up by a part of the name, by pinyin (in full or initials, from the beginning), or by the beginning of
- * the unified social credit code. Answers 404 while the bank has switched the search off (BUS-04).
+ * the unified social credit code. Answers 404 while the bank has switched the search off.
  */
 export const searchCompanies = defineCall({
   name: 'searchCompanies',
@@ -41,7 +41,7 @@ export const searchCompanies = defineCall({
   audit: { none: 'public register data' },
 })
 
-/** The bank's switches that the screens depend on (BUS-04). */
+/** The bank's switches that the screens depend on. */
 export const getFeatures = defineCall({
   name: 'getFeatures',
   summary: 'Which of the switchable features are on.',

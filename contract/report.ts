@@ -47,7 +47,7 @@ const valuesSchema = z.array(z.int().nullable())
 /** A line per value of the dimension, up to MOST_NAMED named ones in long dimensions, and the whole. */
 export const getReport = defineCall({
   name: 'getReport',
-  summary: 'A report over the orders in the person’s scope (ORD-12), told apart by one dimension.',
+  summary: 'A report over the orders in the person’s scope, told apart by one dimension.',
   method: 'GET',
   path: '/v1/reports/:report',
   audience: 'staff',

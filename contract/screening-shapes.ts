@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { personSchema } from './order-shapes.ts'
 
 const categorySchema = z.enum(CATEGORIES)
-/** A party by the specification's own field names (DD-04). */
+/** A party by the field names of the party audit log. */
 export const partyRecordSchema = z.strictObject(
   Object.fromEntries(PARTY_FIELDS.map((field) => [field, z.string().max(255)])) as Record<
     (typeof PARTY_FIELDS)[number],
@@ -31,7 +31,7 @@ export const resultCellSchema = z.object({
 })
 export type ResultCellView = z.infer<typeof resultCellSchema>
 
-/** A row of the screening result table (forms.md 3.11). */
+/** A row of the screening result table. */
 export const screenedPartySchema = z.object({
   partyId: z.uuid(),
   enName: z.string(),

@@ -47,7 +47,7 @@ export const runOrderScreening = defineCall({
   audit: 'screening.run',
 })
 
-/** Documents handed in as what a search found, by its language (DD-06). */
+/** Documents handed in as what a search found, by its language. */
 const evidenceIds = {
   evidenceEn: z.array(z.uuid()).max(10),
   evidenceZh: z.array(z.uuid()).max(10),

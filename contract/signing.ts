@@ -1,5 +1,5 @@
 /**
- * Names and canonical form of the security headers every signed-in request carries (SES-10). The browser signs with
+ * Names and canonical form of the security headers every signed-in request carries. The browser signs with
  * WebCrypto; the server checks the same text in api/platform/session/signature.ts.
  */
 export const HEADERS = {
@@ -15,7 +15,7 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
 } as const
 
-/** The token of SES-03, of development servers on localhost only; never sent in a header. */
+/** The development token, of development servers on localhost only; never sent in a header. */
 export const DEV_TOKEN = 'dev-token'
 
 /** A request's timestamp may differ from the server's clock by this much, either way. */
