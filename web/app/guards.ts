@@ -30,7 +30,7 @@ const loginPages: Record<Side, readonly string[]> = {
 const helpPages = ['/404', '/401']
 const homeAliases = ['/', '/dashboard']
 
-/** Who may open what, in the browser (ACC-05 to ACC-08). Navigation only: the server judges every call again. */
+/** Who may open what, in the browser. Navigation only: the server judges every call again. */
 export function decideEntry({ side, pathname, route, isSignedIn, permissions }: EntryRequest): EntryDecision {
   if (loginPages[side].includes(pathname)) {
     return isSignedIn ? { act: 'go', to: homePaths[side] } : { act: 'leave', to: pathname }

@@ -67,7 +67,7 @@ function targetOf(to: string, asked: string): string {
 }
 
 /**
- * The address behind /redirect/{path}, which a tab goes through to load anew (ACC-05). Only addresses of the table
+ * The address behind /redirect/{path}, which a tab goes through to load anew. Only addresses of the table
  * are followed; anything else ends at /404.
  */
 export function redirectTarget(pathname: string, href: string, table: readonly AppRoute[]): string | null {
@@ -77,7 +77,7 @@ export function redirectTarget(pathname: string, href: string, table: readonly A
   return findRoute(table, path) ? target : hrefOf('/404', {}, { from: href.slice(0, 300) })
 }
 
-/** The permissions of the current role, read once and kept until sign-out or a switch of the role (ACC-08). */
+/** The permissions of the current role, read once and kept until sign-out or a switch of the role. */
 async function loadPermissions(queryClient: QueryClient): Promise<Permissions> {
   try {
     return await queryClient.query({

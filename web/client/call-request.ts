@@ -32,7 +32,7 @@ export function targetOf(path: string, params: unknown, query: unknown): string 
   return text ? `${filled}?${text}` : filled
 }
 
-/** Staff talk to the server in Chinese always (SES-10); customers in the language of their screen. */
+/** Staff talk to the server in Chinese always; customers in the language of their screen. */
 export function localeHeader(user: UserState | null): string {
   return user?.side === 'staff' ? 'zh-CN' : currentLanguage()
 }
@@ -54,7 +54,7 @@ function contentTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/json' : 'application/offset+octet-stream'
 }
 
-/** Builds and signs the request of a call for the session at hand (SES-10). */
+/** Builds and signs the request of a call for the session at hand. */
 export async function prepareRequest<C extends Call>(
   call: C,
   request: CallRequest<C>,
@@ -105,7 +105,7 @@ async function securityHeaders(
   }
 }
 
-/** The token of the side; the development token is left out (SES-10). */
+/** The token of the side; the development token is left out. */
 function tokenHeader(user: UserState): Record<string, string> {
   if (user.token === DEV_TOKEN) return {}
   return { [user.side === 'staff' ? HEADERS.staffToken : HEADERS.customerToken]: user.token }

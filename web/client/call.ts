@@ -14,10 +14,10 @@ import { rotateAuthCode, userStore } from './session.ts'
 import { createUnanswered } from './unanswered.ts'
 
 export interface CallOptions {
-  /** how the running call shows; reads a bar, writes a veil unless told otherwise (ACC-22) */
+  /** how the running call shows; reads a bar, writes a veil unless told otherwise */
   loading?: LoadingKind | 'none'
   /**
-   * names the kind of request to the server; its presence keeps transport errors off the screen (API-04): the caller
+   * names the kind of request to the server; its presence keeps transport errors off the screen: the caller
    * tries again by itself, as drafts and uploads do, and shows it
    */
   requestType?: string
@@ -35,7 +35,7 @@ const askAgainMs = 5_000
 
 /**
  * Sends one call of the contract and answers its `data`.
- * @throws CallError for every refusal and when no answer came; the person was told by the rules of API-03, API-04
+ * @throws CallError for every refusal and when no answer came; the person was told by the rules of `reportCallError`
  */
 export async function callApi<C extends Call>(
   call: C,

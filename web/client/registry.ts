@@ -11,7 +11,7 @@ function useFeatures() {
   return useCallQuery(getFeatures, {}, { staleTime: SWITCH_MS, loading: 'none', quiet: true }).data
 }
 
-/** Whether the bank has a feature switched on (BUS-04); off until it is known. */
+/** Whether the bank has a feature switched on; off until it is known. */
 export function useFeature(feature: Toggle): boolean {
   return useFeatures()?.[feature] ?? false
 }

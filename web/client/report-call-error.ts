@@ -8,7 +8,7 @@ import { userStore } from './session.ts'
 /** expired by time, signed in anew elsewhere, signed out elsewhere, or no role. */
 export type EndWhy = 'timeout' | 'elsewhere' | 'signedOut' | 'no-role'
 
-/** Why the session has to end; a dialog of the shell says so and then signs out (API-03, SES-06, SES-08). */
+/** Why the session has to end; a dialog of the shell says so and then signs out. */
 export const sessionEndStore = createStore<EndWhy | null>(null)
 
 export type Report =
@@ -22,7 +22,7 @@ function endOf(data: unknown): EndWhy {
   return why === 'elsewhere' || why === 'signedOut' ? why : 'timeout'
 }
 
-/** What the person is told of a failed call: the rules of API-03 and API-04 as one table. */
+/** What the person is told of a failed call: one table of rules. */
 export function judgeCallError(
   error: Pick<CallError, 'codeName' | 'isNetwork'> & { readonly data?: unknown },
   side: 'staff' | 'customer' | null,
@@ -51,7 +51,7 @@ export function reportCallError(error: CallError, options: { quiet?: boolean; re
 }
 
 /**
- * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese (SES-10), so an
+ * The words of a refusal, or of no answer at all, in the language of the screen. The server words staff answers in Chinese, so an
  * English screen takes the English text of the same code where there is one.
  */
 export function messageOf(error: CallError): string {

@@ -1,7 +1,7 @@
 import type { CustomerGrant, SessionGrant, StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
 import { createStore, useStore } from '../kit/store.ts'
 
-/** The credentials of the open session and what is known of the person (SES-10, SES-11). */
+/** The credentials of the open session and what is known of the person. */
 export interface UserState {
   side: 'staff' | 'customer'
   token: string
@@ -17,7 +17,7 @@ export interface UserState {
   customer?: CustomerGrant['customer']
 }
 
-/** With the isBblite flag the only thing that session storage may hold (SES-11). */
+/** With the isBblite flag the only thing that session storage may hold. */
 const storageKey = 'kaihu.user'
 
 export const userStore = createStore<UserState | null>(readUser())

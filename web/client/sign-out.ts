@@ -5,8 +5,8 @@ import { keepAllDrafts } from './draft-keepers.ts'
 import { forgetSession, userStore } from './session.ts'
 
 /**
- * Ends the session at the person's wish: drafts are saved, the server is told, then everything is forgotten (SES-04,
- * SES-07). A server that does not answer keeps nobody signed in here.
+ * Ends the session at the person's wish: drafts are saved, the server is told, then everything is forgotten.
+ * A server that does not answer keeps nobody signed in here.
  */
 export async function signOut(): Promise<void> {
   const user = userStore.get()

@@ -7,7 +7,7 @@ const NAMESPACES = ['application', 'lists', 'common'] as const
 /** The words of the application and its lists. */
 export const useSay = (): Say => useSayIn(NAMESPACES)
 
-/** Text key of a message of the catalogue (forms.md 4.1). */
+/** Text key of a message of the catalogue. */
 export function messageKey(code: string): string {
   return `application:messages.${code}`
 }

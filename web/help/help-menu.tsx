@@ -13,7 +13,7 @@ const HelpDropdown = lazy(loadDropdown)
 fetchWhenQuiet(loadDropdown)
 const TicketDialog = openedLater(() => import('./tickets/ticket-dialog.tsx'))
 
-/** The help link of the header (ACC-15). What it opens comes behind the page itself. */
+/** The help link of the header. What it opens comes behind the page itself. */
 export function HelpMenu({ place }: { place: Place | null }) {
   const isSignedIn = useUser() !== null
   return isSignedIn ? <Help place={place} /> : null

@@ -9,7 +9,7 @@ export type ThemeName = (typeof themeNames)[number]
 export const componentSizes = ['small', 'medium', 'large'] as const
 export type ComponentSize = (typeof componentSizes)[number]
 
-/** What a person may set of the screen itself (ACC-20). Kept in the browser; holds nothing of any order. */
+/** What a person may set of the screen itself. Kept in the browser; holds nothing of any order. */
 export interface Settings {
   theme: ThemeName
   showSettings: boolean
@@ -19,7 +19,7 @@ export interface Settings {
   supportPinyinSearch: boolean
   sidebarOpened: boolean
   size: ComponentSize
-  /** null until chosen: then the browser's language decides (ACC-02) */
+  /** null until chosen: then the browser's language decides */
   language: Language | null
 }
 

@@ -11,7 +11,7 @@ import { Toaster } from '../kit/toast/toaster.tsx'
 
 /**
  * Starts a sign-in page: a document of its own without the component library, so that it opens fast. Who is signed
- * in already goes on (ACC-06, ACC-07).
+ * in already goes on.
  */
 export async function startLogin(home: string, page: ReactNode): Promise<void> {
   if (leaveUnsupportedBrowser()) return

@@ -1,6 +1,6 @@
 import { createStore } from '../../kit/store.ts'
 
-/** An error that nobody handled: what, where in the code, and on which page (ACC-23). */
+/** An error that nobody handled: what, where in the code, and on which page. */
 export interface AppError {
   id: number
   at: string

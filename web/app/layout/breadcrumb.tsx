@@ -3,7 +3,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { usePortal } from '../portal.ts'
 import type { RouteMatch } from '../route-table.ts'
 
-/** Where the current screen stands (ACC-17): home, its heading, itself. */
+/** Where the current screen stands: home, its heading, itself. */
 export function Breadcrumb({ match }: { match: RouteMatch | null }) {
   const { t } = useTranslation('shell')
   const { table } = usePortal()

@@ -22,7 +22,7 @@ interface HeaderProps {
   children: ReactNode
 }
 
-/** The line at the top: menu button, where one is, and everything about the person at the right (ACC-15). */
+/** The line at the top: menu button, where one is, and everything about the person at the right. */
 export function Header({ isNarrow, tools, place, children }: HeaderProps) {
   const { sidebarLogo } = useSettings()
   return (

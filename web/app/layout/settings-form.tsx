@@ -5,7 +5,7 @@ import { changeSettings, componentSizes, languages, themeNames, useSettings } fr
 
 const switches = ['tagsView', 'fixedHeader', 'sidebarLogo', 'supportPinyinSearch'] as const
 
-/** Language, look and layout, each in force at once (ACC-20). */
+/** Language, look and layout, each in force at once. */
 export default function SettingsForm() {
   const settings = useSettings()
   const { t } = useTranslation(['shell', 'common'])

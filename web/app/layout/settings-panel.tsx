@@ -7,7 +7,7 @@ import { useSettings } from '../../kit/settings.ts'
 
 const SettingsForm = lazy(() => import('./settings-form.tsx'))
 
-/** The button that opens the settings panel (ACC-20). */
+/** The button that opens the settings panel. */
 export function SettingsButton() {
   const { t } = useTranslation('shell')
   const settings = useSettings()

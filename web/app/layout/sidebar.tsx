@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import './sidebar.css'
 
-/** 210 px of menu at the left, foldable to icons; under 992 px a drawer (ACC-16). */
+/** 210 px of menu at the left, foldable to icons; under 992 px a drawer. */
 export function Sidebar({ isNarrow }: { isNarrow: boolean }) {
   const { sidebarOpened, sidebarLogo } = useSettings()
   if (isNarrow) return <DrawerSidebar />

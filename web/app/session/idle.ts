@@ -1,4 +1,4 @@
-/** Without input for this long the session ends (SES-09). */
+/** Without input for this long the session ends. */
 export const idleLimitMs = 1_680_000
 const warningMs = 120_000
 const keepAliveEveryMs = 300_000

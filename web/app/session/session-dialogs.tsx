@@ -29,7 +29,7 @@ const endWords = {
   'no-role': { title: 'shell:session.noRoleTitle', text: 'common:message.noRole' },
 } as const
 
-/** 999997 and 999986: says what happened; there is only one way on, a clean sign-out (SES-06, SES-08). */
+/** 999997 and 999986: says what happened; there is only one way on, a clean sign-out. */
 function SessionEndDialog({ end }: { end: EndWhy | null }) {
   const { t } = useTranslation(['shell', 'common'])
   const { side } = usePortal()

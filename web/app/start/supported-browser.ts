@@ -8,7 +8,7 @@ export interface BrowserFacts {
 /** What Chrome and Edge say of themselves on a computer; whatever says more is another browser on their engine. */
 const OWN_WORDS = /\([^)]*\)|(?:Mozilla|AppleWebKit|Chrome|HeadlessChrome|Chromium|Safari|Edg)\/[\d.]+/g
 
-/** Desktop Chrome or Edge (ACC-04); phones, tablets and others are not, those built on the same engine included. */
+/** Desktop Chrome or Edge; phones, tablets and others are not, those built on the same engine included. */
 export function isSupportedBrowser({ userAgent, isTouchOnly }: BrowserFacts): boolean {
   const isHandheld = /Android|iPhone|iPad|iPod|Mobile|Tablet/i.test(userAgent) || isTouchOnly
   const isChromium = /(?:Chrome|Chromium|Edg)\/\d+/.test(userAgent)

@@ -10,7 +10,7 @@ type Kept = {
   tabs: { path: string; params: Tab['params']; search: Tab['search']; href: string }[]
 }
 
-/** Tabs belong to a person in one role: another role begins with none (SES-07). */
+/** Tabs belong to a person in one role: another role begins with none. */
 function ownerNow(): string | null {
   const staff = userStore.get()?.staff
   return staff ? `${staff.staffId} ${staff.currentRole}` : null

@@ -18,7 +18,7 @@ function screenOf(route: AppRoute): ComponentType {
   return screen
 }
 
-/** All open screens: the active one in sight, the others asleep with their state kept (behaviour 22). */
+/** All open screens: the active one in sight, the others asleep with their state kept. */
 export function TabPanes() {
   const tabs = useStore(tabStore)
   const activeKey = useStore(activeTabStore)

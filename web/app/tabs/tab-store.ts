@@ -56,7 +56,7 @@ export function closeTabs(keys: readonly string[]): void {
   if (next && next.key !== activeTabStore.get()) goTo(next.href)
 }
 
-/** Sign-out and a switch of the role leave no tab open (SES-07). */
+/** Sign-out and a switch of the role leave no tab open. */
 export function clearTabs(): void {
   unsavedStore.set(new Set())
   tabStore.set([])

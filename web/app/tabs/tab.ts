@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
-/** A visited view: one screen kept alive at one address (ACC-18). */
+/** A visited view: one screen kept alive at one address. */
 export interface Tab {
   key: string
   route: AppRoute

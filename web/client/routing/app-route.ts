@@ -13,7 +13,7 @@ export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages' | 'administ
 export interface AppRoute {
   /** `/workCenter/createTask/$id`: parts with `$` are parameters */
   path: string
-  /** key of `shell:title`; also the page title's prefix (ACC-03) */
+  /** key of `shell:title`; also the page title's prefix */
   title: TitleKey
   load: () => Promise<{ default: ComponentType }>
   /** the sidebar heading it stands under; without one it stands by itself */

@@ -13,7 +13,7 @@ import './account-type.css'
 const wordsOf = ({ state, toComplete }: NonNullable<AccountTypeChange['request']>) =>
   state === 'accepted' ? (`accepted.${toComplete}` as const) : state
 
-/** Confirmed account types: they change only by a request to the case manager (ORD-09). Nothing before they are confirmed. */
+/** Confirmed account types: they change only by a request to the case manager. Nothing before they are confirmed. */
 export function AccountTypeCard({ orderCode }: { orderCode: string }) {
   const { t } = useTranslation('customer')
   const say = useSay()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for other account types, with a reason (forms.md 3.9). */
+/** Asks for other account types, with a reason. */
 export function ChangeRequest({ orderCode, change, onClose }: Props) {
   const { t } = useTranslation('customer')
   const say = useSay()

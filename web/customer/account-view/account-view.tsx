@@ -14,7 +14,7 @@ import { ApplicationCard } from './application-card.tsx'
 import '../card.css'
 import './account-view.css'
 
-/** The customer's applications: how far each is, and what to do next (APP-11). */
+/** The customer's applications: how far each is, and what to do next. */
 export default function AccountView(): ReactNode {
   const { t } = useTranslation('customer')
   const orders = useCustomerOrders()

@@ -87,7 +87,7 @@ interface ReasonChoiceProps {
   onChoose: (code: string) => void
 }
 
-/** Why, from the list that the bank keeps (forms.md 3.15 cancelReason). */
+/** Why, from the list that the bank keeps. */
 function ReasonChoice({ chosen, isMissing, onChoose }: ReasonChoiceProps): ReactNode {
   const { t } = useTranslation('customer')
   const problem = useId()

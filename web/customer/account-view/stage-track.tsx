@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shanghaiDay } from '../shanghai-time.ts'
 
-/** The way of an application in the customer's words (workflow.md 1.3). Both visit stages are one place on the way. */
+/** The way of an application in the customer's words. Both visit stages are one place on the way. */
 const way: readonly (readonly CustomerStage[])[] = [
   ['prepare'],
   ['received'],

@@ -22,7 +22,7 @@ interface Props {
   read?: ReadCompany
 }
 
-/** Looks the company up and fills in what the register knows, after a look at it (APP-15); can be undone. */
+/** Looks the company up and fills in what the register knows, after a look at it; can be undone. */
 export function CompanySearch({ section, values, onFill, read }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const isOn = useFeature('companySearchQuery')

@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The disclaimer and the approach: both before anything else (INT-01). */
+/** The disclaimer and the approach: both before anything else. */
 export function ApproachPanel({ view, onDone }: Props) {
   const { t } = useTranslation('intention')
   const say = useSay()

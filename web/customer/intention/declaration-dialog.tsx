@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The declaration in full, to be read before it is confirmed (INT-01). */
+/** The declaration in full, to be read before it is confirmed. */
 export function DeclarationDialog({ isOpen, onConfirm, onClose }: Props) {
   const { t } = useTranslation('intention')
   return (

@@ -23,7 +23,7 @@ import '../card.css'
 import '../result/result.css'
 import './intention.css'
 
-/** The legal representative's declaration of intention: approach, consent, device check, recording (INT-01 to INT-05). */
+/** The legal representative's declaration of intention: approach, consent, device check, recording. */
 export default function RecordVideo() {
   const { order = '', done } = useScreen().search
   const query = useIntention(order)

@@ -7,7 +7,7 @@ import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses } from '../addresses.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 
-/** After handing in: says that it arrived. Going back here hands nothing in again (INT-05). */
+/** After handing in: says that it arrived. Going back here hands nothing in again. */
 export function SuccessPanel({ view }: { view: IntentionView }) {
   const { t } = useTranslation('intention')
   return (

@@ -16,7 +16,7 @@ interface Props {
   section: string
 }
 
-/** The papers that a section of step 4 is about, with the company's own data, and the places for their signed copies (APP-05). */
+/** The papers that a section of step 4 is about, with the company's own data, and the places for their signed copies. */
 export function SectionPapers({ application, section }: Props): ReactNode {
   const { t } = useTranslation('papers')
   const { orderCode } = application.order

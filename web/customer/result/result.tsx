@@ -31,7 +31,7 @@ function NotSubmitted({ orderCode }: { orderCode: string }): ReactNode {
   )
 }
 
-/** After sending: says that it arrived and what comes next. Going back here sends nothing again (behaviour 12). */
+/** After sending: says that it arrived and what comes next. Going back here sends nothing again. */
 export default function Result(): ReactNode {
   const { t } = useTranslation('customer')
   const { order = '' } = useScreen().search

@@ -21,7 +21,7 @@ import { shanghaiToday } from '../shanghai-time.ts'
 import { FlowsExplained } from './flows-explained.tsx'
 import './start.css'
 
-/** The questions of the intake that a customer answers; the rest is the bank's (forms.md 3.1). */
+/** The questions of the intake that a customer answers; the rest is the bank's. */
 const askedKeys = [
   'flow',
   'intakeCompanyName',

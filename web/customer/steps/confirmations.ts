@@ -1,4 +1,4 @@
-/** The sections of step 1 each ask to confirm their save; the last one that everything is saved (APP-02). */
+/** The sections of step 1 each ask to confirm their save; the last one that everything is saved. */
 const confirmations: Readonly<Record<string, readonly string[]>> = {
   companyInfo: ['application:messages.M-CONF-1'],
   businessLocations: ['application:messages.M-CONF-2'],

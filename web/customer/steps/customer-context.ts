@@ -1,6 +1,6 @@
 import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 
-/** The status in which an application lies with its customer: questions are asked by it already before (workflow.md 1.1). */
+/** The status in which an application lies with its customer: questions are asked by it already before. */
 const FILLING = '0300'
 
 /**

@@ -15,7 +15,7 @@ import { itemsOf } from './step-indicator.tsx'
 import type { Application, SectionProgress } from './use-application.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
-/** The overview of an application: every step and section with how it stands; the start of each visit (behaviour 8). */
+/** The overview of an application: every step and section with how it stands; the start of each visit. */
 export function Hub({ application }: { application: Application }): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Why the bank gave this field or section back, beside it; nothing without words (APP-12). */
+/** Why the bank gave this field or section back, beside it; nothing without words. */
 export function ReturnNote({ mark }: { mark: ReturnMark | undefined }): ReactNode {
   const { t } = useTranslation('customer')
   if (!mark?.checked || mark.value.trim() === '') return null

@@ -27,7 +27,7 @@ export interface Checker {
   checkAll: () => Promise<readonly FieldProblem[]>
   /** finds what was wrong already before anything was typed: said where it stands once it is looked at */
   findFaults: () => Promise<void>
-  /** checks everything again, but only once a check of everything has failed (behaviour 3 of the design) */
+  /** checks everything again, but only once a check of everything has failed */
   recheck: () => void
   show: (problems: readonly FieldProblem[]) => void
 }

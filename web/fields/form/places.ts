@@ -5,7 +5,7 @@ const remembered = new WeakMap<readonly FieldDefinition[], readonly string[]>()
 
 /**
  * For each field its class in the grid: fields that directly follow the question they hang on start a line of their
- * own below it (behaviour 14 of the design), so the question begins a line as well.
+ * own below it, so the question begins a line as well.
  */
 export function placesOf(fields: readonly FieldDefinition[]): readonly string[] {
   const known = remembered.get(fields)

@@ -15,7 +15,7 @@ import { formatAmount, tidyAmount } from './amount-text.ts'
 import type { InputProps } from './input-props.ts'
 import { useLeftOut } from './use-left-out.ts'
 
-/** An amount with its currency; thousands separators appear when the person leaves the field (VAL-11). */
+/** An amount with its currency; thousands separators appear when the person leaves the field. */
 export function AmountInput({ kind, name, isOpen }: InputProps<'amount'>): ReactNode {
   const { value, change, blur } = useField(name)
   const say = useSay()

@@ -3,7 +3,7 @@ import { minorUnitsOf } from '@kaihu/domain/application/normalise-number.ts'
 /** Typed beside the figures of an amount without changing it: separators, blanks, signs and codes of currencies. */
 const HARMLESS = /[\s,，¥￥$€£元]|CNY|RMB|USD|EUR|HKD|JPY|GBP/gi
 
-/** What is kept of a typed amount: full-width digits made plain, all but digits and the first dot left out (VAL-11). */
+/** What is kept of a typed amount: full-width digits made plain, all but digits and the first dot left out. */
 export function tidyAmount(typed: string, currency = ''): string {
   const [whole = '', ...decimals] = plain(typed)
     .replaceAll(/[^\d.]/g, '')

@@ -20,7 +20,7 @@ interface OneDateProps {
 }
 
 /**
- * One date: typed as year, month, day with any signs between, a leading zero optional (VAL-03), or picked from the
+ * One date: typed as year, month, day with any signs between, a leading zero optional, or picked from the
  * browser's own calendar. What is no date stays as typed and is told.
  */
 function OneDate({ value, isOpen, change, blur, aria, placeholder }: OneDateProps): ReactNode {

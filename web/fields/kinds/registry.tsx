@@ -13,7 +13,7 @@ import { PersonInput } from './person-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { EmailInput, IntegerInput, LongInput, PercentInput, TextInput } from './text-input.tsx'
 
-/** The input of every kind of field (forms.md 1.2). */
+/** The input of every kind of field. */
 const inputs: { readonly [T in KindType]: ComponentType<InputProps<T>> } = {
   text: TextInput,
   long: LongInput,

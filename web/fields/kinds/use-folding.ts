@@ -11,8 +11,8 @@ export interface Folding {
 }
 
 /**
- * Entries that were there at the start begin folded when there are several, so that a long group stays readable
- * (behaviour 15 of the design). An entry opens by itself when something in it is wrong or is to be shown.
+ * Entries that were there at the start begin folded when there are several, so that a long group stays readable.
+ * An entry opens by itself when something in it is wrong or is to be shown.
  */
 export function useFolding(path: FieldPath, startKeys: readonly string[]): Folding {
   const [folded, setFolded] = useState<ReadonlySet<string>>(

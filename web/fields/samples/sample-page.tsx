@@ -10,7 +10,7 @@ import { useSay } from '../say.ts'
 import { sample } from './sample.ts'
 import { samplePages } from './sample-pages.ts'
 
-/** A form as it looks filled in, with the answers of a made-up company (ACC-13). */
+/** A form as it looks filled in, with the answers of a made-up company. */
 export default function SamplePage(): ReactNode {
   const { t } = useTranslation(['shell', 'common'])
   const say = useSay()

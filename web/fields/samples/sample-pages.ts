@@ -1,14 +1,14 @@
 import { COMPANY_SECTIONS } from '@kaihu/domain/papers/definitions/company-sections.ts'
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
-/** A filled-in example of a form: its address, its title, and the sections that it shows (forms.md part 5). */
+/** A filled-in example of a form: its address, its title, and the sections that it shows. */
 export interface SamplePage {
   readonly path: string
   readonly title: AppRoute['title']
   readonly sections: readonly string[]
 }
 
-/** The sample forms in the order of the menu (ACC-13): the papers P03, P04, P10, P11, P12, P02, P05 to P09, appendices. */
+/** The sample forms in the order of the menu: the papers P03, P04, P10, P11, P12, P02, P05 to P09, appendices. */
 export const samplePages: readonly SamplePage[] = [
   {
     path: '/samplePage-one',

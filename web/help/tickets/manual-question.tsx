@@ -7,7 +7,7 @@ interface ManualQuestionProps {
   onBack: () => void
 }
 
-/** Asks whether the user manual and the FAQ were read before a ticket goes out (HLP-01). */
+/** Asks whether the user manual and the FAQ were read before a ticket goes out. */
 export function ManualQuestion({ isOpen, onRead, onBack }: ManualQuestionProps) {
   const { t } = useTranslation('help')
   return (

@@ -17,7 +17,7 @@ function reporterOf(user: UserState): { employeeId: string; origin: Origin } {
     : { employeeId: user.customer?.customerId ?? '', origin: 'KAIHU_CUSTOMER' }
 }
 
-/** The service ticket (HLP-01), opened from the header of either portal. */
+/** The service ticket, opened from the header of either portal. */
 export default function TicketDialog({ open }: { open: boolean }) {
   const { t } = useTranslation('help')
   const { draft } = useStore(ticketDialogStore)

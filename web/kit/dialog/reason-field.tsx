@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../form/input.ts'
 
-/** Longest reason that is kept (specification.md 9: return text 255). */
+/** Longest reason that is kept. */
 export const reasonMax = 255
 
 interface ReasonFieldProps {

@@ -1,8 +1,7 @@
 import type { Language } from '../settings.ts'
 
 /**
- * The language to show: the saved one, else the first of the browser's languages that we speak, else Chinese
- * (ACC-02).
+ * The language to show: the saved one, else the first of the browser's languages that we speak, else Chinese.
  */
 export function chooseLanguage(saved: Language | null, browser: readonly string[]): Language {
   if (saved) return saved

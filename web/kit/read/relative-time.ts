@@ -9,7 +9,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Under 30 seconds "just now", then minutes, hours, "1 day ago", then the date (ACC-26). An instant ahead of the
+ * Under 30 seconds "just now", then minutes, hours, "1 day ago", then the date. An instant ahead of the
  * clock counts as now: clocks differ.
  * @param then ISO instant  @param now milliseconds
  */

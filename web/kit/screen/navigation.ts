@@ -12,7 +12,7 @@ export function setNavigator(navigator: Navigator): void {
   current = navigator
 }
 
-/** Goes to an address of this application; the page one is already on is loaded anew (ACC-24). */
+/** Goes to an address of this application; the page one is already on is loaded anew. */
 export function goTo(href: string, options: { replace?: boolean } = {}): void {
   if (current && current.here() === href && !options.replace) window.location.reload()
   else if (current) current.go(href, options)

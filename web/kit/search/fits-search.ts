@@ -9,7 +9,7 @@ export type Pinyin = (text: string) => { full: string; initials: string }
 
 /**
  * Whether a thing fits what was typed: part of its Chinese or English words and, where pinyin is on, of its
- * pinyin or the initials of it (ACC-20).
+ * pinyin or the initials of it.
  */
 export function fitsSearch(words: SearchWords, typed: string, pinyin: Pinyin | null): boolean {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -24,7 +24,7 @@ interface Props {
   context: ApplicationContext
 }
 
-/** Corrects a section in review, and puts corrected answers back to the customer's latest submission (DD-04). */
+/** Corrects a section in review, and puts corrected answers back to the customer's latest submission. */
 export function CorrectSection({ order, section, answers, submitted, version, context }: Props) {
   const words = useWords()
   const say = useSay()

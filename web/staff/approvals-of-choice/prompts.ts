@@ -4,7 +4,7 @@ import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationSettings } from '@kaihu/domain/application/context.ts'
 import { isAboveStandard } from '@kaihu/domain/application/staff-choices.ts'
 
-/** What staff are asked to confirm before the set-up is saved (ORD-17, R35 to R37), as text keys. */
+/** What staff are asked to confirm before the set-up is saved (R35 to R37), as text keys. */
 export function promptsOf(
   setup: AnswerRecord,
   { isRestricted, isRestrictedByRule }: Pick<EbankingSetup, 'isRestricted' | 'isRestrictedByRule'>,

@@ -23,7 +23,7 @@ import { useWords } from '../words.ts'
 import { ChoiceApprovals } from './choice-approvals.tsx'
 import { promptsOf } from './prompts.ts'
 
-/** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs (ORD-16). */
+/** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs. */
 export function SetupTab({ order }: { order: OrderDetail }) {
   const query = useEbankingSetup(order.orderCode)
   return <LoadState query={query}>{(setup) => <Held order={order} newest={setup} />}</LoadState>

@@ -41,7 +41,7 @@ const usualAnswers = {
   },
 }
 
-/** Order intake by staff (createTask, forms.md 3.1): creates the pre-application and opens its page. */
+/** Order intake by staff (createTask): creates the pre-application and opens its page. */
 export default function CreateTask() {
   const words = useWords()
   const staff = useUser()?.staff

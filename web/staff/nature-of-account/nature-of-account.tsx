@@ -19,7 +19,7 @@ import { Decide } from './decide.tsx'
 import '../order-detail/answers/answers.css'
 import '../order-detail/order-detail.css'
 
-/** A customer's request to change confirmed account types, and the bank's decision (ORD-09). */
+/** A customer's request to change confirmed account types, and the bank's decision. */
 export default function NatureOfAccountScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const order = useOrder(orderCode)

@@ -14,7 +14,7 @@ import './order-detail.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 
-/** One order for staff, in either flow (ORD-07): what it is, what to do next, and everything known of it. */
+/** One order for staff, in either flow: what it is, what to do next, and everything known of it. */
 export default function OrderDetailScreen() {
   const orderCode = useScreen().search['order'] ?? ''
   const order = useOrder(orderCode)

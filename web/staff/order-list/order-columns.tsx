@@ -10,7 +10,7 @@ import type { Words } from '../words.ts'
 
 type OrderColumn = Column<OrderRow>
 
-/** Every column of the order list (ORD-01); those marked optional are shown when chosen. */
+/** Every column of the order list; those marked optional are shown when chosen. */
 export function orderColumns(words: Words): readonly OrderColumn[] {
   const titled = (key: string, rest: Omit<OrderColumn, 'key' | 'title'>): OrderColumn => ({
     key,

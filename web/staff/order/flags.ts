@@ -1,6 +1,6 @@
 import type { OrderFlags } from '@kaihu/contract/order-shapes.ts'
 
-/** Flags that staff see as a short word where they are set (ORD-02); isChinese is the usual case and stays unsaid. */
+/** Flags that staff see as a short word where they are set; isChinese is the usual case and stays unsaid. */
 export const tagFlags = [
   'isBB',
   'isGBA',

@@ -26,7 +26,7 @@ const table = 'progress'
 
 type Line = CallAnswer<typeof listProgress>['items'][number]
 
-/** Where each order of one's customers stands, with touch time and waiting time apart (ORD-11). */
+/** Where each order of one's customers stands, with touch time and waiting time apart. */
 export default function ProgressView() {
   const words = useWords()
   const address = useTableAddress(defaultSort)

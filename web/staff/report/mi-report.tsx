@@ -11,7 +11,7 @@ import { useReportWords } from './use-report-words.ts'
 
 const noCell = { key: null, measure: null, cursor: null, back: null }
 
-/** The MI report (ORD-12): six reports over the orders in scope; what is shown stands in the address. */
+/** The MI report: six reports over the orders in scope; what is shown stands in the address. */
 export default function MiReport() {
   const { say } = useReportWords()
   const [search, change] = useSearchValues()

@@ -35,7 +35,7 @@ function useResults(): Results {
   }
 }
 
-/** The search results of a decision in both languages, and what of them is sent along (DD-06). */
+/** The search results of a decision in both languages, and what of them is sent along. */
 export function useSearchEvidence() {
   const en = useResults()
   const zh = useResults()

@@ -21,7 +21,7 @@ interface HitDecisionProps {
   onDone: () => void
 }
 
-/** What the analyst says of a hit: decision, reason, what it rests on, and the search results (DD-06). */
+/** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
 export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const say = useSay()
   const propose = useProposeDecision()

@@ -26,7 +26,7 @@ interface PartyActsProps {
   onClose: () => void
 }
 
-/** The dialog of an act on the parties: add, mend, take off, reset to the customer's latest submission (DD-04). */
+/** The dialog of an act on the parties: add, mend, take off, reset to the customer's latest submission. */
 export function PartyActs({ order, act, onClose }: PartyActsProps) {
   const say = useSay()
   const [add, modify, remove, reset] = [useAddParty(), useModifyParty(), useRemoveParty(), useResetParties()]

@@ -29,7 +29,7 @@ const COUNTRY_FIELDS: readonly PartyField[] = [
 ]
 const NEW_PARTY: PartyRecord = { ...EMPTY_PARTY, partyTypeCode: 'I' }
 
-/** All fields of a party (DD-04); whoever changes one says why. */
+/** All fields of a party; whoever changes one says why. */
 export function PartyForm({ title, record = NEW_PARTY, isBusy, problem, onSave, onClose }: PartyFormProps) {
   const say = useSay()
   const [draft, setDraft] = useState<PartyRecord>(record)

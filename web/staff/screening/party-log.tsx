@@ -10,7 +10,7 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { useWords } from '../words.ts'
 import { useSay } from './use-screening-words.ts'
 
-/** The party audit log (DD-04): who added, changed, removed or reset whom, field by field; read when asked for. */
+/** The party audit log: who added, changed, removed or reset whom, field by field; read when asked for. */
 export function PartyLog({ orderCode }: { orderCode: string }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

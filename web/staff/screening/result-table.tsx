@@ -16,7 +16,7 @@ interface ResultTableProps {
   onAct: (act: PartyAct) => void
 }
 
-/** The result table with the specification's columns: a row per party, a cell per list column. */
+/** The result table: a row per party, a cell per list column. */
 export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
   const say = useSay()
   const columns = [...factColumns(say), ...CATEGORIES.map((category) => cellColumn(category, say, onHits))]

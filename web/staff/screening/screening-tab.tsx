@@ -19,7 +19,7 @@ import { RunTable } from './run-table.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 import './screening.css'
 
-/** The screening of an order: parties against lists, hits and what is decided of them (DD-01, forms.md 3.11). */
+/** The screening of an order: parties against lists, hits and what is decided of them. */
 export function ScreeningTab({ order }: { order: OrderDetail }) {
   const query = useOrderScreening(order.orderCode)
   return (

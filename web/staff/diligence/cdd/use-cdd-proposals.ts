@@ -4,7 +4,7 @@ import { useSay } from '../../../fields/say.ts'
 
 /**
  * What the application says already, put into the empty record in words: the purpose of the account and the sources of
- * funds (forms.md 3.13 "pre"). A proposal only: the AO changes it as they see fit.
+ * funds. A proposal only: the AO changes it as they see fit.
  */
 export function useCddProposals(): (answers: Answers) => Answers {
   const say = useSay()

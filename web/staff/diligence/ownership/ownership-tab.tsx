@@ -20,7 +20,7 @@ import './ownership.css'
 const SOURCES = ['declared', 'registry', 'own'] as const
 type Source = (typeof SOURCES)[number]
 
-/** Who owns the company: drawn and worked out by each source, and the sources set side by side (DD, VAL-13). */
+/** Who owns the company: drawn and worked out by each source, and the sources set side by side. */
 export function OwnershipTab({ order }: { order: OrderDetail }) {
   const query = useOwnership(order.orderCode)
   return (

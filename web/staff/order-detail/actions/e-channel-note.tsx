@@ -5,10 +5,10 @@ import { needsEChannel } from '@kaihu/domain/application/rules/e-channel.ts'
 import { useEbankingSetup } from '../../../client/corrections.ts'
 import { useSay } from '../../../fields/say.ts'
 
-/** The acts by which the set-up goes on to the next desk (forms.md R37). */
+/** The acts by which the set-up goes on to the next desk (R37). */
 const HAND_ON = ['W13', 'W25', 'W36']
 
-/** Asks whether to go on although online banking was applied for and its channel has no number yet (forms.md R37). */
+/** Asks whether to go on although online banking was applied for and its channel has no number yet (R37). */
 export function EChannelNote({ order, offer }: { order: OrderDetail; offer: ActionOffer }) {
   return HAND_ON.includes(offer.transition) ? <Note orderCode={order.orderCode} /> : null
 }

@@ -105,7 +105,7 @@ function Turn({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Going straight back to a later step is a matter only where a return remembers one (workflow.md 1.4 W14). */
+/** Going straight back to a later step is a matter only where a return remembers one (W14). */
 function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean {
   if (isOpen) return true
   // The first entry and its update are one act to the AO: just one of the two can ever come up (W44, W45).

@@ -21,7 +21,7 @@ import { useMarks } from './use-marks.ts'
 import { type Application, useReview } from './use-review.ts'
 import './answers.css'
 
-/** The application's answers by section; whoever may return it marks fields right beside the answers (APP-12). */
+/** The application's answers by section; whoever may return it marks fields right beside the answers. */
 export function AnswersTab({ order }: { order: OrderDetail }) {
   const query = useOrderApplication(order.orderCode)
   return (

@@ -2,7 +2,7 @@ import type { saveReturnMarks } from '@kaihu/contract/application.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
 import { isSameMark } from '@kaihu/domain/application/mark-changes.ts'
 
-/** A mark beside an answer (APP-12): whether it goes back, why, and how the field was called. */
+/** A mark beside an answer: whether it goes back, why, and how the field was called. */
 export interface Mark {
   checked: boolean
   value: string

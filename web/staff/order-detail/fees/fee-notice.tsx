@@ -6,7 +6,7 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
 import type { KeptDiscount } from './kept-discount.ts'
 
-/** The fee notice as a paper, once the rate is filled in and the fees were worked out from it (R44, BUS-07). */
+/** The fee notice as a paper, once the rate is filled in and the fees were worked out from it (R44). */
 export function FeeNotice({ order, kept }: { order: OrderDetail; kept: KeptDiscount | null }) {
   const { say } = useWords()
   const sayForm = useSay()

@@ -42,7 +42,7 @@ function isPeriod(months: number): boolean {
   return Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS
 }
 
-/** What stands in the way of saving: a rate always, reason and period only of a real discount (forms.md 3.5). */
+/** What stands in the way of saving: a rate always, reason and period only of a real discount. */
 export function problemsOfDiscount({ rate, months, reason }: DiscountDraft): DiscountProblems {
   if (rate === null) return { rate: 'need.missing' }
   if (!isPercent(rate)) return { rate: 'need.discountRate' }

@@ -24,7 +24,7 @@ const tones: Readonly<Record<PushView['state'], TagTone>> = {
   cancelled: 'ended',
 }
 
-/** What was sent to the bank's core systems: how often it was tried, and what came back (ORD-15). */
+/** What was sent to the bank's core systems: how often it was tried, and what came back. */
 export function PushesTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const query = useOrderPushes(order.orderCode)

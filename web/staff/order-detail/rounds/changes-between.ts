@@ -15,7 +15,7 @@ export interface Change {
   field: FieldDefinition | undefined
   before: AnswerValue | undefined
   after: AnswerValue | undefined
-  /** matters to screening (workflow.md 1.4 rule 3) */
+  /** matters to screening */
   isScreeningRelevant: boolean
 }
 

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
-/** Changes the order's flags (ORD-02): for those who take orders in, while the order is on its way. */
+/** Changes the order's flags: for those who take orders in, while the order is on its way. */
 export function SetFlags({ order }: { order: OrderDetail }) {
   const words = useWords()
   const role = useUser()?.staff?.currentRole ?? ''

@@ -10,7 +10,7 @@ import { CompanyApplications } from './company-applications.tsx'
 import { SetFlags } from './set-flags.tsx'
 import { SetPriority } from './set-priority.tsx'
 
-/** Everything known of the order beside its answers (ORD-01, ORD-03). */
+/** Everything known of the order beside its answers. */
 export function SummaryTab({ order }: { order: OrderDetail }) {
   const words = useWords()
   const titled = (part: string, items: readonly Description[], actions?: ReactNode) => (
@@ -42,7 +42,7 @@ function companyOf(order: OrderDetail, words: Words): Description[] {
   ]
 }
 
-/** The number, and that the company is a customer already where it is one (forms.md R3). */
+/** The number, and that the company is a customer already where it is one (R3). */
 function CreditCode({ order }: { order: OrderDetail }) {
   const words = useWords()
   const isCustomer = order.facts['existing_customer'] === true

@@ -3,7 +3,7 @@ import chinese from '@kaihu/texts/zh-CN/application.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { messageOfTask } from './message-of-task.ts'
 
-test('the dual approvals, the banking version and the country head are told in the words of the specification', () => {
+test('the dual approvals, the banking version and the country head are told in words of their own', () => {
   const said = (kind: string) => english.messages[messageOfTask(kind, {}) as 'M-PKG']
   expect(said('daily_limit')).toBe(
     'Raising the daily limit needs dual approval from sector head and risk control',

@@ -1,4 +1,4 @@
-/** The approvals of ORD-16 and what each is about, in the words of forms.md 4.1. */
+/** The approvals by second persons and what each is about. */
 const MESSAGES: Readonly<Record<string, string>> = {
   daily_limit: 'M-LIM',
   package_two: 'M-PKG',

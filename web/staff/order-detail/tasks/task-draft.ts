@@ -17,7 +17,7 @@ export function emptyTaskDraft(nature: string | null): TaskDraft {
   return { result: null, nature, isMismatch: false, decision: null, documents: '', dueDate: null, wanted: '' }
 }
 
-/** The fields of a task's dialog: what is decided when it is opened or done (workflow.md 1.5). */
+/** The fields of a task's dialog: what is decided when it is opened or done. */
 export function fieldsFor(kind: string, verb: TaskAct['verb']): readonly TaskField[] {
   if (verb === 'open') {
     if (kind === 'missing_documents') return ['documents', 'decision', 'dueDate']

@@ -22,7 +22,7 @@ function inOrder(tasks: readonly GateTaskView[]): readonly GateTaskView[] {
   )
 }
 
-/** Gate tasks and stated facts: what must be settled before the order may go on (workflow.md 1.5). */
+/** Gate tasks and stated facts: what must be settled before the order may go on. */
 export function TasksTab({ order }: { order: OrderDetail }) {
   const { say, gate } = useWords()
   const query = useOrderTasks(order.orderCode)

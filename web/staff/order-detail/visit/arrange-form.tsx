@@ -38,7 +38,7 @@ interface Props {
   answers: Answers
 }
 
-/** Arranges the visit: day and hour by the branch's calendar, place, the two witnesses, who comes (forms.md 3.14). */
+/** Arranges the visit: day and hour by the branch's calendar, place, the two witnesses, who comes. */
 export function ArrangeForm({ order, visit, version, answers }: Props) {
   const { say } = useWords()
   const address = useBusinessAddress(answers)
