@@ -7,7 +7,7 @@ export const engineVersion = '2.0.0'
 
 /**
  * Every number that the name score depends on beyond the words themselves. A change is a change of
- * configuration: dual-approved, versioned, with a report before and after (screening.md 4.6).
+ * configuration: dual-approved, versioned, with a report before and after.
  */
 export const SETTINGS = {
   /** What a differing word costs against an agreeing one, by kind of name. */

@@ -73,7 +73,7 @@ export interface Query {
   readonly gender?: 'male' | 'female'
 }
 
-/** The scripts that met; each has a calibration of its own (screening.md 4.6). */
+/** The scripts that met; each has a calibration of its own. */
 export type MatchGroup = 'latin' | 'han_han' | 'han_latin' | 'latin_cross'
 
 export type Band = 'confirm_suggested' | 'review' | 'log_only'
@@ -122,7 +122,7 @@ export interface Hit extends Numbers {
   readonly aliasQuality: NameQuality
   readonly group: MatchGroup
   readonly evidence: readonly Evidence[]
-  /** What the OFAC search portal would show for the two names, 0 to 100; analysts compare (screening.md 1). */
+  /** What the OFAC search portal would show for the two names, 0 to 100; analysts compare. */
   readonly ofacPortalScore: number
 }
 

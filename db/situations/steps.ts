@@ -135,7 +135,7 @@ const checkLite: Step = async (world, code) => {
 
 type Line = readonly (readonly [StatusCode, Step])[]
 
-/** The two main lines of workflow.md 1.2: in each status, what brings the order on. */
+/** The two main lines (docs/workflow.md#main-lines): in each status, what brings the order on. */
 export const MAIN_LINES: Readonly<Record<Flow, Line>> = {
   ntb: [
     ['0100', submitIntake],

@@ -8,7 +8,7 @@ import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
 import { WESTERN_NAMES } from './western-names.ts'
 
-/** What an agreement of sounds is worth against the same characters (screening.md 4.4). */
+/** What an agreement of sounds is worth against the same characters. */
 export const SYSTEM_VALUE = { pinyin: 0.97, hong_kong: 0.95, wade_giles: 0.93, table: 0.93 } as const
 const WESTERN_FACTOR = 0.97
 const NEAR_VALUE = 0.8

@@ -7,7 +7,7 @@ import { commonSubsequence } from './common-subsequence.ts'
 import { spellingsOf } from './readings.ts'
 
 const HOMOPHONE = 0.8
-/** Same sound in another character is no proof: a person must look (screening.md 4.4). */
+/** Same sound in another character is no proof: a person must look. */
 const HOMOPHONE_CAP = 0.9
 const OTHER_ORDER = 0.99
 

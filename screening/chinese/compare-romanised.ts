@@ -4,7 +4,7 @@ import { type Interpretation, interpretTokens } from './interpret.ts'
 import { charactersOf, isCommonCharacter, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
 
-/** Two romanisations of one name never prove it: without Han at most this (screening.md 4.4). */
+/** Two romanisations of one name never prove it: without Han at most this. */
 const CROSS_CAP = 0.9
 const WESTERN_FACTOR = 0.97
 const NEAR_FACTOR = 0.92

@@ -9,7 +9,7 @@ import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word
 
 const MOST_CANDIDATES = 75
 const VALUE_STEPS = 1000
-/** New names are taken in only while this share of the query's rarity is still to come (screening.md 4.3). */
+/** New names are taken in only while this share of the query's rarity is still to come. */
 const OPEN_SHARE = 0.45
 const LONGER_COSTS = 0.02
 /** Only names of so few words are taken for joined ones. */

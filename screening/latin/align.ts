@@ -20,7 +20,7 @@ export interface OpenWords {
 }
 
 /**
- * Compares two names word by word, whatever their order (screening.md 4.5): same words first, then words joined or
+ * Compares two names word by word, whatever their order: same words first, then words joined or
  * split, then words alike, initials and nicknames; what remains is either contradicted (both sides have a word
  * that finds no partner) or merely left out.
  */

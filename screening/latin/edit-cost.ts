@@ -1,6 +1,6 @@
 /**
  * What it costs to read one letter for another. Letters that romanisations and typists confuse cost less than 1:
- * vowels among each other, c/k/q, s/z/c, v/w/f, i/j/y, m/n (screening.md 4.5; the pairs are those of the common
+ * vowels among each other, c/k/q, s/z/c, v/w/f, i/j/y, m/n (the pairs are those of the common
  * transliteration tables of Cyrillic, Arabic and Chinese, and neighbours in sound).
  */
 const CHEAP: readonly (readonly [string, number])[] = [

@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from './canonical.ts'
 /**
  * Hash of everything about an entry or a party that a score depends on: names, type, birth dates, countries,
  * identifiers, gender. A dismissal is keyed by the hashes of both sides and the engine's major version and dies
- * when either changes (screening.md 4.7). Order, case of codes, programmes and remarks do not matter.
+ * when either changes. Order, case of codes, programmes and remarks do not matter.
  */
 export function factsHash(subject: ListEntry | Query): string {
   return sha256(canonicalJson('birthDates' in subject ? entryFacts(subject) : partyFacts(subject)))

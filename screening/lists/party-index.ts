@@ -48,7 +48,7 @@ export interface PartyHit {
 }
 
 /**
- * Screens changed entries against all live parties (screening.md 4.8). The hits are those that screening each party
+ * Screens changed entries against all live parties. The hits are those that screening each party
  * against the entry gives: candidates are found from the other side, scored from the party's.
  */
 export function screenChangedEntries(

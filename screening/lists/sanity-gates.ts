@@ -77,7 +77,7 @@ export function countFacts(entries: readonly ListEntry[]): FactCounts {
 }
 
 /**
- * The gates a parsed list version must pass before anybody may release it (screening.md 4.8). Answers every failure;
+ * The gates a parsed list version must pass before anybody may release it. Answers every failure;
  * none means that it may be put before the second administrator.
  */
 export function sanityGates(

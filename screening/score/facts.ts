@@ -12,7 +12,7 @@ const WEAK_ALIAS = -0.6
 /** The party says when it was born and where it belongs, the entry nothing but a name: the name alone must be better. */
 const BARE_ENTRY = -0.7
 
-/** Everything beside the name that speaks for or against a listed entry being the party (screening.md 4.5). */
+/** Everything beside the name that speaks for or against a listed entry being the party. */
 export function compareFacts(
   query: Query,
   born: PartialDate | undefined,

@@ -15,7 +15,7 @@ export interface FoldedText {
 
 /**
  * One form for all writings of a text: NFKC, no invisible characters, no marks, lower case,
- * other alphabets in ASCII letters (any-ascii), Han runs set apart. screening.md 4.2.
+ * other alphabets in ASCII letters (any-ascii), Han runs set apart.
  */
 export function foldText(text: string): FoldedText {
   if (ASCII.test(text)) return { latin: foldAscii(text), han: [] }

@@ -33,7 +33,7 @@ const LEET: Readonly<Record<string, string>> = {
 }
 
 /**
- * Brings a name to the form in which both sides are compared (screening.md 4.2).
+ * Brings a name to the form in which both sides are compared.
  * Persons keep their initials apart and have letters for digits put back; all others lose their legal form and
  * keep their numbers as numbers.
  */

@@ -4,7 +4,7 @@ import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
 
-/** How much a word says, by the kind of name it stands in (rarity weights of screening.md 4.5). */
+/** How much a word says, by the kind of name it stands in (its rarity weight). */
 export const WEIGHTS = {
   word: 1,
   commonName: 0.85,

@@ -37,7 +37,7 @@ export class SignedClient {
     this.host = host
   }
 
-  /** The headers that SES-10 asks for, for exactly this request; none before signing in. */
+  /** The security headers for exactly this request; none before signing in. */
   async sign(
     method: Method,
     target: string,

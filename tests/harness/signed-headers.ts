@@ -14,7 +14,7 @@ export type Unsigned = {
 
 type Credentials = Pick<SessionGrant, 'token' | 'authCode' | 'sessionSalt' | 'signingKey'>
 
-/** The headers that SES-10 asks for, for exactly this request. */
+/** The security headers for exactly this request. */
 export const signedHeaders = async (
   { token, authCode, sessionSalt, signingKey }: Credentials,
   tokenHeader: string,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { CustomerDesk } from '../journeys/support/customer-desk.ts'
 import { readCode } from '../journeys/support/customer-sign-in.ts'
 
-/** What is said in front of the camera takes at least so long (INT-02). */
+/** What is said in front of the camera takes at least so long. */
 const SPOKEN_SECONDS = 9
 
 /** The legal representative records the declaration where the page leads, and hands it in with the code of the SMS. */
