@@ -24,7 +24,7 @@ const hasForeignOwner: Condition = when(['ownership.shareholders'], (scope) =>
   }),
 )
 
-/** SAFE information is asked of companies with foreign currency, foreign owners or foreign dealings (2.2.19). */
+/** SAFE information is asked of companies with foreign currency, foreign owners or foreign dealings. */
 export const safeInfoAsked: Condition = any(
   not(none('partC.fxAccounts')),
   fromOutside,

@@ -55,14 +55,14 @@ export function checkCustomsCode(value: string): CheckResult {
   return /^[1-79AW]$/.test(code.charAt(4)) ? passed(code) : doubtful(code, 'customsCode')
 }
 
-/** Basic deposit account number or approval number: J, L or Z and 13 digits; other than J warns (2.9, R8). */
+/** Basic deposit account number or approval number: J, L or Z and 13 digits; other than J warns (R8). */
 export function checkBasicAccountNumber(value: string): CheckResult {
   const number = compactCode(value)
   if (!/^[JLZ]\d{13}$/.test(number)) return refused('basicAccountNumber')
   return number.startsWith('J') ? passed(number) : doubtful(number, 'basicAccountPrefix')
 }
 
-/** Hong Kong business registration number: the first eight digits of the certificate's number (2.10, warns). */
+/** Hong Kong business registration number: the first eight digits of the certificate's number (warns). */
 export function checkHkBusinessRegistration(value: string): CheckResult {
   const number = compactCode(value)
   if (number === '') return refused('required')

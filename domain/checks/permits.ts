@@ -18,7 +18,7 @@ export function checkTwPermit(value: string): CheckResult {
   return warnUnless(permit, /^\d{8}(\d{2})?$/)
 }
 
-/** Residence permit of Hong Kong, Macao and Taiwan residents: 81, 82 or 83, 0000, date, GB 11643 check (1.3). */
+/** Residence permit of Hong Kong, Macao and Taiwan residents: 81, 82 or 83, 0000, date, GB 11643 check. */
 export function checkHmtResidencePermit(value: string): CheckResult {
   const permit = compactCode(value)
   if (!/^(81|82|83)0000(19|20)\d{9}[\dX]$/.test(permit)) return refused('documentNumber')

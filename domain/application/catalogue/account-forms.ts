@@ -3,7 +3,7 @@ import { all, is, yes } from '../condition.ts'
 import { check, field, info } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.4.5 Account-related forms. */
+/** Account-related forms. */
 export const accountForms = section('accountForms', [
   field('aa0117Confirmed', check, {
     required: true,

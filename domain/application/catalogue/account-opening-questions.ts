@@ -2,7 +2,7 @@ import { yes } from '../condition.ts'
 import { check, field, select, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.26 Account-opening questions. */
+/** Account-opening questions. */
 export const accountOpeningQuestions = section('accountOpeningQuestions', [
   field('accountNotRented', check, { required: true, missing: 'M-QUEST', who: 'C', lite: true }),
   field('ownInitiative', yesNo, { required: true, missing: 'M-QUEST', lite: true }),

@@ -2,7 +2,7 @@ import { is, no, yes } from '../condition.ts'
 import { address, emails, field, info, mobile, radio, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.4 Appendix I: E-delivery. */
+/** Appendix I: E-delivery. */
 export const appendixI = section('appendixI', [
   field('eDeliveryConsent', yesNo, { required: true, lite: true }),
   field('eDeliveryEmails', emails, {

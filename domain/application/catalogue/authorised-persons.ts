@@ -2,7 +2,7 @@ import { withinAYear } from '../checks/dates.ts'
 import { date, field, group, multi, person, radio, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.14 Authorised persons. */
+/** Authorised persons. */
 export const authorisedPersons = section('authorisedPersons', [
   field(
     'authorisedPersons',

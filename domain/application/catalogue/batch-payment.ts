@@ -2,7 +2,7 @@ import { has, yes } from '../condition.ts'
 import { amount, field, integer, multi, select, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.7 Appendix II-3: Batch payment (ACH). */
+/** Appendix II-3: Batch payment (ACH). */
 export const batchPayment = section(
   'batchPayment',
   [

@@ -3,7 +3,7 @@ import { fromOutside, isOther } from '../condition.ts'
 import { date, entity, field, group, person, radio, select } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.17 Board members and senior management. */
+/** Board members and senior management. */
 export const boardMembers = section('boardMembers', [
   field('governance', radio('governance'), { required: true, lite: true }),
   field(

@@ -6,7 +6,7 @@ import { answerOf, regionOfAddress } from '../initials.ts'
 import { only } from '../offers.ts'
 import { section } from '../section.ts'
 
-/** 2.1.2 Business locations. */
+/** Business locations. */
 export const businessLocations = section('businessLocations', [
   field('registerAddress', addressWithEnglish, {
     required: true,

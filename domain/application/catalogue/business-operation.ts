@@ -6,7 +6,7 @@ import { isDivisionOfClass } from '../offers.ts'
 import { read } from '../scope.ts'
 import { section } from '../section.ts'
 
-/** 2.1.3 Business operation. */
+/** Business operation. */
 export const businessOperation = section('businessOperation', [
   field('industryClass', select('industrySections'), { required: true, lite: true }),
   field('industryDivision', select('industryDivisions'), {

@@ -11,7 +11,7 @@ import { offersDocument, takesNewOrders } from '../offers.ts'
 import { anyCountryIs, fromStatus } from '../order-conditions.ts'
 import { section } from '../section.ts'
 
-/** 2.1.1 Company information. */
+/** Company information. */
 export const companyInfo = section('companyInfo', [
   field('companySearch', text(128), {
     visible: toggledOn('companySearchQuery'),

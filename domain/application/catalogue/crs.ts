@@ -19,7 +19,7 @@ import { section } from '../section.ts'
 import { isFinancialInstitutionCategory } from '../tax-conditions.ts'
 import { taxResidenceFields } from './tax-residence-fields.ts'
 
-/** 2.2.10 Appendix III: CRS self-certification. */
+/** Appendix III: CRS self-certification. */
 export const crs = section('crs', [
   field(
     'crsFormVersion',

@@ -4,7 +4,7 @@ import { field, text, yesNo } from '../define.ts'
 import { answerOf, listedSummary } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.2.20 Declaration indicators. */
+/** Declaration indicators. */
 export const declarationIndicators = section('declarationIndicators', [
   field('stockExchangeListed', yesNo, {
     required: true,

@@ -11,7 +11,7 @@ import {
 import { section } from '../section.ts'
 import { signedCopies } from './signed-copies.ts'
 
-/** 2.3.1 Designated files. */
+/** Designated files. */
 export const designatedFiles = section('designatedFiles', [
   field('businessLicence', file(5, 'F1'), {
     required: true,

@@ -5,7 +5,7 @@ import { isLimitRaised } from '../staff-choices.ts'
 
 const applied = yes('ebanking.applyBankingAccount')
 
-/** 3.10 E-banking set-up (staff). The customer's own choice is kept beside it, in ebanking. */
+/** E-banking set-up (staff). The customer's own choice is kept beside it, in ebanking. */
 export const ebankingSetup = section('ebankingSetup', [
   field('eChannelId', text(20, 'code'), { who: 'S', lite: true }),
   field('packageChoiceStaff', radio('ebankingPackage'), {

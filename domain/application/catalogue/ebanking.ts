@@ -5,7 +5,7 @@ import { firstBillingCurrency, versionOfPackage } from '../initials.ts'
 import { customerOnly, isCurrencyAppliedFor, only } from '../offers.ts'
 import { section } from '../section.ts'
 
-/** 2.2.5 Appendix II-1: Online banking. */
+/** Appendix II-1: Online banking. */
 export const ebanking = section('ebanking', [
   field('applyBankingAccount', yesNo, { required: true, visible: not(restricted), lite: true }),
   field('ebankingPackage', radio('ebankingPackage'), {

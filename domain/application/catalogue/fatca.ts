@@ -8,7 +8,7 @@ import { read } from '../scope.ts'
 import { section } from '../section.ts'
 import { needsGiin } from '../tax-conditions.ts'
 
-/** 2.2.11 Appendix IV: FATCA declaration. */
+/** Appendix IV: FATCA declaration. */
 export const fatca = section('fatca', [
   field('usOrganised', yesNo, {
     required: true,

@@ -2,7 +2,7 @@ import { no, yes } from '../condition.ts'
 import { field, person, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.13 Financial controller. */
+/** Financial controller. */
 export const financialController = section('financialController', [
   field('sameAsLegalRep', yesNo, { required: true, screening: true, lite: true }),
   field('sameAsLegalRepComment', text(255), {

@@ -2,7 +2,7 @@ import { accountNameOnPaper } from '../calculations.ts'
 import { calc, check, field } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.4.4 Account opening application. */
+/** Account opening application. */
 export const formAccountApplication = section('formAccountApplication', [
   field('accountNameOnPaper', calc(accountNameOnPaper), { who: 'C', lite: true }),
   field('applicationDeclaration', check, { required: true, who: 'C', lite: true }),

@@ -2,7 +2,7 @@ import { check, field, text } from '../define.ts'
 import { safeInfoAsked } from '../order-conditions.ts'
 import { section } from '../section.ts'
 
-/** 2.4.2 Organisation basic information. */
+/** Organisation basic information. */
 export const formOrgBasicInfo = section('formOrgBasicInfo', [
   field('orgBasicInfoRemarks', text(128), { visible: safeInfoAsked, who: 'C' }),
   field('orgBasicInfoConfirmed', check, { required: true, visible: safeInfoAsked, who: 'C', lite: true }),

@@ -3,7 +3,7 @@ import { check, date, field, multi } from '../define.ts'
 import { halfAYearAfter } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.4.1 Power of attorney for account opening. */
+/** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [
   field('poaAgents', multi('authorisedPersons'), { required: true, who: 'C', lite: true }),
   field('poaScope', multi('poaScope'), { required: true, who: 'C', lite: true }),

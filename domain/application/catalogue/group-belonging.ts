@@ -5,7 +5,7 @@ import { field, group, idDocument, radio, select, text, yesNo } from '../define.
 import { superiorExpected } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.2.16 Group and superior entity. */
+/** Group and superior entity. */
 export const groupBelonging = section('groupBelonging', [
   field('belongsToGroup', yesNo, { required: true, lite: true }),
   field(

@@ -3,7 +3,7 @@ import { yes } from '../condition.ts'
 import { check, email, field, phone, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.4.9 Intention to open a Hong Kong business account (final page, optional). */
+/** Intention to open a Hong Kong business account (final page, optional). */
 export const hkIntention = section('hkIntention', [
   field('wantsHkAccount', yesNo, { who: 'C', lite: true }),
   field('hkCompanyName', text(128), { visible: yes('wantsHkAccount'), who: 'C' }),

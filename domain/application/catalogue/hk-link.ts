@@ -3,7 +3,7 @@ import { field, text, yesNo } from '../define.ts'
 import { answerOf } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.2.25 Hong Kong link. */
+/** Hong Kong link. */
 export const hkLink = section('hkLink', [
   field('needToOpenHKBankAccount', yesNo, {
     required: true,

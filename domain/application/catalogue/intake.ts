@@ -4,7 +4,7 @@ import { email, field, mobile, radio, select, text, yesNo } from '../define.ts'
 import { takesNewOrders } from '../offers.ts'
 import { section } from '../section.ts'
 
-/** 3.1 Order intake (createTask, sign-up). */
+/** Order intake (createTask, sign-up). */
 export const intake = section('intake', [
   field('flow', radio('flow'), { required: true, initial: 'bblite', lite: true }),
   field('intakeCompanyName', text(128, 'chineseName'), { required: true, screening: true, lite: true }),

@@ -4,7 +4,7 @@ import { is } from '../condition.ts'
 import { calc, check, date, field, file, radio } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.4.8 Legal representative's intention declaration approach. */
+/** Legal representative's intention declaration approach. */
 export const intention = section('intention', [
   field('disclaimerConfirmed', check, { required: true, missing: 'M-INT-1', who: 'C', lite: true }),
   field('intentionApproach', radio('intentionApproach'), {

@@ -5,7 +5,7 @@ import { representativeLabel } from '../label-variants.ts'
 import { idAddressMayDiffer } from '../owner-conditions.ts'
 import { section } from '../section.ts'
 
-/** 2.2.12 Legal representative. */
+/** Legal representative. */
 export const legalRepresentative = section('legalRepresentative', [
   field('person', person('contact', 'address'), {
     required: true,

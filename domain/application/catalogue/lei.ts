@@ -4,7 +4,7 @@ import { yes } from '../condition.ts'
 import { date, field, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.24 LEI. */
+/** LEI. */
 export const lei = section('lei', [
   field('hasLei', yesNo, { required: true }),
   field('leiCode', text(20, 'code'), {

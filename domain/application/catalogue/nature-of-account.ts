@@ -3,7 +3,7 @@ import { is } from '../condition.ts'
 import { calc, field, group, radio, select, text } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 3.9 Change of account type. */
+/** Change of account type. */
 export const natureOfAccount = section('natureOfAccount', [
   field(
     'changeRequested',

@@ -3,7 +3,7 @@ import { yes } from '../condition.ts'
 import { calc, emails, field, info, mobile, multi, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.23 Notification service. */
+/** Notification service. */
 export const notification = section('notification', [
   field('emailAddresses', calc(notificationAddresses), { who: 'C' }),
   field('eStatementWanted', yesNo, { required: true, lite: true }),

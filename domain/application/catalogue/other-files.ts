@@ -2,7 +2,7 @@ import { afterToday } from '../checks/dates.ts'
 import { date, field, file, group, select, text } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.3.2 Other files. */
+/** Other files. */
 export const otherFiles = section('otherFiles', [
   field('otherImageList', file(20, 'F2', [field('description', text(64), { required: true, lite: true })]), {
     lite: true,

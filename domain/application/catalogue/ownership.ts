@@ -22,7 +22,7 @@ import { answerOf } from '../initials.ts'
 import { isChainStakeholder, isOutsideOwnerAge } from '../owner-conditions.ts'
 import { section } from '../section.ts'
 
-/** 2.2.15 Ownership and beneficial owners. */
+/** Ownership and beneficial owners. */
 export const ownership = section('ownership', [
   field(
     'stakeholderThreshold',

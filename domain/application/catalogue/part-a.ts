@@ -3,7 +3,7 @@ import { fromOutside, no, yes } from '../condition.ts'
 import { field, info, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.1 Part A: Entity detail. */
+/** Part A: Entity detail. */
 export const partA = section('partA', [
   field('entitySummary', info('notices.entitySummary'), { who: 'C' }),
   field('stockExchangeListed', yesNo, { required: true, screening: true, lite: true }),

@@ -2,7 +2,7 @@ import { blank, fromOutside } from '../condition.ts'
 import { email, field, group, mobile, phone, radio, select, text } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.2 Part B: Contact information (mandatory). */
+/** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
   field('companyTelephone', phone, { required: blank('companyMobile'), missing: 'M-PHONE', lite: true }),
   field('companyMobile', mobile, { required: blank('companyTelephone'), missing: 'M-PHONE', lite: true }),

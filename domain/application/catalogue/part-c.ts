@@ -8,7 +8,7 @@ import { section } from '../section.ts'
 
 const confirmed = yes('partC.accountTypeConfirmed')
 
-/** 2.2.3 Part C: Account type. */
+/** Part C: Account type. */
 export const partC = section('partC', [
   field('existingBasicAccount', yesNo, { required: true, visible: fromMainland, lite: true, helped: true }),
   field('accountOpeningLicenseNumber', text(14, 'code'), {

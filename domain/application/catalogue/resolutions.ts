@@ -6,7 +6,7 @@ import { offersInstruction } from '../offers.ts'
 import { section } from '../section.ts'
 import { isInOwnWords } from '../signing-conditions.ts'
 
-/** 2.4.7 Resolutions. */
+/** Resolutions. */
 export const resolutions = section('resolutions', [
   field('resolutionKind', radio('resolutionKind'), {
     required: true,

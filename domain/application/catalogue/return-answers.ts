@@ -2,7 +2,7 @@ import { when } from '../condition.ts'
 import { field, group, info, text } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.27 Answers to return information: one entry per marked field, section or step. */
+/** Answers to return information: one entry per marked field, section or step. */
 export const returnAnswers = section(
   'returnAnswers',
   [

@@ -21,7 +21,7 @@ const hasUnreadableShare: Condition = anyEntry(
   }),
 )
 
-/** 2.2.19 SAFE information. */
+/** SAFE information. */
 export const safeInfo = section(
   'safeInfo',
   [

@@ -4,7 +4,7 @@ import { offersInstruction } from '../offers.ts'
 import { section } from '../section.ts'
 import { isInOwnWords } from '../signing-conditions.ts'
 
-/** 2.2.18 Signatories and signing instruction. */
+/** Signatories and signing instruction. */
 export const signatories = section('signatories', [
   field(
     'authorisedSignatories',

@@ -9,7 +9,7 @@ import { isEconomicLeaf } from '../offers.ts'
 import { fromStatus, inStatus, safeInfoAsked } from '../order-conditions.ts'
 import { section } from '../section.ts'
 
-/** 3.2 Staff-only data. */
+/** Staff-only data. */
 export const staffData = section('staffData', [
   field('economicTypeCode', select('economicTypes'), {
     required: true,

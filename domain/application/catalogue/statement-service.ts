@@ -4,7 +4,7 @@ import { electronicWhenConsented } from '../initials.ts'
 import { liteOnly } from '../offers.ts'
 import { section } from '../section.ts'
 
-/** 2.2.22 Statement service. */
+/** Statement service. */
 export const statementService = section('statementService', [
   field('statementLanguage', radio('statementLanguage'), { required: true, initial: 'zh', lite: true }),
   field('statementType', radio('statementType'), {

@@ -2,7 +2,7 @@ import { agreed, calc, check, field, info, text } from '../define.ts'
 import { answerOf } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.4.6 Declaration. */
+/** Declaration. */
 export const statement = section('statement', [
   field('declarationText', info('notices.declaration'), { who: 'C', lite: true }),
   field('declarationAgreed', check, { required: true, who: 'C', lite: true }),

@@ -5,7 +5,7 @@ import { only } from '../offers.ts'
 import { read } from '../scope.ts'
 import { section } from '../section.ts'
 
-/** 2.2.9 System administrators. */
+/** System administrators. */
 export const systemAdministrators = section(
   'systemAdministrators',
   [

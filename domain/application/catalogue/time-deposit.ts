@@ -3,7 +3,7 @@ import { amount, field, group, radio, select, yesNo } from '../define.ts'
 import { offersNotice } from '../offers.ts'
 import { section } from '../section.ts'
 
-/** 2.2.8 Appendix II-4: Time and call deposits. */
+/** Appendix II-4: Time and call deposits. */
 export const timeDeposit = section('timeDeposit', [
   field('applyTimeDeposit', yesNo, { required: true }),
   field(

@@ -4,7 +4,7 @@ import { address, emails, field, mobile, phone, radio, text, yesNo } from '../de
 import { answerOf } from '../initials.ts'
 import { section } from '../section.ts'
 
-/** 2.2.21 VAT invoice. */
+/** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [
   field('vatInvoiceNeeded', yesNo, { required: true, lite: true }),
   field('vatTaxpayer', radio('vatTaxpayer'), {

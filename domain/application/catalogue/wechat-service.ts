@@ -2,7 +2,7 @@ import { not, restricted, yes } from '../condition.ts'
 import { field, group, idDocument, mobile, multi, radio, text, yesNo } from '../define.ts'
 import { section } from '../section.ts'
 
-/** 2.2.6 Appendix II-2: WeChat service. */
+/** Appendix II-2: WeChat service. */
 export const wechatService = section('wechatService', [
   field('applyWechat', yesNo, { required: true, visible: not(restricted), lite: true }),
   field(

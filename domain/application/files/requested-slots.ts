@@ -23,7 +23,7 @@ export function emptySlots(answers: Answers, context: ApplicationContext): reado
     .flatMap((field) => emptyIn(field, scope))
 }
 
-/** The slots for which the customer asks to hand the document in later (2.3.2). */
+/** The slots for which the customer asks to hand the document in later. */
 export function requestedSlots(answers: Answers): ReadonlySet<FieldPath> {
   const requests = entriesIn(answersOf(answers, 'otherFiles').missingDocumentRequest)
   return new Set(requests.map(({ slot }) => below(designatedFiles.key, asText(slot))))

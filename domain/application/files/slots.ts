@@ -75,7 +75,7 @@ function slotsOf(section: string, field: FieldDefinition, scope: Scope): readonl
   return persons.flatMap((person) => slotOf(section, field, person) ?? [])
 }
 
-/** The slots that are asked now, in the order of the application (2.3). */
+/** The slots that are asked now, in the order of the application. */
 export function openSlots(answers: Answers, context: ApplicationContext): readonly OpenSlot[] {
   return sectionsOf(context.flow)
     .filter((section) => isSectionAsked(section, answers, context))

@@ -97,7 +97,7 @@ class Collector {
   }
 }
 
-/** Reads the ownership out of the answers (2.2.15): chains, loops back to the company, public shares. */
+/** Reads the ownership out of the answers: chains, loops back to the company, public shares. */
 export function declaredOwnership(answers: Answers): DeclaredOwnership {
   const company = answersOf(answers, 'companyInfo')
   const ownership = answersOf(answers, 'ownership')

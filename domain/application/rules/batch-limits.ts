@@ -8,7 +8,7 @@ import type { ApplicationRule } from './rule.ts'
 const item = 'batchPayment.achPerItemLimit'
 const file = 'batchPayment.achPerFileLimit'
 
-/** 2.2.7: a payment is no larger than its batch, a batch no larger than the daily limit in renminbi. */
+/** A payment is no larger than its batch, a batch no larger than the daily limit in renminbi. */
 export const batchLimits: ApplicationRule = {
   id: '2.2.7',
   sections: ['batchPayment'],

@@ -12,7 +12,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'ownership.beneficialOwners'
 
-/** 2.2.15, R19: everybody who reaches the threshold is a beneficial owner; the manager only when nobody is. */
+/** R19: everybody who reaches the threshold is a beneficial owner; the manager only when nobody is. */
 export const beneficialOwners: ApplicationRule = {
   id: 'R19',
   sections: ['ownership'],

@@ -4,7 +4,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'boardMembers.boardMembers'
 
-/** 2.2.17: exactly one member chairs the board or is the only director. */
+/** Exactly one member chairs the board or is the only director. */
 export const boardChair: ApplicationRule = {
   id: '2.2.17',
   sections: ['boardMembers'],

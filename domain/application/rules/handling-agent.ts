@@ -4,7 +4,7 @@ import type { ApplicationRule } from './rule.ts'
 
 const group = 'authorisedPersons.authorisedPersons'
 
-/** 2.2.14: exactly one authorised person handles this opening. */
+/** Exactly one authorised person handles this opening. */
 export const handlingAgent: ApplicationRule = {
   id: '2.2.14',
   sections: ['authorisedPersons'],

@@ -16,7 +16,7 @@ const group = 'ownership.beneficialOwners'
 const ROUNDING = scaledPercent('0.01')
 
 /**
- * 2.2.15: the share told of a beneficial owner reaches what its criterion asks for, and of whoever owns it is the one
+ * The share told of a beneficial owner reaches what its criterion asks for, and of whoever owns it is the one
  * that the shareholders come to. Income and votes may differ from what is owned.
  */
 export const ownerShares: ApplicationRule = {

@@ -2,7 +2,7 @@ import { textAt } from '../find.ts'
 import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
-/** 2.1.2: the registered address lies in the country of registration. */
+/** The registered address lies in the country of registration. */
 export const registeredAddress: ApplicationRule = {
   id: '2.1.2',
   sections: ['businessLocations'],

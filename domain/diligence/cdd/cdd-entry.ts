@@ -42,7 +42,7 @@ const withinTheRating: FieldCheck = (value, scope) => {
 
 const staff = { who: 'S', required: true } as const
 
-/** 3.13 CDD entry: the record that the AO enters and the CRT decides on. */
+/** CDD entry: the record that the AO enters and the CRT decides on. */
 export const cddEntry = section(
   'cddEntry',
   [

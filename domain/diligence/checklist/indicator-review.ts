@@ -16,7 +16,7 @@ export const INDICATORS = [
 ] as const
 
 /**
- * 3.4 Review of the declaration indicators: of each that the customer answered, whether it agrees with what the bank
+ * Review of the declaration indicators: of each that the customer answered, whether it agrees with what the bank
  * found, and if not, what the bank says to it. The customer's own answer and comment stay as they are.
  */
 export const indicatorReview = INDICATORS.flatMap((key) => [

@@ -23,7 +23,7 @@ const enoughPhotos =
   (value) =>
     asList(value).length < least ? { code: 'M-PHOTOS', params: { least } } : undefined
 
-/** 3.14, what the witnesses record at the visit (W55); the papers signed stand beside it, by the order's own list. */
+/** What the witnesses record at the visit (W55); the papers signed stand beside it, by the order's own list. */
 export function visitRecord(leastPhotos: number) {
   return section(
     'witness',

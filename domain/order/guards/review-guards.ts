@@ -38,7 +38,7 @@ export const bankDataAgrees: Guard = ({ order: { facts } }) =>
 export const applicationComplete: Guard = ({ order: { facts } }) =>
   facts.application_incomplete === true ? refusal('application_incomplete') : null
 
-/** W13, W36: no required document is missing or turned down that two persons neither waived nor deferred (1.5). */
+/** W13, W36: no required document is missing or turned down that two persons neither waived nor deferred. */
 export const documentsThere: Guard = ({ order: { facts } }) =>
   facts.documents_missing === true ? refusal('documents_missing') : null
 

@@ -40,7 +40,7 @@ export const companyInformation: PaperDefinition = {
   ],
 }
 
-/** P11: tax residency of the company and, an annex each, of its controlling persons (2.2.10). */
+/** P11: tax residency of the company and, an annex each, of its controlling persons. */
 export const crsDeclaration: PaperDefinition = {
   id: 'P11',
   family: 'form',
@@ -62,7 +62,7 @@ export const crsDeclaration: PaperDefinition = {
   ],
 }
 
-/** P12: the FATCA declaration (2.2.11). */
+/** P12: the FATCA declaration. */
 export const fatcaDeclaration: PaperDefinition = {
   id: 'P12',
   family: 'form',
@@ -75,7 +75,7 @@ export const fatcaDeclaration: PaperDefinition = {
   ],
 }
 
-/** P17: interest in an account in Hong Kong; a record that nobody signs (2.4.9). */
+/** P17: interest in an account in Hong Kong; a record that nobody signs. */
 export const hongKongInterest: PaperDefinition = {
   id: 'P17',
   family: 'form',

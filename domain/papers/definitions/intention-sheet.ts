@@ -40,7 +40,7 @@ function named(writer: Writer, zhPath: string, enPath: string): Words {
   return { zh: alike(zh || en || '').zh, en: alike(en || zh || '').en }
 }
 
-/** Where the application asks for the same yes (2.4.4, 2.2.26). */
+/** Where the application asks for the same yes. */
 const CONFIRMED_IN: Readonly<Partial<Record<Question, string>>> = {
   agreement: 'formAccountApplication.applicationDeclaration',
   lawfulUse: 'accountOpeningQuestions.accountNotRented',
@@ -131,7 +131,7 @@ function proof(writer: Writer): readonly PaperBlock[] {
   ]
 }
 
-/** P16: the statement signed at the branch, or the record sheet of the one made online, with question and answer (2.4.8). */
+/** P16: the statement signed at the branch, or the record sheet of the one made online, with question and answer. */
 export const intentionStatement: PaperDefinition = {
   id: 'P16',
   family: 'letter',

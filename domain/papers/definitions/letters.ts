@@ -11,7 +11,7 @@ const agentGroup = 'authorisedPersons.authorisedPersons'
 const agentPaths = (writer: Writer): readonly string[] =>
   asList(read(writer.scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
 
-/** P01: who may hand in, sign and collect for the company, and until when (2.4.1). */
+/** P01: who may hand in, sign and collect for the company, and until when. */
 export const powerOfAttorney: PaperDefinition = {
   id: 'P01',
   family: 'letter',
@@ -80,7 +80,7 @@ function signersOf(writer: Writer) {
   }))
 }
 
-/** P10: the resolutions as adopted, with the signatories and the three signing instructions (2.4.7). */
+/** P10: the resolutions as adopted, with the signatories and the three signing instructions. */
 export const resolutions: PaperDefinition = {
   id: 'P10',
   family: 'letter',
@@ -123,7 +123,7 @@ export const resolutions: PaperDefinition = {
   ],
 }
 
-/** P15: the declaration in full, and the services that the company confirmed (2.4.6). */
+/** P15: the declaration in full, and the services that the company confirmed. */
 export const declaration: PaperDefinition = {
   id: 'P15',
   family: 'letter',
