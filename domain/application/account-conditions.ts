@@ -15,7 +15,11 @@ export function isTemporaryKind(path: string): Condition {
 
 /** A foreign-currency account of the capital category. */
 export function isCapitalKind(path: string): Condition {
-  return when([path], (scope) => findEntry('fxAccount', asText(read(scope, path)))?.category === 'capital')
+  return when(
+    'capitalAccount',
+    [path],
+    (scope) => findEntry('fxAccount', asText(read(scope, path)))?.category === 'capital',
+  )
 }
 
 /**
@@ -24,7 +28,7 @@ export function isCapitalKind(path: string): Condition {
  */
 export const basicNumberNeeded: Condition = anyEntry(
   'partC.rmbAccounts',
-  when(['.rmbType'], (scope) => {
+  when('accountNeedsBasicNumber', ['.rmbType'], (scope) => {
     const type = asText(read(scope, '.rmbType'))
     const kind = findEntry('rmbAccount', type)?.kind
     return kind !== undefined && kind !== 'basic' && type !== 'capitalVerification'
@@ -32,5 +36,9 @@ export const basicNumberNeeded: Condition = anyEntry(
 )
 
 function rmbKindIs(path: string, kind: 'special' | 'temporary'): Condition {
-  return when([path], (scope) => findEntry('rmbAccount', asText(read(scope, path)))?.kind === kind)
+  return when(
+    `${kind}Account`,
+    [path],
+    (scope) => findEntry('rmbAccount', asText(read(scope, path)))?.kind === kind,
+  )
 }

@@ -6,17 +6,29 @@ import type { ApplicationContext, Toggle } from './context.ts'
 import { type Origin, originOf } from './origin.ts'
 import { innerScope, read, type Scope, sectionScope } from './scope.ts'
 
-/** When a field is asked or required: a typed function, and the paths it looks at. */
+/** When a field is asked or required: a typed function, the paths it looks at, and what it says. */
 export interface Condition {
   readonly reads: readonly string[]
+  readonly meaning: Meaning
   readonly holds: (scope: Scope) => boolean
 }
+
+/** What a condition says, so that docs/forms.md can say it in words. */
+export type Meaning =
+  | { readonly says: 'is' | 'has'; readonly path: string; readonly values: readonly Scalar[] }
+  | { readonly says: 'filled' | 'blank' | 'none'; readonly path: string }
+  | { readonly says: 'origin' | 'toggle'; readonly values: readonly string[] }
+  | { readonly says: 'all' | 'any'; readonly of: readonly Meaning[] }
+  | { readonly says: 'not'; readonly of: Meaning }
+  | { readonly says: 'anyEntry'; readonly path: string; readonly of: Meaning }
+  /** A function of its own, by its name; `values` are what it was made for. */
+  | { readonly says: 'named'; readonly name: string; readonly values: readonly string[] }
 
 type Scalar = string | number | boolean
 
 /** The answer is one of the values. */
 export function is(path: string, ...values: readonly Scalar[]): Condition {
-  return test(path, (answer) => values.some((value) => value === answer))
+  return test({ says: 'is', path, values }, (answer) => values.some((value) => value === answer))
 }
 
 /** The answer was given and is none of the values. */
@@ -32,56 +44,66 @@ export const no = (path: string): Condition => is(path, false)
 
 /** A multiple choice contains at least one of the codes. */
 export function has(path: string, ...codes: readonly string[]): Condition {
-  return test(path, (answer) => asList(answer).some((code) => codes.includes(asText(code))))
+  const meaning = { says: 'has', path, values: codes } as const
+  return test(meaning, (answer) => asList(answer).some((code) => codes.includes(asText(code))))
 }
 
-/** The entry that was chosen of a list has a fact. */
+/** The entry that was chosen of a list has a fact, called `name`. */
 export function entryIs<L extends StaticListId>(
+  name: string,
   list: L,
   path: string,
   fits: (entry: ListEntry<L>) => boolean,
 ): Condition {
-  return test(path, (answer) => {
-    const entry = findEntry(list, asText(answer))
+  return when(name, [path], (scope) => {
+    const entry = findEntry(list, asText(read(scope, path)))
     return entry !== undefined && fits(entry)
   })
 }
 
 /** Something was entered. */
-export const filled = (path: string): Condition => test(path, (answer) => !isBlank(answer))
+export const filled = (path: string): Condition =>
+  test({ says: 'filled', path }, (answer) => !isBlank(answer))
 
 /** Nothing was entered. */
-export const blank = (path: string): Condition => test(path, (answer) => isBlank(answer))
+export const blank = (path: string): Condition => test({ says: 'blank', path }, (answer) => isBlank(answer))
 
 /** A group or list has no entries. */
-export const none = (path: string): Condition => test(path, (answer) => asList(answer).length === 0)
+export const none = (path: string): Condition =>
+  test({ says: 'none', path }, (answer) => asList(answer).length === 0)
 
 /** At least one entry of a group fulfils the condition (`.key` = that entry). */
 export function anyEntry(path: string, condition: Condition): Condition {
   return {
     reads: [path, ...condition.reads.map((inner) => `${path}${inner}`)],
+    meaning: { says: 'anyEntry', path, of: condition.meaning },
     holds: (scope) => entriesIn(read(scope, path)).some((entry) => condition.holds(innerScope(scope, entry))),
   }
 }
 
 export function all(...conditions: readonly Condition[]): Condition {
-  return joined(conditions, (scope) => conditions.every((condition) => condition.holds(scope)))
+  return joined('all', conditions, (scope) => conditions.every((condition) => condition.holds(scope)))
 }
 
 export function any(...conditions: readonly Condition[]): Condition {
-  return joined(conditions, (scope) => conditions.some((condition) => condition.holds(scope)))
+  return joined('any', conditions, (scope) => conditions.some((condition) => condition.holds(scope)))
 }
 
 export function not(condition: Condition): Condition {
-  return joined([condition], (scope) => !condition.holds(scope))
+  const { reads, meaning } = condition
+  return { reads, meaning: { says: 'not', of: meaning }, holds: (scope) => !condition.holds(scope) }
 }
 
 /** The company comes from one of these origins (R1); no country chosen yet: no origin. */
 export function originIs(...origins: readonly Origin[]): Condition {
-  return test('companyInfo.registerCountryCode', (country) => {
-    const origin = originOf(asText(country))
-    return origin !== undefined && origins.includes(origin)
-  })
+  return {
+    reads: ['companyInfo.registerCountryCode'],
+    meaning: { says: 'origin', values: origins },
+    holds: (scope) => {
+      const origin = originOf(asText(read(scope, 'companyInfo.registerCountryCode')))
+      return origin !== undefined && origins.includes(origin)
+    },
+  }
 }
 
 /** Registered outside the mainland. */
@@ -90,12 +112,17 @@ export const fromMainland: Condition = originIs('mainland')
 
 /** A feature of the product is switched on. */
 export function toggledOn(toggle: Toggle): Condition {
-  return { reads: [], holds: (scope) => scope.context.toggles[toggle] }
+  return {
+    reads: [],
+    meaning: { says: 'toggle', values: [toggle] },
+    holds: (scope) => scope.context.toggles[toggle],
+  }
 }
 
 /** The account is restricted: staff's choice, until then the customer's. */
 export const restricted: Condition = {
   reads: ['partC.restrictedAccountChoice'],
+  meaning: { says: 'named', name: 'restricted', values: [] },
   holds: (scope) => scope.context.restrictedChosen ?? read(scope, 'partC.restrictedAccountChoice') === true,
 }
 
@@ -104,15 +131,31 @@ export function isAccountRestricted(answers: Answers, context: ApplicationContex
   return restricted.holds(sectionScope('partC', answers, context))
 }
 
-/** Any condition that the combinators cannot say; `reads` keeps it traceable. */
-export function when(reads: readonly string[], holds: (scope: Scope) => boolean): Condition {
-  return { reads, holds }
+/** Any condition that the combinators cannot say; `reads` keeps it traceable, `name` says what it is. */
+export function when(
+  name: string,
+  reads: readonly string[],
+  holds: (scope: Scope) => boolean,
+  ...values: readonly string[]
+): Condition {
+  return { reads, meaning: { says: 'named', name, values }, holds }
 }
 
-function test(path: string, holds: (answer: AnswerValue | undefined) => boolean): Condition {
-  return { reads: [path], holds: (scope) => holds(read(scope, path)) }
+function test(
+  meaning: Meaning & { readonly path: string },
+  holds: (answer: AnswerValue | undefined) => boolean,
+): Condition {
+  return { reads: [meaning.path], meaning, holds: (scope) => holds(read(scope, meaning.path)) }
 }
 
-function joined(conditions: readonly Condition[], holds: (scope: Scope) => boolean): Condition {
-  return { reads: conditions.flatMap((condition) => condition.reads), holds }
+function joined(
+  says: 'all' | 'any',
+  conditions: readonly Condition[],
+  holds: (scope: Scope) => boolean,
+): Condition {
+  return {
+    reads: conditions.flatMap((condition) => condition.reads),
+    meaning: { says, of: conditions.map(({ meaning }) => meaning) },
+    holds,
+  }
 }

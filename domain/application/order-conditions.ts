@@ -1,23 +1,24 @@
 import { asText, entriesIn } from './answers.ts'
 import { any, type Condition, fromOutside, none, not, when, yes } from './condition.ts'
 import { countriesIn } from './countries.ts'
-import { read } from './scope.ts'
+import { read, type Scope } from './scope.ts'
 
 /** The order has reached this status: open statuses count upwards. */
 export function fromStatus(status: string): Condition {
-  return when([], ({ context }) => context.status !== '' && context.status >= status)
+  const hasReached = ({ context }: Scope): boolean => context.status !== '' && context.status >= status
+  return when('fromStatus', [], hasReached, status)
 }
 
 export function inStatus(status: string): Condition {
-  return when([], ({ context }) => context.status === status)
+  return when('inStatus', [], ({ context }) => context.status === status, status)
 }
 
 /** Any country, nationality or residence in the answers is this one. */
 export function anyCountryIs(country: string): Condition {
-  return when([], ({ answers }) => countriesIn(answers).includes(country))
+  return when('anyCountry', [], ({ answers }) => countriesIn(answers).includes(country), country)
 }
 
-const hasForeignOwner: Condition = when(['ownership.shareholders'], (scope) =>
+const hasForeignOwner: Condition = when('foreignOwner', ['ownership.shareholders'], (scope) =>
   entriesIn(read(scope, 'ownership.shareholders')).some((_, index) => {
     const country = ownerCountry(scope, index)
     return country !== '' && country !== 'CN'
@@ -32,7 +33,7 @@ export const safeInfoAsked: Condition = any(
   yes('businessOperation.crossBorder'),
 )
 
-function ownerCountry(scope: Parameters<typeof read>[0], index: number): string {
+function ownerCountry(scope: Scope, index: number): string {
   const owner = entriesIn(read(scope, 'ownership.shareholders'))[index] ?? {}
   const inner = { ...scope, record: owner }
   return asText(read(inner, '.person.nationality')) || asText(read(inner, '.entity.entityCountry'))

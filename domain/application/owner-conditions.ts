@@ -8,24 +8,30 @@ import { samePerson } from './same-person.ts'
 import { read, type Scope } from './scope.ts'
 
 /** A beneficial owner whose age lies outside the usual range has to give a rationale (R19). */
-export const isOutsideOwnerAge: Condition = when(['.person.birthDate'], (scope) => {
+export const isOutsideOwnerAge: Condition = when('outsideOwnerAge', ['.person.birthDate'], (scope) => {
   const age = ageOn(asText(read(scope, '.person.birthDate')), scope.context.today)
   const { ownerAgeFrom, ownerAgeTo } = scope.context.settings
   return age !== undefined && (age < ownerAgeFrom || age > ownerAgeTo)
 })
 
 /** The shareholder is a body that reaches the threshold: its own owners have to be told (R15). */
-export const isChainStakeholder: Condition = when(['.holdingType', '.percentage'], (scope) => {
-  const isBody = read(scope, '.holdingType') === 'entity'
-  return isBody && reaches(asText(read(scope, '.percentage')), threshold(scope))
-})
+export const isChainStakeholder: Condition = when(
+  'chainStakeholder',
+  ['.holdingType', '.percentage'],
+  (scope) => {
+    const isBody = read(scope, '.holdingType') === 'entity'
+    return isBody && reaches(asText(read(scope, '.percentage')), threshold(scope))
+  },
+)
 
 /** A shareholder is a body, or reaches the threshold: an equity document is needed (slot D08). */
 export const hasLargeOrCorporateShareholder: Condition = anyEntry(
   'ownership.shareholders',
   any(
     is('.holdingType', 'entity'),
-    when(['.percentage'], (scope) => reaches(asText(read(scope, '.percentage')), threshold(scope))),
+    when('reachesThreshold', ['.percentage'], (scope) =>
+      reaches(asText(read(scope, '.percentage')), threshold(scope)),
+    ),
   ),
 )
 
@@ -37,6 +43,7 @@ export const concernsHongKong: Condition = any(
 
 /** Foreign investor countries have to be listed (R4): one holds 10 % or more, or all hold 25 % or more. */
 export const investorCountriesNeeded: Condition = when(
+  'investorCountriesNeeded',
   ['safeInfo.foreignInvestorTotal', 'safeInfo.foreignInvestorCountries'],
   (scope) => {
     const { economicTypeCode, settings } = scope.context
@@ -52,6 +59,7 @@ export const investorCountriesNeeded: Condition = when(
 
 /** Somebody else than the legal representative hands the application in (slot D15). */
 export const agentIsNotLegalRepresentative: Condition = when(
+  'otherAgent',
   ['authorisedPersons.authorisedPersons', 'legalRepresentative.person'],
   (scope) => {
     const representative = asRecord(read(scope, 'legalRepresentative.person'))
@@ -72,6 +80,7 @@ export const idAddressMayDiffer: Condition = all(
 
 /** Persons other than the legal representative are named, whose documents have to be handed in (slot D05). */
 export const personsNeedDocuments: Condition = when(
+  'personsNeedDocuments',
   [
     'authorisedPersons.authorisedPersons',
     'signatories.authorisedSignatories',

@@ -2,5 +2,5 @@ import { type Condition, entryIs } from './condition.ts'
 
 /** The signing instruction is told in the customer's own words (R31). */
 export function isInOwnWords(path: string): Condition {
-  return entryIs('signingInstruction', path, ({ needsText }) => needsText)
+  return entryIs('inOwnWords', 'signingInstruction', path, ({ needsText }) => needsText)
 }

@@ -50,7 +50,7 @@ export interface VersionSituation {
 }
 
 /** The staff's daily limit is above what needs no approval: its reason is asked then. */
-export const isLimitRaised: Condition = when(['dailyLimitStaff'], ({ record, context }) =>
+export const isLimitRaised: Condition = when('limitRaised', ['dailyLimitStaff'], ({ record, context }) =>
   isAboveStandard(asRecord(record.dailyLimitStaff), context.settings),
 )
 

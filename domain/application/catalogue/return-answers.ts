@@ -16,5 +16,5 @@ export const returnAnswers = section(
       { required: true, who: 'C', lite: true },
     ),
   ],
-  { visible: when([], ({ context }) => context.isBackCustomer) },
+  { visible: when('orderReturned', [], ({ context }) => context.isBackCustomer) },
 )

@@ -15,7 +15,7 @@ import { section } from '../section.ts'
 /** A share that cannot be read may be one that has to be listed: its list stays in sight to be put right. */
 const hasUnreadableShare: Condition = anyEntry(
   'safeInfo.foreignInvestorCountries',
-  when(['.percent'], (scope) => {
+  when('unreadableShare', ['.percent'], (scope) => {
     const typed = asText(read(scope, '.percent'))
     return typed !== '' && !isPercent(typed)
   }),

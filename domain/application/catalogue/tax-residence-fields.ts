@@ -34,7 +34,12 @@ export function taxResidenceFields(residencyPath: string, { lite = false } = {})
     field('tinReasonDetail', text(255), {
       required: true,
       missing: 'M-TIN-2',
-      visible: entryIs('crsTinReasons', '.tinReason', ({ needsExplanation }) => needsExplanation),
+      visible: entryIs(
+        'reasonNeedsExplanation',
+        'crsTinReasons',
+        '.tinReason',
+        ({ needsExplanation }) => needsExplanation,
+      ),
       lite,
     }),
   ]

@@ -8,28 +8,34 @@ import { highRiskCountriesOf } from './risk-countries-of.ts'
 /** A non-resident account: the company comes from outside the mainland, or the account is one. */
 export const isNonResidentAccount: Condition = any(
   fromOutside,
-  when(['partC.rmbAccounts', 'partC.fxAccounts'], (scope) =>
+  when('nonResidentAccountType', ['partC.rmbAccounts', 'partC.fxAccounts'], (scope) =>
     accountsOf(scope).some(({ type }) => type === 'nra'),
   ),
 )
 
 /** The business is carried on in another city than the branch serves. */
-export const isOutsideBranchCity: Condition = when(['businessLocations.businessAddress.city'], (scope) => {
-  const served = scope.context.findings?.branchCity ?? ''
-  const city = read(scope, 'businessLocations.businessAddress.city')
-  return served !== '' && typeof city === 'string' && city !== '' && city !== served
-})
+export const isOutsideBranchCity: Condition = when(
+  'outsideBranchCity',
+  ['businessLocations.businessAddress.city'],
+  (scope) => {
+    const served = scope.context.findings?.branchCity ?? ''
+    const city = read(scope, 'businessLocations.businessAddress.city')
+    return served !== '' && typeof city === 'string' && city !== '' && city !== served
+  },
+)
 
 /** R19: a beneficial owner is younger or older than usual. */
 export const hasOwnerOutsideAge: Condition = anyEntry('ownership.beneficialOwners', isOutsideOwnerAge)
 
 /** R12: an address that is a mere registered seat. */
 export const hitsAddressKeyword: Condition = when(
+  'addressKeyword',
   ['businessLocations.registerAddress', 'businessLocations.businessAddress', 'businessLocations.premises'],
   ({ answers, context }) => findAddressKeyword(answers, context) !== undefined,
 )
 
 export const concernsHighRiskCountry: Condition = when(
+  'highRiskCountry',
   ['highRiskCountry'],
   (scope) => highRiskCountriesOf(scope).length > 0,
 )
@@ -43,10 +49,10 @@ export const hasNominee: Condition = any(
 export const visitIsDue: Condition = any(
   isNonResidentAccount,
   hitsAddressKeyword,
-  when([], ({ context }) => context.findings?.isBusinessBanking === true),
+  when('businessBanking', [], ({ context }) => context.findings?.isBusinessBanking === true),
 )
 
 const isRatedHigh = ({ context }: Scope): boolean => context.findings?.assessed?.rating === 'H'
 
 /** The visit is asked for at all. */
-export const visitIsAsked: Condition = any(visitIsDue, when([], isRatedHigh))
+export const visitIsAsked: Condition = any(visitIsDue, when('ratedHigh', [], isRatedHigh))

@@ -33,7 +33,11 @@ const staff = { who: 'S', lite: true } as const
 const standard = { who: 'S' } as const
 const assessed = (scope: Scope) => scope.context.findings?.assessed ?? null
 
-const isOverridden = when([], (scope) => assessed(scope)?.rating !== assessed(scope)?.calculated)
+const isOverridden = when(
+  'ratingOverridden',
+  [],
+  (scope) => assessed(scope)?.rating !== assessed(scope)?.calculated,
+)
 
 const heldProduct = (product: string) =>
   field(`hasAccountWith${product}`, yesNo, { ...standard, required: true, visible: existingCustomer })

@@ -33,7 +33,7 @@ export const ASKED_WHEN: Readonly<Partial<Record<DiligenceLine, Condition>>> = {
 
 /** Anything but "satisfied" is explained. */
 const isNotSatisfied = (line: DiligenceLine): Condition =>
-  when([`${line}Result`], (scope) => {
+  when('notSatisfied', [`${line}Result`], (scope) => {
     const result = asText(read(scope, `${line}Result`))
     return result !== '' && result !== 'satisfied'
   })
