@@ -1,3 +1,4 @@
+import './connect.ts'
 import { accessRoom } from './access/access.room.ts'
 import { adminRoom } from './admin/admin.room.ts'
 import { applicationRoom } from './application/application.room.ts'
@@ -15,12 +16,14 @@ import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
 import { reportRoom } from './report/report.room.ts'
 import { screeningRoom } from './screening/screening.room.ts'
+import { workflowRoom } from './workflow/workflow.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
 export const ROOMS: readonly MakeRoom[] = [
   platformRoom,
   accessRoom,
   orderRoom,
+  workflowRoom,
   applicationRoom,
   noticesRoom,
   diligenceRoom,

@@ -8,9 +8,9 @@ import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { sayText } from '../platform/http/words.ts'
 import type { Locale } from '../platform/routes.ts'
+import { listReleased } from '../settings/released-value.store.ts'
 import { listWaiting } from './change.store.ts'
 import { waitingByKey } from './change.view.ts'
-import { listReleased } from './released-value.store.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 

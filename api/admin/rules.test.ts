@@ -10,7 +10,7 @@ import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
 import { embeddedSms } from '../bank/sms/sms.ts'
 import { sendMessage } from '../notices/send-message.usecase.ts'
-import { readSettings } from '../order/order-settings.ts'
+import { readSettings } from '../settings/order-settings.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)

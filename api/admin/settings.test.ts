@@ -7,7 +7,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
-import { readSettings } from '../order/order-settings.ts'
+import { readSettings } from '../settings/order-settings.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)

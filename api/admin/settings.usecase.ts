@@ -2,9 +2,9 @@ import { findSetting, SETTING_KEYS, valuesOf } from '@kaihu/domain/admin/setting
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { listReleased } from '../settings/released-value.store.ts'
 import { type Change, listWaiting } from './change.store.ts'
 import { type DraftRequest, draftChange } from './draft-change.usecase.ts'
-import { listReleased } from './released-value.store.ts'
 import { settingSubject } from './subjects/setting.subject.ts'
 
 /** Drafts a value of a setting. */

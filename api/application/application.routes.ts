@@ -1,32 +1,24 @@
 import {
-  correctSection as correctSectionCall,
   getApplication,
-  resetSection as resetSectionCall,
   revealNumbers as revealNumbersCall,
   saveReturnMarks as saveMarksCall,
   saveSectionForCustomer,
 } from '@kaihu/contract/application.ts'
 import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { maskAnswers, maskSection } from '@kaihu/domain/application/mask-answers.ts'
 import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { canWrite } from '../order/may-write.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { bankDataRoutes } from './bank-data/bank-data.routes.ts'
-import { correctSection } from './correction/correct-section.usecase.ts'
-import { resetSection } from './correction/reset-section.usecase.ts'
-import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
 import { readApplication, readReviewParts } from './get-application.usecase.ts'
-import { canWrite } from './may-write.ts'
 import { saveReturnMarks } from './return-marks.usecase.ts'
 import { revealNumbers } from './reveal-numbers.usecase.ts'
 import { saveSection } from './save-section.usecase.ts'
-import { savedSectionView } from './saved-section.view.ts'
+import { savedForStaff, savedSectionView } from './saved-section.view.ts'
 import { findOpenAnswers } from './settle-application.usecase.ts'
-import { withNumbers } from './with-numbers.ts'
 
 const staffIn = (rounds: readonly ReturnRound[]): string[] =>
   rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
@@ -56,12 +48,6 @@ const forStaff = implement(getApplication, async ({ params }, { database, actor,
   }
 })
 
-/** What a save answers to staff: they read identity numbers masked here as well. */
-const savedForStaff: typeof savedSectionView = async (trx, section, saved, now) => {
-  const view = await savedSectionView(trx, section, saved, now)
-  return { ...view, answers: { ...maskSection(section, view.answers as AnswerRecord) } }
-}
-
 const saveForCustomer = implementWrite(saveSectionForCustomer, async ({ params, body }, context) => {
   const { trx, actor, now, locale } = context
   const saved = await saveSection(trx, { ...params, ...body, actor, now, locale })
@@ -83,20 +69,6 @@ const marks = implementWrite(saveMarksCall, ({ params, body }, { trx, actor, now
   saveReturnMarks(trx, { ...params, ...body, actor, now }),
 )
 
-const correct = implementWrite(correctSectionCall, async ({ params, body }, context) => {
-  const { trx, actor, now, locale } = context
-  const answers = (before: Answers) => withNumbers(params.section, body.answers, before)
-  const request = { ...params, version: body.version, actor, now, locale }
-  const saved = await correctSection(trx, { ...request, operation: 'modify', answers })
-  return savedForStaff(trx, params.section, saved, now)
-})
-
-const reset = implementWrite(resetSectionCall, async ({ params, body }, context) => {
-  const { trx, actor, now, locale } = context
-  const saved = await resetSection(trx, { ...params, ...body, actor, now, locale })
-  return savedForStaff(trx, params.section, saved, now)
-})
-
 const reveal = implement(revealNumbersCall, ({ params, body }, { database, actor, now }) =>
   revealNumbers({ ...params, ...body, actor, now }, database),
 )
@@ -108,10 +80,6 @@ export const applicationRoutes: readonly Route[] = [
   saveByCustomer,
   progress,
   marks,
-  correct,
-  reset,
   reveal,
-  ...accountTypeRoutes,
-  ...ebankingSetupRoutes,
   ...bankDataRoutes,
 ]

@@ -1,6 +1,6 @@
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { listReturnedSlots } from '../files/settle-files.usecase.ts'
+import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { withIntake } from './prefill.ts'

@@ -4,7 +4,7 @@ import { requestedSlots } from '@kaihu/domain/application/files/requested-slots.
 import { personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
 import { missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { listSlotsInUse } from '../files/find-documents.usecase.ts'
+import { listSlotsInUse } from '../documents/find-documents.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Decisions name a slot without its section (`personIds.王小明`). */

@@ -1,6 +1,8 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { saveCustomerSection } from '@kaihu/contract/customer-order.ts'
-import { listReturnedSlots } from '../files/settle-files.usecase.ts'
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { maskSection } from '@kaihu/domain/application/mask-answers.ts'
+import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { progressViewOf } from './progress.view.ts'
 import { returnedViewOf } from './returned.view.ts'
@@ -28,4 +30,10 @@ export const savedSectionView = async (
     progress: progressViewOf(order, kept, submitted, now),
     returned: returnedViewOf({ state: order, kept, submitted, returnedSlots, now }),
   }
+}
+
+/** What a save answers to staff: they read identity numbers masked here as well. */
+export const savedForStaff: typeof savedSectionView = async (trx, section, saved, now) => {
+  const view = await savedSectionView(trx, section, saved, now)
+  return { ...view, answers: { ...maskSection(section, view.answers as AnswerRecord) } }
 }

@@ -1,3 +1,4 @@
+import '../connect.ts'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -2,11 +2,11 @@ import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-f
 import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { findBranchCity } from '../admin/branches/find-branch-city.usecase.ts'
+import { findOwnVersion } from '../ownership/ownership.store.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
-import { findOwnVersion } from './ownership/ownership.store.ts'
+import { findBranchCity } from '../settings/branches/find-branch-city.usecase.ts'
 
 /** R42: null until every party was screened. */
 const clearanceOf = ({ aggregate }: Picture): boolean | null => {

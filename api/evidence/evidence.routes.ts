@@ -1,5 +1,5 @@
 import { exportEvidence as exportCall } from '@kaihu/contract/evidence.ts'
-import { answerFile } from '../files/file-answer.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { EvidenceDeps } from './evidence-deps.ts'
 import { exportEvidence } from './export-evidence.usecase.ts'

@@ -7,11 +7,16 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'
+import {
+  type Document,
+  decideDocumentRow,
+  findDocument,
+  listDocumentsOf,
+} from '../documents/document.store.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { type Document, decideDocumentRow, findDocument, listDocumentsOf } from './document.store.ts'
 import { filesChain } from './files-chain.ts'
 import { recordDeferred, recordWhenComplete } from './record-completeness.usecase.ts'
 

@@ -4,13 +4,13 @@ import {
   listDocuments,
   previewDocument as previewCall,
 } from '@kaihu/contract/files.ts'
+import { listSlots } from '../application/list-slots.usecase.ts'
+import { documentViewOf } from '../documents/document.view.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { decideDocument } from './decide-document.usecase.ts'
-import { documentViewOf } from './document.view.ts'
-import { answerFile } from './file-answer.ts'
 import type { FilesDeps } from './files-deps.ts'
-import { listSlots } from './list-slots.usecase.ts'
 import { downloadDocument, previewDocument } from './read-document.usecase.ts'
 
 /** The calls about documents that are kept: list, look, save, decide. */

@@ -1,10 +1,10 @@
 import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
 import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listSlots } from '../application/list-slots.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
-import { listSlots } from './list-slots.usecase.ts'
 
 const JOB = { kind: 'system', job: 'documents' } as const
 

@@ -9,10 +9,10 @@ import {
   UPLOAD_HEADERS,
 } from '@kaihu/contract/files.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedFileOf } from '../documents/document.view.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { appendUpload, readUploadState } from './append-upload.usecase.ts'
-import { storedFileOf } from './document.view.ts'
 import { cancelUpload } from './end-upload.usecase.ts'
 import type { FilesDeps } from './files-deps.ts'
 import { finishUpload } from './finish-upload.usecase.ts'

@@ -6,8 +6,8 @@ import {
   resendTicket as resendCall,
   submitIncident as submitCall,
 } from '@kaihu/contract/helpdesk.ts'
-import { readSettings } from '../order/order-settings.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { readManual } from './manual/read-manual.ts'
 import { readTicket, readTickets } from './read-tickets.usecase.ts'
 import { askDesk, resendTicket } from './resend-ticket.usecase.ts'

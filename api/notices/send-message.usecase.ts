@@ -1,10 +1,10 @@
-import { readOwnWords } from '../admin/templates/own-words.usecase.ts'
 import type { MailSender } from '../bank/mail/mail.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import type { Locale } from '../platform/routes.ts'
+import { readOwnWords } from '../settings/own-words.usecase.ts'
 import { messageWordsOf } from './message-words.ts'
 import { endMessage, lockMessage } from './notice.store.ts'
 

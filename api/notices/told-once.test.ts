@@ -3,7 +3,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
-import { expireOrders } from '../order/timers/expire-orders.usecase.ts'
+import { expireOrders } from '../workflow/timers/expire-orders.usecase.ts'
 import { messageWordsOf } from './message-words.ts'
 import { watchTime } from './watch-time.usecase.ts'
 

@@ -1,9 +1,9 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { tellingsOfTime } from '@kaihu/domain/order/notices.ts'
-import { readSettings } from '../order/order-settings.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { listDueOrders } from './notice.store.ts'
 import { tell } from './tell.usecase.ts'
 

@@ -4,9 +4,9 @@ import type { FactKey } from '@kaihu/domain/order/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { hasOpenedAccount, listOpenOrders, lockCompany, wasRejectedSince } from './duplicate.store.ts'
 import type { CommandOutcome } from './order-record.ts'
-import { readSettings } from './order-settings.ts'
 import { performCommand } from './perform-command.usecase.ts'
 
 const DAY = 86_400_000

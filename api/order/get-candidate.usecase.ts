@@ -1,6 +1,6 @@
 import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { readSettings } from './order-settings.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { findCandidate } from './staff.store.ts'
 
 /** A person as an assignment judges them; somebody unknown is nobody active. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { countApplications, lockCustomer } from './duplicate.store.ts'
-import { readSettings } from './order-settings.ts'
 import { refuseCommand } from './refuse-command.ts'
 
 const DAY = 86_400_000

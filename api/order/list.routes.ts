@@ -1,5 +1,5 @@
 import { deleteView, exportOrders as exportCall, listViews, saveView } from '@kaihu/contract/order-export.ts'
-import { answerFile } from '../files/file-answer.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { exportOrders } from './export/export-orders.usecase.ts'
 import { forgetView, readViews, writeView } from './views/keep-views.usecase.ts'

@@ -2,8 +2,8 @@ import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
-import { PARTIES_QUEUE } from '../screening/rescreen/queues.ts'
-import { LITE_PROGRESS_QUEUE } from './system-check/lite-queue.ts'
+import { LITE_PROGRESS_QUEUE } from './lite-queue.ts'
+import { PARTIES_QUEUE } from './party-queue.ts'
 
 const changesParties = (event: OrderEvent): boolean =>
   event.type === 'application_submitted' || (event.type === 'application_changed' && event.hasScreeningChange)

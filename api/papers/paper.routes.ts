@@ -5,7 +5,7 @@ import {
   listPapers,
   previewPaper,
 } from '@kaihu/contract/papers.ts'
-import { answerFile } from '../files/file-answer.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { PapersDeps } from './papers-deps.ts'
 import { missingCharacters } from './print-paper.usecase.ts'

@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getFeatures } from '@kaihu/contract/registry.ts'
-import { readSettings } from '../order/order-settings.ts'
 import type { Database } from '../platform/database/connect.ts'
+import { readSettings } from '../settings/order-settings.ts'
 
 /** The switches and the calendar in force; a register that is not installed cannot be switched on. */
 export const readFeatures = async (

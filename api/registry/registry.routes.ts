@@ -1,10 +1,10 @@
 import { listBranches } from '@kaihu/contract/branches.ts'
 import { getFeatures, searchCompanies as searchCall } from '@kaihu/contract/registry.ts'
-import { readBranchNames } from '../admin/branches/list-branches.usecase.ts'
-import { readSettings } from '../order/order-settings.ts'
 import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import type { Config } from '../platform/start/config.ts'
+import { readBranchNames } from '../settings/branches/list-branches.usecase.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { readFeatures } from './read-features.usecase.ts'
 import { searchCompanies } from './search-companies.usecase.ts'
 

@@ -4,7 +4,7 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
-import { readBranchWords } from '../admin/branches/list-branches.usecase.ts'
+import { readBranchWords } from '../settings/branches/list-branches.usecase.ts'
 
 const { app, database } = await startOrderServer()
 // The demo's people work in every branch; this leader does not.

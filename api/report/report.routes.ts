@@ -1,6 +1,6 @@
 import { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { exportReport as exportCall, getReport, listReportOrders } from '@kaihu/contract/report.ts'
-import { answerFile } from '../files/file-answer.ts'
+import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { exportReport } from './export-report.usecase.ts'
 import { listOrdersOf } from './list-cell-orders.usecase.ts'

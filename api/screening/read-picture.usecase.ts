@@ -10,7 +10,7 @@ import {
 } from '@kaihu/domain/screening/result-cell.ts'
 import { type ListHold, listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { engineVersion } from '@kaihu/screening/config.ts'
-import { findListedOwners, type ListedOwners } from '../diligence/ownership/find-listed-owners.usecase.ts'
+import { findListedOwners, type ListedOwners } from '../ownership/find-listed-owners.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type DispositionRow, listDispositions } from './hits/disposition.store.ts'

@@ -4,7 +4,7 @@ import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { EMPTY_PARTY } from '@kaihu/domain/screening/party-record.ts'
 import { expect, test } from 'vitest'
 import { director, dismissal, hitOn, startScreeningDesk } from '../../tests/harness/screening-desk.ts'
-import { insertOwnVersion } from '../diligence/ownership/ownership.store.ts'
+import { insertOwnVersion } from '../ownership/ownership.store.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { sweepScreening } from './rescreen/sweep.usecase.ts'
 

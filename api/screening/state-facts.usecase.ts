@@ -1,11 +1,11 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { FactKey } from '@kaihu/domain/order/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listRuns, type RunRow } from './hits/run.store.ts'
+import { settleRisk } from './ports.ts'
 import { type Picture, readPicture } from './read-picture.usecase.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'screening' }

@@ -1,5 +1,5 @@
-import { intakeByStaff, type StaffIntake } from '@kaihu/api/order/intake-order.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { intakeByStaff, type StaffIntake } from '@kaihu/api/workflow/intake-order.usecase.ts'
 import { intakeBodySchema } from '@kaihu/contract/order.ts'
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'

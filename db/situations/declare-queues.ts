@@ -1,11 +1,11 @@
 import { embeddedSms } from '@kaihu/api/bank/sms/sms.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
-import { orderJobs } from '@kaihu/api/order/order.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { startWorker } from '@kaihu/api/platform/jobs/worker.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
 import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
+import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
 
 /** Makes the queues known that commands put jobs into; whoever starts the product first would do so too. */
 export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {

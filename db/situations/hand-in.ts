@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { insertDocument, listDocumentsOf } from '@kaihu/api/documents/document.store.ts'
 import { decideDocument } from '@kaihu/api/files/decide-document.usecase.ts'
-import { insertDocument, listDocumentsOf } from '@kaihu/api/files/document.store.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'

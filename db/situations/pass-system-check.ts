@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { moveLiteOrder } from '@kaihu/api/order/system-check/move-lite-order.usecase.ts'
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
+import { moveLiteOrder } from '@kaihu/api/workflow/system-check/move-lite-order.usecase.ts'
 import { getOrder, runPushes } from './acts.ts'
 import { fillChecklist } from './fill-checklist.ts'
 import { haveLists } from './screening.ts'

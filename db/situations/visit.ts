@@ -1,6 +1,6 @@
-import { listVisitsOfWitnesses } from '@kaihu/api/order/visits/visit.store.ts'
 import { listPapersToSign } from '@kaihu/api/papers/papers-to-sign.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { listVisitsOfWitnesses } from '@kaihu/api/workflow/visits/visit.store.ts'
 import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'

@@ -7,33 +7,23 @@ import { filesRoutes } from '@kaihu/api/files/files.room.ts'
 import { filesDeps } from '@kaihu/api/files/files-deps.ts'
 import { intentionDeps, intentionRoutes } from '@kaihu/api/intention/intention.room.ts'
 import { noticeRoutes } from '@kaihu/api/notices/notices.room.ts'
-import { approvalRoutes } from '@kaihu/api/order/approval.routes.ts'
-import { auditRoutes } from '@kaihu/api/order/audit.routes.ts'
-import { customerOrderRoutes } from '@kaihu/api/order/customer-order.routes.ts'
 import { listRoutes } from '@kaihu/api/order/list.routes.ts'
-import { orderReadRoutes } from '@kaihu/api/order/order-read.routes.ts'
-import { orderWriteRoutes } from '@kaihu/api/order/order-write.routes.ts'
-import { workRoutes } from '@kaihu/api/order/work.routes.ts'
 import { paperRoutes } from '@kaihu/api/papers/paper.routes.ts'
 import { papersDeps } from '@kaihu/api/papers/papers-deps.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
+import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 const ORDER_ROUTES = [
-  ...orderReadRoutes,
-  ...orderWriteRoutes,
-  ...workRoutes,
+  ...workflowRoutes,
   ...listRoutes,
   ...noticeRoutes,
-  ...approvalRoutes,
-  ...auditRoutes,
-  ...customerOrderRoutes,
   ...applicationRoutes,
   ...diligenceRoutes,
   ...reportRoutes,

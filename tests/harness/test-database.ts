@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import '@kaihu/api/connect.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { queryOnce } from '@kaihu/api/platform/start/embedded-postgres/durability.ts'
 import { afterAll, inject } from 'vitest'

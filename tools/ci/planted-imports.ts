@@ -1,5 +1,9 @@
+import API_FLOORS from './api-floors.json' with { type: 'json' }
+
 /** One breach: the file, and what it imports although it must not. */
 type Planted = { from: string; imports: string }
+
+const TOP = API_FLOORS.at(-1) ?? ''
 
 /** For every rule of .dependency-cruiser.cjs an import that it must report. */
 export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
@@ -32,9 +36,18 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'api-routes-call-use-cases': { from: 'api/order/skip.routes.ts', imports: './target.store.ts' },
   'api-use-cases-know-no-routes': { from: 'api/order/up.usecase.ts', imports: './target.routes.ts' },
   'api-stores-know-sql-alone': { from: 'api/order/up.store.ts', imports: './target.usecase.ts' },
-  'api-stores-stay-in-their-room': { from: 'api/files/take.usecase.ts', imports: '../order/target.store.ts' },
-  'api-platform-knows-no-room': { from: 'api/platform/up.ts', imports: '../order/target.usecase.ts' },
-  'api-bank-adapters-know-no-room': { from: 'api/bank/hub/up.ts', imports: '../../order/target.usecase.ts' },
+  ...Object.fromEntries(
+    API_FLOORS.filter((room) => room !== TOP).map((room) => [
+      `api-${room}`,
+      { from: `api/${room}/up.ts`, imports: `../${TOP}/target.ts` },
+    ]),
+  ),
+  ...Object.fromEntries(
+    API_FLOORS.map((room) => [
+      `api-stores-of-${room}`,
+      { from: `api/take-${room}.ts`, imports: `./${room}/target.store.ts` },
+    ]),
+  ),
   'web-kit': { from: 'web/kit/up.ts', imports: '../client/target.ts' },
   'web-client': { from: 'web/client/up.ts', imports: '../staff/target.ts' },
   'web-fields': { from: 'web/fields/up.ts', imports: '../customer/target.ts' },
@@ -62,7 +75,9 @@ export const PLANTED_TARGETS: Readonly<Record<string, string>> = {
         'papers',
       ].map((room) => `domain/${room}/target.ts`),
       ...['domain/reports/target.ts', 'contract/target.ts', 'texts/target.ts', 'tests/target.ts'],
-      ...['target.store.ts', 'target.usecase.ts', 'target.routes.ts'].map((name) => `api/order/${name}`),
+      ...['target.usecase.ts', 'target.routes.ts'].map((name) => `api/order/${name}`),
+      ...API_FLOORS.map((room) => `api/${room}/target.store.ts`),
+      `api/${TOP}/target.ts`,
       ...['api/platform/target.ts', 'web/kit/target.ts', 'web/client/target.ts'],
       ...['web/staff/target.ts', 'web/customer/target.ts'],
     ].map((file) => [file, 'export const target = 1\n']),

@@ -2,7 +2,7 @@ import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/admin/branch-
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { countOpenOrdersAt } from '../../order/count-open-orders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { findBranch, keepBranch } from '../branches/branch.store.ts'
+import { findBranch, keepBranch } from '../../settings/branches/branch.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 

@@ -7,8 +7,8 @@ import {
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { findReleased, keepReleased } from '../../settings/released-value.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
-import { findReleased, keepReleased } from '../released-value.store.ts'
 import type { Draft, Subject } from './subject.ts'
 
 const yearInForce = async (trx: Transaction, year: string): Promise<HolidayYear | undefined> => {

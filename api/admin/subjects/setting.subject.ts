@@ -3,8 +3,8 @@ import { releasePoints } from '../../diligence/checklist/release-points.usecase.
 import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { findReleased, keepReleased } from '../../settings/released-value.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
-import { findReleased, keepReleased } from '../released-value.store.ts'
 import type { Draft, Release, Subject } from './subject.ts'
 
 const refuseUnknownStaff = async (trx: Transaction, named: readonly string[]): Promise<void> => {

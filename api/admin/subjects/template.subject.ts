@@ -6,8 +6,8 @@ import {
 } from '@kaihu/domain/admin/notice-template.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
+import { findReleased, forgetReleased, keepReleased } from '../../settings/released-value.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
-import { findReleased, forgetReleased, keepReleased } from '../released-value.store.ts'
 import type { Draft, Subject } from './subject.ts'
 
 const check = (_trx: Transaction, { key, after }: Draft): Promise<void> => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { comparePair } from '@kaihu/screening/compare-pair.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
+import { csvLine } from '../../platform/csv-line.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
-import { csvLine } from '../csv-line.ts'
 import { progressBar } from '../progress-bar.ts'
 
 const ADDED = ['score', 'band', 'probability', 'ofac_portal_score', 'evidence'] as const

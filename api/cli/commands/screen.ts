@@ -5,11 +5,11 @@ import { findCountryCode } from '@kaihu/screening/readers/country-code.ts'
 import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { decodeText } from '@kaihu/screening/readers/decode-text.ts'
 import words from '@kaihu/texts/en-US/screening.json' with { type: 'json' }
+import { csvLine } from '../../platform/csv-line.ts'
 import { say } from '../../platform/start/console.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
-import { csvLine } from '../csv-line.ts'
 import { progressBar } from '../progress-bar.ts'
 import { type Search, searchFiles, searchInForce } from '../screening-source.ts'
 

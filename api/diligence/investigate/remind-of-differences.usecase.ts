@@ -1,10 +1,10 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { tellingsOfDifference } from '@kaihu/domain/order/notices.ts'
 import { tell } from '../../notices/tell.usecase.ts'
-import { readSettings } from '../../order/order-settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/order-settings.ts'
 import { listDifferences } from './line.store.ts'
 
 const DAY_MS = 86_400_000

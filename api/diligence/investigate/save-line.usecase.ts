@@ -9,7 +9,7 @@ import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/inves
 import { canFillLine, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { readSectionBody } from '../../application/read-section-body.ts'
-import { settleFiles } from '../../files/settle-files.usecase.ts'
+import { settleFiles } from '../../documents/settle-files.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'

@@ -13,14 +13,14 @@ import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { nameStaff } from '../../order/name-staff.usecase.ts'
+import { listOwnVersions, type OwnVersion } from '../../ownership/ownership.store.ts'
+import { pictureOf, shareView, type Told } from '../../ownership/ownership-picture.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findShareholders, type RegisteredShareholder } from '../../registry/find-shareholders.usecase.ts'
 import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'
-import { listOwnVersions, type OwnVersion } from './ownership.store.ts'
-import { pictureOf, shareView, type Told } from './ownership-picture.ts'
 
 const plain = (name: string): string => name.replaceAll(/\s/g, '')
 

@@ -10,13 +10,13 @@ import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'
+import { findOwnVersion, insertOwnVersion, type OwnVersion } from '../../ownership/ownership.store.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { syncParties } from '../../screening/parties/sync-parties.usecase.ts'
 import { settleRisk } from '../checklist/settle-risk.usecase.ts'
 import { diligenceChain } from '../diligence-chain.ts'
-import { findOwnVersion, insertOwnVersion, type OwnVersion } from './ownership.store.ts'
 
 export type SaveOwnership = {
   orderCode: string

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { csvLine } from '../../cli/csv-line.ts'
+import { csvLine } from '../../platform/csv-line.ts'
 
 /** What each kind of file says it is. */
 export const MEDIA_TYPES = {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { seedDemoStaff } from '../../access/seed-demo-staff.ts'
 import { connect } from '../../platform/database/connect.ts'
-import { coreSystems } from '../order.room.ts'
-import { findLostPushes } from './find-lost-pushes.usecase.ts'
+import { findLostPushes } from '../../workflow/push/find-lost-pushes.usecase.ts'
+import { runPush } from '../../workflow/push/run-push.usecase.ts'
+import { coreSystems } from '../../workflow/workflow.room.ts'
 import { listPushes } from './push.store.ts'
-import { runPush } from './run-push.usecase.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)

@@ -1,6 +1,6 @@
 import type { Decision } from '@kaihu/domain/screening/disposition.ts'
-import { readSettings } from '../../order/order-settings.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/order-settings.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { findOrderDocuments } from '../../files/find-documents.usecase.ts'
+import { findOrderDocuments } from '../../documents/find-documents.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import type { EvidenceFile } from './disposition.store.ts'

@@ -8,7 +8,7 @@ import { EMPTY_PARTY, type PartyRecord, partyChanges } from '@kaihu/domain/scree
 import { withHolders } from '@kaihu/domain/screening/with-holders.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
-import { findOwnHolders } from '../../diligence/ownership/find-own-holders.usecase.ts'
+import { findOwnHolders } from '../../ownership/find-own-holders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import {
   findSource,

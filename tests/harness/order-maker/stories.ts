@@ -1,7 +1,7 @@
 import { releaseChange } from '@kaihu/api/admin/decide-change.usecase.ts'
 import { draftSettingValue } from '@kaihu/api/admin/settings.usecase.ts'
-import { requestChange } from '@kaihu/api/application/account-type/request-change.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
+import { requestChange } from '@kaihu/api/workflow/account-type/request-change.usecase.ts'
 import {
   act,
   close,

@@ -1,0 +1,10 @@
+import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
+import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
+import * as order from './order/ports.ts'
+import { keepFacts } from './report/keep-facts.usecase.ts'
+import * as screening from './screening/ports.ts'
+
+// Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
+order.keepFacts.connect(keepFacts)
+order.cddForCrt.connect(cddForCrt)
+screening.settleRisk.connect(settleRisk)

@@ -1,0 +1,65 @@
+import type { Branch } from '@kaihu/contract/branches.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { freezeAnswers, inWords } from '@kaihu/domain/application/freeze.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { answersHash } from '../../application/answers-hash.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
+import { readAnswers } from '../../application/section.store.ts'
+import { speakersOf } from '../../papers/speakers.ts'
+import { sayText } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { readBranchNames } from '../../settings/branches/list-branches.usecase.ts'
+import { type Evidence, type EvidenceFile, jsonFile, type MakeEvidence, textFile } from '../evidence-part.ts'
+
+/** Answers as they stood at one time. */
+type Stand = { name: string; heading: string; answers: Answers; at: Date }
+
+type About = { state: OrderState; branches: readonly Branch[] }
+
+const wordsOf = (
+  { heading, answers, at }: Stand,
+  { state, branches }: About,
+  locale: Locale,
+): readonly string[] => {
+  const context = applicationContextOf(state, at, locale)
+  const derived = derive(answers, context)
+  const speakers = speakersOf(derived, branches)
+  const sections = inWords(freezeAnswers(derived, context), locale === 'zh-CN' ? speakers.zh : speakers.en)
+  const head = sayText(locale, heading, { orderCode: state.orderCode, at: at.toISOString() })
+  return [
+    head,
+    `${sayText(locale, 'evidence:answers.fingerprint')}  ${answersHash(answers)}`,
+    ...sections.flatMap(({ title, rows }) => [
+      '',
+      `# ${title}`,
+      ...rows.map(({ question, answer }) => `${question}\t${answer}`),
+    ]),
+  ]
+}
+
+const filesOf = (stand: Stand, about: About): readonly EvidenceFile[] => [
+  jsonFile(`answers/${stand.name}.json`, stand.answers),
+  ...(['zh-CN', 'en-US'] as const).map((locale) =>
+    textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, about, locale)),
+  ),
+]
+
+/** What the applicant answered: frozen at each submission, and as it stands now; as data and in words. */
+export const answersEvidence: MakeEvidence =
+  () =>
+  async ({ state, snapshot }): Promise<Evidence> => {
+    const submissions = await listFrozenSubmissions(snapshot, state.orderCode)
+    const kept = await readAnswers(snapshot, state.orderCode)
+    const stands: Stand[] = submissions.map(({ round, at, answers }) => ({
+      ...{ name: `round-${round}`, heading: 'evidence:answers.submitted', answers, at },
+    }))
+    const present = { name: 'present', heading: 'evidence:answers.present', answers: kept.answers }
+    stands.push({ ...present, at: new Date(state.changedAt) })
+    const about = { state, branches: await readBranchNames(snapshot) }
+    return {
+      files: stands.flatMap((stand) => filesOf(stand, about)),
+      missing: submissions.length === 0 ? [{ name: 'answers/round-1.json', cause: 'notSubmitted' }] : [],
+    }
+  }

@@ -1,0 +1,40 @@
+import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
+import { readPapersOfRound } from '../../papers/get-papers.usecase.ts'
+import { papersDeps } from '../../papers/papers-deps.ts'
+import { PressError } from '../../papers/print/press.ts'
+import { keepPrint } from '../../papers/print-paper.usecase.ts'
+import {
+  type Evidence,
+  type EvidenceFile,
+  jsonFile,
+  type MakeEvidence,
+  type Omission,
+} from '../evidence-part.ts'
+
+/** The papers of every submission as PDF, and what they say as data. */
+export const papersEvidence: MakeEvidence = (parts) => {
+  const deps = papersDeps(parts)
+  return async ({ state, snapshot }): Promise<Evidence> => {
+    const files: EvidenceFile[] = []
+    const missing: Omission[] = []
+    for (const submission of await listFrozenSubmissions(snapshot, state.orderCode)) {
+      const folder = `papers/round-${submission.round}`
+      const set = await readPapersOfRound(deps.database, state, submission)
+      files.push(jsonFile(`${folder}/papers.json`, set.papers))
+      const print = async (paper: PaperContent): Promise<void> => {
+        const name = `${folder}/${paper.key} ${paper.title.zh}.pdf`
+        try {
+          const { sha256, size } = await keepPrint({ paper, set, now: submission.at }, deps)
+          files.push({ name, sha256, size })
+        } catch (error) {
+          if (!(error instanceof PressError)) throw error
+          missing.push({ name, cause: 'unprintable' })
+        }
+      }
+      for (const paper of set.papers) await print(paper)
+    }
+    if (files.length === 0) missing.push({ name: 'papers', cause: 'notSubmitted' })
+    return { files, missing }
+  }
+}

@@ -1,0 +1,30 @@
+import { readIntention } from '../../intention/intention.store.ts'
+import { listIntentionEvents, listKeptRecordings } from '../../intention/kept-recordings.store.ts'
+import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
+
+/** `video/mp4;codecs=avc1` lies in the pack as `.mp4`. */
+const extensionOf = (mediaType: string): string => (mediaType.includes('webm') ? 'webm' : 'mp4')
+
+/** The declaration of intention with every recording that was handed in, rejected ones too. */
+export const recordingsEvidence: MakeEvidence =
+  () =>
+  async ({ state, snapshot }): Promise<Evidence> => {
+    const { orderCode } = state
+    const declaration = await readIntention(snapshot, orderCode)
+    const recordings = await listKeptRecordings(snapshot, orderCode)
+    const isAtBranch = state.intentionApproach === 'branch'
+    return {
+      files: [
+        jsonFile('intention/declaration.json', declaration),
+        jsonFile('intention/events.json', await listIntentionEvents(snapshot, orderCode)),
+        ...recordings.map(({ recordingId, mediaType, sha256, size }, index) => ({
+          name: `intention/${String(index + 1).padStart(2, '0')} ${recordingId}.${extensionOf(mediaType)}`,
+          ...{ sha256, size },
+        })),
+      ],
+      missing:
+        recordings.length === 0
+          ? [{ name: 'intention/01', cause: isAtBranch ? 'atBranch' : 'notRecorded' }]
+          : [],
+    }
+  }

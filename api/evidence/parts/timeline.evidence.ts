@@ -1,0 +1,58 @@
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import { listEvents } from '../../order/order.store.ts'
+import { findNames, type PersonName } from '../../order/staff.store.ts'
+import { sayText } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { peopleInEvents } from '../../workflow/desk/timeline.view.ts'
+import { type Evidence, jsonFile, type MakeEvidence, textFile } from '../evidence-part.ts'
+
+type Names = ReadonlyMap<string, PersonName>
+
+const sayActor = (by: ActorRef, names: Names, locale: Locale): string => {
+  if (by.kind === 'customer') return sayText(locale, 'staff:maker.CUSTOMER')
+  if (by.kind === 'system') return sayText(locale, 'staff:maker.SYSTEM')
+  const person = names.get(by.staffId)
+  const name = (locale === 'zh-CN' ? person?.name : person?.nameEn) ?? by.staffId
+  return `${name} (${sayText(locale, `access:role.${by.role}`)})`
+}
+
+const sayStatus = (status: string, locale: Locale): string =>
+  `${status} ${sayText(locale, `order:statuses.${status}`)}`
+
+/** The steps from status to status in words; everything else that happened is in the data beside. */
+const sayStep = (event: OrderEvent, names: Names, locale: Locale): string[] => {
+  if (event.type === 'order_created')
+    return [`${event.at}\t${sayStatus(event.status, locale)}\t${sayActor(event.by, names, locale)}`]
+  if (event.type !== 'transitioned') return []
+  const act = sayText(locale, `order:actions.${event.action}`)
+  const checked = event.checkedBy ? [sayActor(event.checkedBy, names, locale)] : []
+  const reason = event.reason ? [event.reason] : []
+  const who = [sayActor(event.by, names, locale), ...checked].join(' + ')
+  return [
+    [event.at, `${sayStatus(event.from, locale)} → ${sayStatus(event.to, locale)}`, act, who, ...reason].join(
+      '\t',
+    ),
+  ]
+}
+
+/** What happened to the order: every event as data, its steps in words, and the state they make. */
+export const timelineEvidence: MakeEvidence =
+  () =>
+  async ({ state, version, snapshot }): Promise<Evidence> => {
+    const events = await listEvents(snapshot, state.orderCode)
+    const names = await findNames(snapshot, peopleInEvents(events))
+    const words = (['zh-CN', 'en-US'] as const).map((locale) =>
+      textFile(`order/timeline.${locale}.txt`, [
+        sayText(locale, 'evidence:timeline', { orderCode: state.orderCode }),
+        ...events.flatMap(({ event }) => sayStep(event, names, locale)),
+      ]),
+    )
+    return {
+      files: [
+        jsonFile('order/state.json', { version, state }),
+        jsonFile('order/timeline.json', events),
+        ...words,
+      ],
+    }
+  }

@@ -1,0 +1,15 @@
+import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { JsonObject } from '../platform/database/database-types.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { port } from '../platform/port.ts'
+
+/** Counts what happened to an order for the reports. */
+export const keepFacts =
+  port<(trx: Transaction, outcome: { state: OrderState; events: readonly OrderEvent[] }) => Promise<void>>(
+    'keepFacts',
+  )
+
+/** The customer due diligence record as the customer-risk system receives it; null for an order that has none. */
+export const cddForCrt =
+  port<(trx: Transaction, orderCode: string) => Promise<JsonObject | null>>('cddForCrt')

@@ -1,0 +1,36 @@
+import { type CrtRound, crtRoundsOf } from '@kaihu/domain/order/crt-rounds.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listEvents } from '../order.store.ts'
+import { listPushes } from './push.store.ts'
+
+/** How the sending of a record went. */
+export type CrtPush = {
+  state: string
+  attempts: number
+  lastError: string | null
+  /** Under which the customer-risk system keeps it. */
+  caseNumber: string | null
+}
+
+const textIn = (result: unknown, key: string): string | null => {
+  const value = (result as Record<string, unknown> | null)?.[key]
+  return typeof value === 'string' ? value : null
+}
+
+/** The rounds of an order with the CRT, oldest first, each with the push that carried its record. */
+export const readCrtRounds = async (
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly { round: CrtRound; push: CrtPush | null }[]> => {
+  const events = await listEvents(database, orderCode)
+  const rows = (await listPushes(database as Database, orderCode)).filter(({ kind }) => kind === 'crt')
+  return crtRoundsOf(events.map(({ event }) => event)).map((round) => {
+    const row = rows.find(({ generation }) => generation === round.push)
+    const push = row && {
+      ...{ state: row.state, attempts: row.attempts, lastError: row.last_error },
+      caseNumber: textIn(row.result, 'caseNumber'),
+    }
+    return { round, push: push ?? null }
+  })
+}

@@ -1,0 +1,24 @@
+type Call = (...args: never[]) => Promise<unknown>
+
+/** What a room asks of a room above it, without importing it. */
+export type Port<F extends Call> = F & {
+  /** Says who answers; done once, in connect.ts. */
+  readonly connect: (answer: F) => void
+}
+
+/**
+ * Rooms import rooms below them only. Where a lower room has to set something off in a higher one, it declares a port
+ * and `api/connect.ts` connects it. A call before that is a fault of the program: it throws.
+ */
+export const port = <F extends Call>(name: string): Port<F> => {
+  let answer: F | undefined
+  const ask = (...args: Parameters<F>) => {
+    if (!answer)
+      throw new Error(`the port ${name} is not connected: the program has to import api/connect.ts`)
+    return answer(...args)
+  }
+  const connect = (given: F) => {
+    answer = given
+  }
+  return Object.assign(ask as F, { connect })
+}

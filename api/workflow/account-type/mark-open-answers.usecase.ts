@@ -1,0 +1,44 @@
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { fieldOfSlot } from '@kaihu/domain/application/files/slot-path.ts'
+import { findSlot } from '@kaihu/domain/application/files/slots.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { listLackingSlots } from '../../application/list-slots.usecase.ts'
+import { keepReturnDrafts, listReturnDrafts } from '../../application/return-draft.store.ts'
+import { findOpenAnswers } from '../../application/settle-application.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { sayText } from '../../platform/http/words.ts'
+
+const LOCALES = ['zh-CN', 'en-US'] as const
+
+/** A mark hangs on a question; what is wrong with a person's own slot is told at the field of the slots. */
+const placeOf = (path: FieldPath): FieldPath => (findSlot(path) === undefined ? path : fieldOfSlot(path))
+
+const markAt = (path: FieldPath, words: string) => {
+  const [section = '', ...keys] = path.split('.')
+  const field = findField(findSection(section)?.fields ?? [], keys.join('.'))
+  const title = field ? sayText('zh-CN', field.label) : path
+  return { fieldKey: path, section, title, checked: true, value: words }
+}
+
+/**
+ * Prepares a return mark at everything that the application lacks, beside the marks that are being prepared already.
+ * Answers whether there is anything.
+ */
+export const markOpenAnswers = async (
+  trx: Transaction,
+  { state, authorId, now }: { state: OrderState; authorId: string; now: Date },
+): Promise<boolean> => {
+  const { orderCode } = state
+  const open = (await findOpenAnswers(trx, state)) ?? []
+  const lacking = await listLackingSlots(trx, state, now)
+  const places = [...new Set([...open.map(({ path }) => path), ...lacking].map(placeOf))]
+  const known = new Set(
+    (await listReturnDrafts(trx, orderCode)).filter(({ checked }) => checked).map(({ fieldKey }) => fieldKey),
+  )
+  const words = LOCALES.map((locale) => sayText(locale, 'customer:accountType.fillIn')).join(' / ')
+  const marks = places.filter((path) => !known.has(path)).map((path) => markAt(path, words))
+  await keepReturnDrafts(trx, orderCode, marks, { staffId: authorId, now })
+  return places.length > 0
+}

@@ -1,0 +1,114 @@
+import { type Answers, answersOf, asList, asText } from '@kaihu/domain/application/answers.ts'
+import { withoutBankSections } from '@kaihu/domain/application/catalogue/sections.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import { checkApplication } from '@kaihu/domain/application/check-application.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
+import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { besideSections, openPathsWhileReturned, untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { isSameAt, typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+import { INTENTION_APPROACHES, type Submission } from '@kaihu/domain/order/inputs.ts'
+import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf, returnMarksOf } from '../application/application-context.ts'
+import { openingMarks } from '../application/opening-marks.ts'
+import { withIntake } from '../application/prefill.ts'
+import { repliesIn } from '../application/replies.ts'
+import { type KeptAnswers, readAnswers } from '../application/section.store.ts'
+import { findLastSubmission } from '../application/submission.store.ts'
+import { unknownRegions } from '../application/unknown-regions.ts'
+import { listReturnedDocuments, listReturnedSlots } from '../documents/settle-files.usecase.ts'
+import { lacksRecording } from '../intention/lacks-recording.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+
+/** What the server found in the answers at the moment of submission. */
+export type AssessedSubmission = {
+  submission: Submission
+  /** The answers that count, to be frozen. */
+  answers: Answers
+  /** What stops the submission, by field. */
+  problems: readonly FieldProblem[]
+  /** Returned items that were neither changed nor answered. */
+  untouched: readonly string[]
+}
+
+const approachIn = (answers: Answers): Submission['intentionApproach'] => {
+  const chosen = asText(answersOf(answers, 'intention').intentionApproach)
+  return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
+}
+
+const areSaved = (kept: KeptAnswers, live: Answers, context: ApplicationContext): boolean =>
+  sectionsOf(context.flow)
+    .filter((section) => isSectionAsked(section, live, context))
+    .every((section) => (kept.versions[section.key] ?? 0) > 0)
+
+const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLIES_SECTION
+
+/** Online, a submission needs a recording that the bank did not turn down (R46). */
+const recordingProblem: FieldProblem = {
+  ...{ path: 'intention.videoObject', code: 'M-VIDEO', params: {}, severity: 'blocks' },
+}
+
+const returnedProblem = ({ slot }: { slot: string }): FieldProblem => ({
+  ...{ path: slot, code: 'M-FILE-RETURNED', params: {}, severity: 'blocks' },
+})
+
+/** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */
+export const assessSubmission = async (
+  trx: Transaction,
+  state: OrderState,
+  now: Date,
+): Promise<AssessedSubmission> => {
+  const context = applicationContextOf(state, now)
+  const all = withIntake(state, await readAnswers(trx, state.orderCode))
+  const kept = { ...all, answers: withoutBankSections(all.answers) }
+  const answers = dropHidden(derive(kept.answers, context), context)
+  // What the bank fills in follows from the answers in part: no change of the customer's.
+  const given = withoutBankSections(answers)
+  const last = withoutBankSections((await findLastSubmission(trx, state.orderCode)) ?? {})
+  // A section that was not there before (a converted application has some) is told question by question.
+  const before = besideSections(last, given)
+  const decision = missingDecisionOf(state)
+  const returned = (await listReturnedDocuments(trx, state.orderCode))
+    .filter(({ slot }) => !isDecided(decision, slot))
+    .map(returnedProblem)
+  const returnedSlots = await listReturnedSlots(trx, state.orderCode)
+  const found = checkApplication(answers, context).filter(({ severity }) => severity === 'blocks')
+  const isUnrecorded = approachIn(answers) === 'online' && (await lacksRecording(trx, state.orderCode))
+  const unrecorded = isUnrecorded ? [recordingProblem] : []
+  const problems = [...found, ...unknownRegions(answers), ...returned, ...unrecorded]
+  const statement = answersOf(answers, 'statement')
+  const replies = repliesIn(kept.answers)
+  const marks = returnMarksOf(state)
+  return {
+    answers,
+    problems,
+    untouched: inFormOrder(untouchedMarks(marks, replies, before, given)),
+    submission: {
+      isComplete: problems.length === 0,
+      areStepsSaved: areSaved(kept, answers, context),
+      isDeclarationConfirmed: statement.declarationAgreed === true,
+      intentionApproach: approachIn(answers),
+      accountNature: asList(answersOf(answers, 'partC').accountNature).map(asText).join(',') || null,
+      legalPersonName: asText(answersOf(answers, 'companyInfo').legalName) || null,
+      changedFields: typedChanges(before, given, context).filter(
+        (path) => !isFreeText(path) && !isSameAt(path, before, kept.answers),
+      ),
+      openedFields: state.isBackCustomer
+        ? openPathsWhileReturned(
+            openingMarks(state, before, kept.answers, returnedSlots),
+            before,
+            kept.answers,
+            context,
+          ).paths
+        : [],
+      answeredFields: Object.keys(replies),
+      hasScreeningChange: isScreeningRelevantChange(before, given),
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
+import type { assignOrders as assignCall } from '@kaihu/contract/work.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import { type Refusal, refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isFirstIn, suggestPerson } from '@kaihu/domain/order/suggest.ts'
+import { sql } from 'kysely'
+import { getCandidate } from '../../order/get-candidate.usecase.ts'
+import { performCommand } from '../../order/perform-command.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { RefusalError, refuse } from '../../platform/refuse.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { refusalInWords } from '../desk/action-offer.view.ts'
+import { mayFill } from './board-seats.ts'
+import { peopleFor } from './get-board.usecase.ts'
+
+type Body = CallInput<typeof assignCall>['body']
+type Order = Body['orders'][number]
+type Leader = { trx: Transaction; actor: StaffActor; now: Date; locale: Locale }
+type Result = CallReply<typeof assignCall>['results'][number]
+
+/** The command that fills the seat where the order stands: given for the first time, or to another person. */
+const commandFor = (
+  seat: Seat,
+  { status }: OrderState,
+  candidate: StaffCandidate,
+  reason: string | undefined,
+): OrderCommand => {
+  const why = reason === undefined ? {} : { reason }
+  if (seat === 'CM') {
+    const action = isFirstIn(seat, status) ? 'allocate_cm' : 'reassign_cm'
+    return { type: 'transition', action, candidate, ...why }
+  }
+  if (isFirstIn(seat, status)) return { type: 'transition', action: 'allocate_ao', candidate, ...why }
+  return { type: 'reassign_relationship', seat, candidate, reason: reason ?? '' }
+}
+
+/** Who may be chosen, read once; their loads rise with every order that is given. */
+type People = { choose(state: OrderState): Promise<StaffCandidate>; give(staffId: string): void }
+
+const namedPerson = (staffId: string, seat: Seat, { trx, now }: Leader): People => ({
+  choose: () => getCandidate(trx, staffId, seat, now),
+  give: () => undefined,
+})
+
+const suggestedPeople = async (seat: Seat, { trx: database, actor, now }: Leader): Promise<People> => {
+  let { candidates } = await peopleFor(seat, { database, actor, now })
+  return {
+    choose: async (state) => {
+      const suggested = suggestPerson(state, seat, candidates)
+      if (!suggested) throw refuse('orderRefused', { data: { refusal: refusal('candidate_required') } })
+      return suggested
+    },
+    give: (staffId) => {
+      candidates = candidates.map((one) =>
+        one.staffId === staffId ? { ...one, openOrders: one.openOrders + 1 } : one,
+      )
+    },
+  }
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof RefusalError)) throw error
+  const told = (error.details.data as { refusal?: Refusal } | undefined)?.refusal
+  if (told) return told
+  return refusal(error.codeName === 'orderChanged' ? 'order_changed' : 'out_of_scope')
+}
+
+/** One order by itself: what is refused leaves the others as they are. */
+const assignOne = async (order: Order, body: Body, people: People, leader: Leader): Promise<Result> => {
+  const { trx, actor, now, locale } = leader
+  const { orderCode, version } = order
+  await sql`savepoint one_order`.execute(trx)
+  try {
+    let staffId = ''
+    const command = async ({ state }: { state: OrderState }) => {
+      const candidate = await people.choose(state)
+      staffId = candidate.staffId
+      return commandFor(body.seat, state, candidate, body.reason)
+    }
+    await performCommand(trx, { orderCode, version, actor, now, command })
+    await sql`release savepoint one_order`.execute(trx)
+    people.give(staffId)
+    return { orderCode, staffId, refusal: null }
+  } catch (error) {
+    await sql`rollback to savepoint one_order`.execute(trx)
+    return { orderCode, staffId: null, refusal: refusalInWords(refusalOf(error), locale) }
+  }
+}
+
+/** Gives orders to a person, or each to whom the board suggests as loads rise; locked in one order so that two leaders never wait for each other. */
+export const assignOrders = async (body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> => {
+  if (!mayFill(leader.actor.role, body.seat)) throw refuse('orderForbidden')
+  const { seat, staffId } = body
+  const people = staffId === null ? await suggestedPeople(seat, leader) : namedPerson(staffId, seat, leader)
+  const results: Result[] = []
+  const sorted = body.orders.toSorted((a, b) => (a.orderCode < b.orderCode ? -1 : 1))
+  for (const order of sorted) results.push(await assignOne(order, body, people, leader))
+  return { results }
+}

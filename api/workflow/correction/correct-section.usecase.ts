@@ -1,0 +1,153 @@
+import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import { isCorrectable } from '@kaihu/domain/application/correctable.ts'
+import { derive } from '@kaihu/domain/application/derive.ts'
+import { frozenChanges } from '@kaihu/domain/application/frozen-changes.ts'
+import { maskSection } from '@kaihu/domain/application/mask-answers.ts'
+import { type FieldPath, findAnswer } from '@kaihu/domain/application/path.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+import { settleBankData } from '../../application/bank-data/settle-bank-data.usecase.ts'
+import { copyCompany } from '../../application/copy-company.ts'
+import { keepPersonSlots } from '../../application/keep-person-slots.usecase.ts'
+import { withIntake } from '../../application/prefill.ts'
+import { readSectionBody } from '../../application/read-section-body.ts'
+import type { SavedSection } from '../../application/save-section.usecase.ts'
+import { readAnswers, saveSectionRow } from '../../application/section.store.ts'
+import { settleApplication } from '../../application/settle-application.usecase.ts'
+import { settleRisk } from '../../diligence/checklist/settle-risk.usecase.ts'
+import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { syncChoices } from '../ebanking-setup/sync-choices.usecase.ts'
+
+/** A section as the bank corrects it; `operation` is what the trail calls it. */
+export type Correction = {
+  orderCode: string
+  section: string
+  actor: StaffActor
+  now: Date
+  locale: Locale
+  /** The section's version that was seen. */
+  version: number
+  operation: 'modify' | 'reset'
+  /** The section's answers afterwards, made from those before. */
+  answers: (before: Answers) => Record<string, unknown>
+}
+
+type Change = { before: Answers; after: Answers; context: ApplicationContext; section: SectionDefinition }
+
+const refuseOthersFields = ({ before, after, context, section }: Change): readonly FieldPath[] => {
+  const changed = typedChanges(before, after, context)
+  const closed = [
+    ...changed.filter((path) => !isCorrectable(path)),
+    ...frozenChanges(section, before, after, context),
+  ]
+  if (closed.length === 0) return changed
+  throw refuse('sectionClosed', { problems: closed.map((path) => ({ path, code: 'M-CLOSED' })) })
+}
+
+/**
+ * Corrects a section during review: the order's own case manager, on fields that the customer shares with the
+ * bank (who = CS). The trail keeps every field with its old and new value; a change that matters to screening
+ * closes the short ways back like the customer's own. Refuses a stale version and what is not theirs to correct.
+ */
+export const correctSection = async (trx: Transaction, correction: Correction): Promise<SavedSection> => {
+  const { orderCode, actor, now, locale, operation } = correction
+  const order = await lockForCommand(trx, { orderCode, actor })
+  if (!canCorrect(order.state, actor)) throw refuseCommand(refusal('not_your_seat'))
+  const section = sectionsOf(order.state.flow).find(({ key }) => key === correction.section)
+  if (!section) throw refuse('notFound')
+  const kept = withIntake(order.state, await readAnswers(trx, orderCode))
+  const version = kept.versions[section.key] ?? 0
+  if (version !== correction.version) {
+    const theirs = maskSection(section.key, answersOf(kept.answers, section.key))
+    const savedAt = (kept.savedAt[section.key] ?? now).toISOString()
+    throw refuse('sectionChanged', { data: { version, mine: theirs, theirs, savedAt } })
+  }
+  const context = applicationContextOf(order.state, now, locale)
+  const body = { answers: correction.answers(kept.answers), intent: 'draft' } as const
+  const { typed, problems } = readSectionBody(section, kept.answers, body, context)
+  const change = {
+    before: kept.answers,
+    after: { ...kept.answers, [section.key]: typed },
+    section: section.key,
+  }
+  const slotted = await keepPersonSlots(trx, order.state, change)
+  const after = correctedAnswers(kept.answers, section, slotted, context)
+  const fields = refuseOthersFields({ before: kept.answers, after, context, section })
+  if (fields.length === 0) throw refuseCommand(refusal('nothing_changed'))
+  const row = { orderCode, section: section.key, seenVersion: version, by: actorRef(actor), now }
+  await saveSectionRow(trx, { ...row, answers: answersOf(after, section.key) })
+  await copyCompany(trx, order.state, { before: kept.answers, after })
+  const changes = fields.map((path) => ({
+    path,
+    before: findAnswer(kept.answers, path) ?? null,
+    after: findAnswer(after, path) ?? null,
+  }))
+  const hasScreeningChange = isScreeningRelevantChange(kept.answers, after)
+  const outcome = await performCommand(trx, {
+    ...{ orderCode, actor, now, order },
+    command: { type: 'record_change', fields, hasScreeningChange },
+    attach: () => Promise.resolve({ operation, changes }),
+  })
+  const asked = await syncChoices(trx, { state: outcome.state, actor: choiceKeeper, now, note: operation })
+  const settled = await settleRisk(trx, { state: (asked ?? outcome).state, now })
+  const agreed = await settleBankData(trx, { state: (settled ?? asked ?? outcome).state, now })
+  const state = (agreed ?? settled ?? asked ?? outcome).state
+  const judged = await settleApplication(trx, { state, now })
+  return savedOf(judged ?? agreed ?? settled ?? asked ?? outcome, {
+    answers: after,
+    version: version + 1,
+    section: section.key,
+    now,
+    kept,
+    problems,
+  })
+}
+
+/** An approval of a value that was corrected is void, and the new value is asked for, by the platform itself. */
+const choiceKeeper = { kind: 'system', job: 'choice-approvals' } as const
+
+const correctedAnswers = (
+  before: Answers,
+  section: SectionDefinition,
+  typed: Answers[string],
+  context: ApplicationContext,
+): Answers => {
+  const merged = { ...before, [section.key]: { ...answersOf(before, section.key), ...typed } }
+  const computed = derive(merged, context)
+  return { ...merged, [section.key]: computed[section.key] ?? merged[section.key] }
+}
+
+type Saved = {
+  answers: Answers
+  version: number
+  section: string
+  now: Date
+  kept: SavedSection['kept']
+  problems: readonly FieldProblem[]
+}
+
+const savedOf = (
+  { state, version: orderVersion }: { state: SavedSection['order']; version: number },
+  { answers, version, section, now, kept, problems }: Saved,
+): SavedSection => ({
+  order: state,
+  orderVersion,
+  kept: {
+    answers,
+    versions: { ...kept.versions, [section]: version },
+    savedAt: { ...kept.savedAt, [section]: now },
+  },
+  problems,
+})

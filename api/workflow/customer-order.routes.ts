@@ -1,0 +1,74 @@
+import {
+  createCustomerOrder,
+  getCustomerActions,
+  getCustomerApplication,
+  getCustomerOrder,
+  listCustomerOrders,
+  performCustomerAction,
+  saveCustomerIntake,
+} from '@kaihu/contract/customer-order.ts'
+import { readApplication } from '../application/get-application.usecase.ts'
+import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { canWrite } from '../order/may-write.ts'
+import { implement, implementWrite, type Route } from '../platform/routes.ts'
+import { readSettings } from '../settings/order-settings.ts'
+import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'
+import { actionOffersOf } from './desk/action-offer.view.ts'
+import { intakeAnswersOf, intakeByCustomer, saveIntake } from './intake-order.usecase.ts'
+import { performAction } from './perform-action.usecase.ts'
+
+const list = implement(listCustomerOrders, async (_input, { database, actor, now }) => ({
+  items: await describeOrdersOf(database, actor.customerId, now),
+}))
+
+const create = implementWrite(createCustomerOrder, async ({ body }, { trx, actor, now }) =>
+  describeForCustomer(trx, await intakeByCustomer(trx, { answers: body, actor, now }), now),
+)
+
+const intake = implementWrite(saveCustomerIntake, async ({ params, body }, { trx, actor, now }) => {
+  const saved = await saveIntake(trx, { ...params, answers: body, version: body.version, actor, now })
+  return describeForCustomer(trx, saved, now)
+})
+
+const one = implement(getCustomerOrder, async ({ params }, { database, actor, now }) =>
+  describeForCustomer(database, await getVisibleOrder(database, params.orderCode, actor), now),
+)
+
+const actions = implement(getCustomerActions, async ({ params }, { database, actor, now, locale }) => {
+  const { state, version } = await getVisibleOrder(database, params.orderCode, actor)
+  const { order: settings } = await readSettings(database)
+  const offers = actionOffersOf(state, { actor, now, locale, settings })
+  return {
+    version,
+    actions: offers.map(({ action, isOpen, refusals, needsReason }) => ({
+      action,
+      isOpen,
+      refusals,
+      needsReason,
+    })),
+  }
+})
+
+const act = implementWrite(performCustomerAction, async ({ params, body }, { trx, actor, now }) =>
+  describeForCustomer(trx, await performAction(trx, { ...params, ...body, actor, now }), now),
+)
+
+const application = implement(getCustomerApplication, async ({ params }, { database, actor, now }) => {
+  const order = await getVisibleOrder(database, params.orderCode, actor)
+  const isWritable = canWrite(order.state, actor)
+  const { sections, progress, returned } = await readApplication(database, {
+    state: order.state,
+    now,
+    isWritable,
+  })
+  return {
+    order: await describeForCustomer(database, order, now),
+    sections,
+    progress,
+    returned,
+    intake: intakeAnswersOf(order.state.intake),
+  }
+})
+
+/** The customer's own calls about their orders. */
+export const customerOrderRoutes: readonly Route[] = [list, create, intake, one, actions, act, application]

@@ -1,0 +1,54 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { sql } from 'kysely'
+import { inScopeSql } from '../../order/list/order-scope.sql.ts'
+import type { Database } from '../../platform/database/connect.ts'
+
+/** An approval with what its order's list shows. */
+export type ApprovalRow = {
+  order_code: string
+  approval_id: string
+  action: string
+  transition: string
+  from_status: string
+  state: 'pending' | 'approved' | 'refused' | 'lapsed'
+  maker_id: string
+  maker_role: string
+  checkers: string[]
+  checker_id: string | null
+  checker_role: string | null
+  reason: string | null
+  note: string | null
+  command: Record<string, unknown>
+  value_hash: string
+  created_at: Date
+  decided_at: Date | null
+  company_name: string
+  order_version: number
+}
+
+const COLUMNS =
+  sql.raw(`a.order_code, a.approval_id, a.action, a.transition, a.from_status, a.state, a.maker_id,
+  a.maker_role, a.checkers, a.checker_id, a.checker_role, a.reason, a.note, a.command, a.value_hash, a.created_at,
+  a.decided_at, o.company_name, o.version as order_version`)
+
+/** All approvals of an order, newest first. */
+export const listApprovals = async (database: Database, orderCode: string): Promise<ApprovalRow[]> => {
+  const { rows } = await sql<ApprovalRow>`
+    select ${COLUMNS} from kaihu.approval a join kaihu.customer_order o using (order_code)
+    where a.order_code = ${orderCode} order by a.created_at desc, a.approval_id desc`.execute(database)
+  return rows
+}
+
+/** What waits for this person in their current role: pending, in scope, asked for by somebody else; oldest first. */
+export const listWaitingApprovals = async (
+  database: Database,
+  actor: StaffActor,
+  limit: number,
+): Promise<ApprovalRow[]> => {
+  const { rows } = await sql<ApprovalRow>`
+    select ${COLUMNS} from kaihu.approval a
+    join (select * from kaihu.customer_order where is_awaiting_checker and ${inScopeSql(actor)}) o using (order_code)
+    where a.state = 'pending' and a.maker_id <> ${actor.staffId} and a.checkers @> array[${actor.role}]
+    order by a.created_at limit ${limit}`.execute(database)
+  return rows
+}

@@ -1,0 +1,36 @@
+import type { ApprovalView } from '@kaihu/contract/approval.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { PersonName } from '../../order/staff.store.ts'
+import type { ApprovalRow } from './approval.store.ts'
+
+type Names = ReadonlyMap<string, PersonName>
+
+/** The staff named in approvals. */
+export const peopleInApprovals = (rows: readonly ApprovalRow[]): string[] =>
+  rows.flatMap(({ maker_id, checker_id }) => [maker_id, checker_id]).filter((id) => id !== null)
+
+/** An approval as staff see it. `canDecide` is what decide() will say of the person's seat. */
+export const approvalViewOf = (row: ApprovalRow, names: Names, actor: StaffActor): ApprovalView => {
+  const person = (id: string): PersonName => names.get(id) ?? { staffId: id, name: id, nameEn: id }
+  const isPending = row.state === 'pending'
+  return {
+    approvalId: row.approval_id,
+    orderCode: row.order_code,
+    companyName: row.company_name,
+    action: row.action,
+    transition: row.transition,
+    from: row.from_status,
+    state: row.state,
+    maker: { ...person(row.maker_id), role: row.maker_role },
+    checkers: row.checkers,
+    checker: row.checker_id === null ? null : { ...person(row.checker_id), role: row.checker_role ?? '' },
+    reason: row.reason,
+    note: row.note,
+    valueHash: row.value_hash,
+    command: row.command,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    orderVersion: row.order_version,
+    canDecide: isPending && row.checkers.includes(actor.role) && row.maker_id !== actor.staffId,
+  }
+}

@@ -1,0 +1,24 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { findNames } from '../../order/staff.store.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { type ApprovalRow, listApprovals, listWaitingApprovals } from './approval.store.ts'
+import { approvalViewOf, peopleInApprovals } from './approval.view.ts'
+
+/** More than anyone's list needs. */
+const MOST = 200
+
+const viewsOf = async (database: Database, rows: readonly ApprovalRow[], actor: StaffActor) => {
+  const names = await findNames(database, peopleInApprovals(rows))
+  return { items: rows.map((row) => approvalViewOf(row, names, actor)) }
+}
+
+/** The approvals of an order in scope, newest first. */
+export const readApprovals = async (database: Database, orderCode: string, actor: StaffActor) => {
+  await getVisibleOrder(database, orderCode, actor)
+  return viewsOf(database, await listApprovals(database, orderCode), actor)
+}
+
+/** Everything that waits for this person's check, oldest first. */
+export const readWaitingApprovals = async (database: Database, actor: StaffActor) =>
+  viewsOf(database, await listWaitingApprovals(database, actor, MOST), actor)

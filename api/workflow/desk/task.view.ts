@@ -1,0 +1,59 @@
+import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
+import { STATED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
+import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { PersonName } from '../../order/staff.store.ts'
+
+type Names = ReadonlyMap<string, PersonName>
+
+const personOf = (ref: ActorRef | null, names: Names): PersonName | null =>
+  ref?.kind === 'staff' ? (names.get(ref.staffId) ?? null) : null
+
+/** The staff named in gate tasks. */
+export const peopleInTasks = ({ tasks }: OrderState): string[] =>
+  Object.values(tasks)
+    .flatMap(({ doneBy, checks, refused }) => [doneBy, refused?.by, ...checks.map(({ by }) => by)])
+    .flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))
+
+/** A gate task with what the person may do with it. */
+export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
+  const { task, verbs } = view
+  if (!task) return []
+  return [
+    {
+      taskId: task.taskId,
+      kind: task.kind,
+      state: task.status,
+      openedAt: task.openedAt,
+      subject: { ...task.subject },
+      subjectHash: task.subjectHash,
+      dueDate: task.dueDate,
+      doneBy: personOf(task.doneBy, names),
+      result: task.result,
+      note: task.note,
+      checks: task.checks.map((check) => ({ ...check, by: personOf(check.by, names) })),
+      refused: task.refused ? { ...task.refused, by: personOf(task.refused.by, names) } : null,
+      before: task.before ? { ...task.before.answers } : null,
+      openSeats: [...view.openSeats],
+      verbs: [...verbs],
+    },
+  ]
+}
+
+/** Facts that the person may state, but not before something else is done. */
+export type ClosedFacts = ReadonlyMap<FactKey, NonNullable<FactView['refusal']>>
+
+/** The facts that guards ask for in this status or that were stated, and which the person may state. */
+export const factViewsOf = (state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] =>
+  FACT_KEYS.filter((fact) => {
+    const statuses: readonly string[] = FACTS[fact].statuses
+    return state.facts[fact] !== undefined || statuses.includes(state.status)
+  }).map((fact) => ({
+    fact,
+    values: FACTS[fact].values,
+    value: state.facts[fact] ?? null,
+    canRecord: desk.facts.includes(fact) && !closed.has(fact) && !STATED_ELSEWHERE.includes(fact),
+    refusal: closed.get(fact) ?? null,
+  }))

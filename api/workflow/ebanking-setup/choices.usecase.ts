@@ -1,0 +1,31 @@
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
+import { answersOfChoice, staffChoices } from '@kaihu/domain/application/staff-choices.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+
+type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']
+
+/**
+ * What second persons must agree to in the answers as they stand, each with what it takes the place of: the bank's
+ * answers `before`, which are the present ones where somebody else's answers changed.
+ */
+export const choicesIn = (
+  state: OrderState,
+  answers: Answers,
+  now: Date,
+  before: Answers = answers,
+): Choices => {
+  const context = applicationContextOf(state, now)
+  const situation = {
+    isRestricted: isAccountRestricted(answers, context),
+    isReviewed: state.madeBy.W13 !== undefined,
+  }
+  return staffChoices(answers, context.settings, situation).map(({ kind, value }) => ({
+    kind,
+    subject: value,
+    before: answersOfChoice(kind, answersOf(before, 'ebankingSetup')),
+  }))
+}

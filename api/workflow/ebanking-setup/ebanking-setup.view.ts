@@ -1,0 +1,50 @@
+import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
+import { openSeatsOf } from '@kaihu/domain/order/decide-gate.ts'
+import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+import type { KeptAnswers } from '../../application/section.store.ts'
+
+const KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
+
+/** Whether this person may set online banking up now: RM or CM, while its approvals may still be asked for. */
+export const canSetUp = (state: OrderState, actor: StaffActor): boolean =>
+  (actor.role === 'RM' || actor.role === 'CM') &&
+  hasCapability(actor.role, 'raise_limits', state) &&
+  isOpenableAt(state, 'daily_limit')
+
+/** The set-up of an order's online banking as staff see it. */
+export const ebankingSetupOf = (
+  state: OrderState,
+  { answers, versions }: KeptAnswers,
+  { actor, now, isRestrictedByRule }: { actor: StaffActor; now: Date; isRestrictedByRule: boolean },
+): EbankingSetup => {
+  const context = applicationContextOf(state, now)
+  return {
+    version: versions.ebankingSetup ?? 0,
+    setup: { ...answersOf(answers, 'ebankingSetup') },
+    customer: { ...answersOf(answers, 'ebanking') },
+    standardDailyLimit: context.settings.standardDailyLimit,
+    isRestricted: isAccountRestricted(answers, context),
+    isRestrictedByRule,
+    canEdit: canSetUp(state, actor),
+    approvals: KINDS.flatMap((kind) => {
+      const task = state.tasks[kind]
+      if (task === undefined || task.status === 'cancelled') return []
+      return [
+        {
+          kind,
+          state: task.status,
+          subject: { ...task.subject },
+          checks: task.checks.map(({ role, approved }) => ({ role, approved })),
+          refused: task.refused ? { role: task.refused.role, note: task.refused.note } : null,
+          openSeats: task.status === 'awaiting_check' ? [...openSeatsOf({ order: state }, task)] : [],
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { Answers } from '@kaihu/domain/application/answers.ts'
+import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
+import type { GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readAnswers } from '../../application/section.store.ts'
+import type { CommandOutcome } from '../../order/order-record.ts'
+import { performCommand } from '../../order/perform-command.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { choicesIn } from './choices.usecase.ts'
+
+type Sync = {
+  state: OrderState
+  actor: Actor
+  now: Date
+  note: string
+  /** The answers before the bank's own set-up was changed; left out when others' answers changed. */
+  before?: Answers
+  /** The wish that was taken back. */
+  withdrawn?: GateKind
+}
+
+/**
+ * Asks second persons for what the answers now hold that needs them, and lets go of what was asked for other
+ * values. Undefined when all of it stands as it is.
+ */
+export const syncChoices = async (
+  trx: Transaction,
+  { state, actor, now, note, before, withdrawn }: Sync,
+): Promise<CommandOutcome | undefined> => {
+  const { orderCode } = state
+  const { answers } = await readAnswers(trx, orderCode)
+  const choices = choicesIn(state, answers, now, before)
+  if (openChoices(state, choices).length === 0) return undefined
+  const command = { type: 'choose_values', choices, note, ...(withdrawn && { withdrawn }) } as const
+  return performCommand(trx, { orderCode, actor, now, command })
+}

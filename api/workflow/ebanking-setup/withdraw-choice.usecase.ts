@@ -1,0 +1,59 @@
+import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { withoutChoice } from '@kaihu/domain/application/staff-choices.ts'
+import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { refuseWithdrawal } from '@kaihu/domain/order/decide-gate.ts'
+import type { ChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { applicationContextOf } from '../../application/application-context.ts'
+import { readAnswers, saveSectionRow } from '../../application/section.store.ts'
+import type { CommandOutcome } from '../../order/order-record.ts'
+import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import { appendAudit } from '../../platform/audit/append.ts'
+import { chainOf } from '../../platform/audit/chains.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { syncChoices } from './sync-choices.usecase.ts'
+
+export type WithdrawChoice = {
+  orderCode: string
+  kind: ChoiceKind
+  actor: StaffActor
+  now: Date
+  version: number
+  note: string
+}
+
+/**
+ * Takes back the wish for a value that second persons were asked to agree to: the bank's answers that stood
+ * before come back with it, and approvals that those had hold again. Refuses whom and where asking would be refused,
+ * and a value that the customer applied for: nothing of the bank's could come back.
+ */
+export const withdrawChoice = async (trx: Transaction, wish: WithdrawChoice): Promise<CommandOutcome> => {
+  const { orderCode, kind, actor, now, version, note } = wish
+  const { state } = await lockForCommand(trx, { orderCode, actor, version })
+  const { order: settings } = await readSettings(trx)
+  const refused = refuseWithdrawal({ order: state, actor, now: instantOf(now), settings }, kind)
+  if (refused !== null) throw refuseCommand(refused)
+  const { answers, versions } = await readAnswers(trx, orderCode)
+  const setup = answersOf(answers, 'ebankingSetup')
+  const restored = withoutChoice(kind, setup, state.tasks[kind]?.before?.answers ?? {})
+  const after = { ...answers, ebankingSetup: restored }
+  const fields = typedChanges(answers, after, { ...applicationContextOf(state, now), side: 'staff' })
+  if (fields.length === 0) throw refuseCommand(refusal('value_of_customer', { task: kind }))
+  const seenVersion = versions.ebankingSetup ?? 0
+  const row = { orderCode, section: 'ebankingSetup', seenVersion, by: actorRef(actor), now }
+  await saveSectionRow(trx, { ...row, answers: restored })
+  await appendAudit(trx, {
+    chainId: chainOf(actor),
+    kind: 'application.ebanking-setup',
+    actor,
+    at: now,
+    body: { orderCode, fields, note, withdrawn: kind },
+  })
+  const outcome = await syncChoices(trx, { state, actor, now, note, before: answers, withdrawn: kind })
+  if (outcome === undefined) throw refuseCommand(refusal('value_of_customer', { task: kind }))
+  return outcome
+}

@@ -1,0 +1,159 @@
+import type { Actor, CustomerActor, StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import {
+  type Intake,
+  LITE_QUESTIONS,
+  NO_FLAGS,
+  type OrderFlags,
+  type Priority,
+} from '@kaihu/domain/order/intake.ts'
+import { getMobileOf, registerCustomer } from '../access/register-customer.usecase.ts'
+import { refuseDuplicate, stateDuplicateCheck } from '../order/check-duplicates.usecase.ts'
+import { takeOrderIn } from '../order/create-order.usecase.ts'
+import { getCreditCode } from '../order/credit-code.ts'
+import { keepCompany } from '../order/keep-company.usecase.ts'
+import { limitApplications } from '../order/limit-applications.usecase.ts'
+import type { CommandOutcome } from '../order/order-record.ts'
+import { performCommand } from '../order/perform-command.usecase.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import { refuseClosedBranch } from '../settings/branches/refuse-closed-branch.usecase.ts'
+
+/** The intake questions as they arrive. */
+export type IntakeAnswers = {
+  flow: Flow
+  intakeCompanyName: string
+  intakeCreditCode: string
+  intakeContactName: string
+  intakeEmail: string
+  intakeBranch: string
+} & { [question in (typeof LITE_QUESTIONS)[number]]?: boolean | undefined }
+
+/** What staff know beside it. */
+export type StaffIntake = IntakeAnswers & {
+  intakeMobile: string
+  clientPriority: Priority
+  weconnectCaseID?: string | undefined
+} & { [flag in Exclude<keyof OrderFlags, 'isHK' | 'isChinese'>]: boolean }
+
+/** The intake as the order keeps it. */
+export const intakeOf = (answers: IntakeAnswers, mobile: string): Intake => ({
+  companyName: answers.intakeCompanyName,
+  creditCode: getCreditCode(answers.intakeCreditCode),
+  contactName: answers.intakeContactName,
+  mobile,
+  email: answers.intakeEmail,
+  branchCode: answers.intakeBranch,
+  liteAnswers: Object.fromEntries(
+    LITE_QUESTIONS.flatMap((question) => {
+      const answer = answers[question]
+      return answer === undefined ? [] : [[question, answer]]
+    }),
+  ),
+})
+
+/** The intake by the keys of its questions, as it is corrected; the customer's number is not theirs to change here. */
+export const intakeAnswersOf = (intake: Intake) => ({
+  intakeCompanyName: intake.companyName,
+  intakeCreditCode: intake.creditCode,
+  intakeContactName: intake.contactName,
+  intakeEmail: intake.email,
+  intakeBranch: intake.branchCode,
+  ...intake.liteAnswers,
+})
+
+const flagsOf = (answers: StaffIntake): OrderFlags => {
+  const { isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV } = answers
+  return { ...NO_FLAGS, isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV }
+}
+
+const shared = (answers: IntakeAnswers, flags: OrderFlags) => ({
+  flow: answers.flow,
+  flags,
+  sector: flags.isBB || flags.isLineBB ? 'BB' : 'CB',
+  channelId: null,
+  rm: null,
+  ro: null,
+})
+
+/** Intake by staff for a customer; only in a branch of their own. */
+export const intakeByStaff = async (
+  trx: Transaction,
+  { answers, actor, now }: { answers: StaffIntake; actor: StaffActor; now: Date },
+): Promise<CommandOutcome> => {
+  if (!actor.branchCodes.includes(answers.intakeBranch)) {
+    throw refuse('invalidRequest', { field: 'body.intakeBranch', reason: 'not a branch of the person' })
+  }
+  const { customerId, mobile } = await registerCustomer(trx, answers.intakeMobile)
+  const order = {
+    ...shared(answers, flagsOf(answers)),
+    intake: intakeOf(answers, mobile),
+    priority: answers.clientPriority,
+    customerId,
+    weconnectCaseID: answers.weconnectCaseID ?? null,
+  }
+  return takeOrderIn(trx, { order, actor: actor as Actor, now })
+}
+
+/** Intake by the customer; the lite product counts as business banking. */
+export const intakeByCustomer = async (
+  trx: Transaction,
+  { answers, actor, now }: { answers: IntakeAnswers; actor: CustomerActor; now: Date },
+): Promise<CommandOutcome> => {
+  const { customerId } = actor
+  await limitApplications(trx, customerId, now)
+  const flags = { ...NO_FLAGS, isBB: answers.flow === 'bblite' }
+  const order = {
+    ...shared(answers, flags),
+    intake: intakeOf(answers, await getMobileOf(trx, customerId)),
+    priority: 'normal' as const,
+    customerId,
+    weconnectCaseID: null,
+  }
+  return takeOrderIn(trx, { order, actor, now })
+}
+
+/** Corrects the intake of an order that was not sent on yet; the customer's own number stays. */
+export const saveIntake = async (
+  trx: Transaction,
+  request: {
+    orderCode: string
+    actor: Actor
+    now: Date
+    version: number
+    answers: IntakeAnswers & { weconnectCaseID?: string | undefined }
+  },
+): Promise<CommandOutcome> => {
+  const { answers, ...who } = request
+  const { weconnectCaseID } = answers
+  const saved = await performCommand(trx, {
+    ...who,
+    command: async ({ state }) => {
+      // An order keeps the branch it has; another one must take new orders.
+      if (answers.intakeBranch !== state.intake.branchCode)
+        await refuseClosedBranch(trx, answers.intakeBranch)
+      return {
+        type: 'save_intake',
+        intake: intakeOf(answers, state.intake.mobile),
+        flow: answers.flow,
+        ...(weconnectCaseID === undefined ? {} : { weconnectCaseID }),
+      }
+    },
+    attach: async ({ state }) => {
+      const { companyName, creditCode, mobile, email } = state.intake
+      const { orderCode, customerId } = state
+      await refuseDuplicate(trx, { creditCode, orderCode, customerId }, who.actor)
+      await keepCompany(trx, state.orderCode, {
+        companyName,
+        companyEnglishName: null,
+        creditCode,
+        phone: mobile,
+        email,
+        signInPhone: mobile,
+        people: [],
+      })
+      return {}
+    },
+  })
+  return stateDuplicateCheck(trx, saved, who.now)
+}

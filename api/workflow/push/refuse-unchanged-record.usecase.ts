@@ -1,0 +1,34 @@
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import { lastCrtReturn } from '@kaihu/domain/order/crt-changes.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { cddForCrt } from '../../diligence/cdd/cdd-for-crt.usecase.ts'
+import { hasDocumentSince } from '../../documents/find-documents.usecase.ts'
+import { listEvents } from '../../order/order.store.ts'
+import { listPushes } from '../../order/push/push.store.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+const answersIn = (content: unknown): string =>
+  canonicalJson((((content as JsonObject | null)?.record as JsonObject | null)?.answers ?? null) as never)
+
+/**
+ * Refuses to send the CRT what it gave back (W45): neither the record nor an answer, the rating or a document has
+ * changed since. The CRT's own words are said again, for they are what is to be done.
+ */
+export const refuseUnchangedRecord = async (
+  trx: Transaction,
+  { orderCode, version }: Pick<OrderState, 'orderCode' | 'version'>,
+): Promise<void> => {
+  // The order before the act: its own events are kept already when this is asked.
+  const events = (await listEvents(trx, orderCode)).filter(({ seq }) => seq <= version)
+  const returned = lastCrtReturn(events.map(({ event }) => event))
+  if (returned === null || returned.hasChanged) return
+  const pushes = (await listPushes(trx, orderCode)).filter(({ kind }) => kind === 'crt')
+  const last = pushes.toSorted((a, b) => b.generation - a.generation)[0]
+  const record = await cddForCrt(trx, orderCode)
+  if (answersIn(last?.request) !== answersIn({ record })) return
+  if (await hasDocumentSince(trx, orderCode, new Date(returned.sentAt))) return
+  throw refuseCommand(refusal('crt_nothing_changed', { comment: returned.comment }))
+}

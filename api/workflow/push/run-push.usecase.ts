@@ -1,0 +1,109 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { CoreSystemError } from '../../bank/core-system.ts'
+import { lockOrder } from '../../order/order.store.ts'
+import { performCommand } from '../../order/perform-command.usecase.ts'
+import { beginTry, endTry, type PushRow } from '../../order/push/push.store.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
+import { RefusalError } from '../../platform/refuse.ts'
+import { type CoreSystems, sendPush } from './send-push.ts'
+
+export type PushDeps = { database: Database; systems: CoreSystems; clock: Clock }
+
+/** One run of the job: which push, and whether the queue would try again. */
+export type PushTry = { pushId: string; isLastTry: boolean }
+
+const ACTOR: SystemActor = { kind: 'system', job: 'order-push' }
+/** list_hit is stated by the screening itself. */
+const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope', 'check_provider_failed'] as const
+
+/** Gives the order a command of the system; an order that has moved on refuses it, and that is fine. */
+const give = async (
+  trx: Transaction,
+  orderCode: string,
+  command: OrderCommand,
+  now: Date,
+): Promise<StatusCode | undefined> => {
+  try {
+    return (await performCommand(trx, { orderCode, actor: ACTOR, now, command })).state.status
+  } catch (error) {
+    if (error instanceof RefusalError) return undefined
+    throw error
+  }
+}
+
+/** What the result means for the order, beside that the push is done. */
+const commandsFor = (push: PushRow, result: JsonObject, status: StatusCode | undefined): OrderCommand[] => {
+  if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
+  const { hubCustomerId } = result
+  const isHubId = push.kind === 'hub_id_create' && typeof hubCustomerId === 'string' && status === '0600'
+  return isHubId ? [{ type: 'transition', action: 'hub_id_created', hubCustomerId }] : []
+}
+
+const factsFound = (result: JsonObject): OrderCommand[] =>
+  CHECKED_FACTS.flatMap((fact) => {
+    const value = result[fact]
+    return typeof value === 'boolean' ? [{ type: 'record_fact', fact, value, note: 'system_check' }] : []
+  })
+
+const keepDone = async (push: PushRow, result: JsonObject, deps: PushDeps): Promise<void> =>
+  inTransaction(deps.database, async (trx) => {
+    // The order first, as every command does: two locks in two orders would wait for each other.
+    await lockOrder(trx, push.order_code)
+    if (!(await endTry(trx, push.id, { state: 'done', result }))) return
+    const now = deps.clock()
+    const status = await give(trx, push.order_code, reportOf(push, 'done'), now)
+    for (const command of commandsFor(push, result, status)) {
+      await give(trx, push.order_code, command, now)
+    }
+  })
+
+const reportOf = (push: PushRow, outcome: 'done' | 'failed', failureCode?: string): OrderCommand => ({
+  type: 'report_push',
+  push: push.kind,
+  idempotencyKey: push.idempotency_key,
+  outcome,
+  ...(failureCode === undefined ? {} : { failureCode }),
+})
+
+type Failure = { failure: string; detail: string }
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof CoreSystemError
+    ? { failure: error.failure, detail: `${error.failure}: ${error.message}` }
+    : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
+
+const keepFailed = (push: PushRow, { failure, detail }: Failure, deps: PushDeps): Promise<void> =>
+  inTransaction(deps.database, async (trx) => {
+    await lockOrder(trx, push.order_code)
+    if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
+    await give(trx, push.order_code, reportOf(push, 'failed', failure), deps.clock())
+  })
+
+const send = async (push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> => {
+  try {
+    return await sendPush(push, deps.systems)
+  } catch (error) {
+    const failed = failureOf(error)
+    if (isLastTry || failed.failure === 'refused') {
+      await keepFailed(push, failed, deps)
+      return undefined
+    }
+    await endTry(deps.database, push.id, { state: 'retrying', lastError: failed.detail })
+    throw error
+  }
+}
+
+/**
+ * Sends a push and brings its result back into the order as a command of the system. A failure throws, so that the
+ * queue tries again with back-off, until the last try: then the order says that it failed and `retry_push` opens.
+ */
+export const runPush = async ({ pushId, isLastTry }: PushTry, deps: PushDeps): Promise<void> => {
+  const push = await beginTry(deps.database, pushId)
+  const result = push && (await send(push, isLastTry, deps))
+  if (push && result) await keepDone(push, result, deps)
+}

@@ -1,0 +1,37 @@
+import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { readSubmittedCompany } from '../../application/submitted-company.usecase.ts'
+import { findOrder } from '../../order/order.store.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
+
+const saidNo = ({ intake }: OrderState): string[] =>
+  LITE_QUESTIONS.filter((question) => intake.liteAnswers[question] !== true)
+
+/**
+ * The lite checks that the platform can make by itself: what was submitted still passes, it is the company of the
+ * intake, nothing lies outside the lite scope, and no party resembles a listed one. While a list is held nobody knows
+ * whether there is a hit: the check counts as failed and may be run again. The rating comes from the checklist.
+ */
+export const runSystemCheck = async (
+  database: Database,
+  orderCode: string,
+  now: Date,
+): Promise<JsonObject> => {
+  const order = await findOrder(database, orderCode)
+  if (!order) throw refuse('notFound')
+  const { creditCode, countryCode, isComplete } = await readSubmittedCompany(database, order.state, now)
+  const outside = [...saidNo(order.state), ...(countryCode === 'CN' ? [] : ['registerCountryCode'])]
+  const isSameCompany = creditCode === order.state.intake.creditCode
+  const screened = await screenForCheck(database, order.state, now)
+  return {
+    ...screened,
+    isComplete,
+    isSameCompany,
+    outOfScopeBecause: outside,
+    system_checks_green: isComplete && isSameCompany,
+    out_of_lite_scope: outside.length > 0,
+  }
+}

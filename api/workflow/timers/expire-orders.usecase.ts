@@ -1,0 +1,63 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { expiryOf } from '@kaihu/domain/order/deadlines.ts'
+import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { findOrder } from '../../order/order.store.ts'
+import { performCommand } from '../../order/perform-command.usecase.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { RefusalError } from '../../platform/refuse.ts'
+import { type OrderSettingsSource, readSettings } from '../../settings/order-settings.ts'
+import { listWaitingOrders } from './waiting-orders.store.ts'
+
+const SYSTEM: SystemActor = { kind: 'system', job: 'expiry' }
+const DAY = 86_400_000
+const BATCH = 500
+
+/** What time asks for now: a reminder at half time and at 80 %, then the end (W66). */
+export const commandForWaiting = (
+  state: OrderState,
+  now: Date,
+  settings: OrderSettings,
+): OrderCommand | undefined => {
+  const expiry = expiryOf(state, settings)
+  const at = instantOf(now)
+  if (!expiry || at < expiry.half) return undefined
+  if (!state.remindersSent.includes('half')) return { type: 'send_reminder', which: 'half' }
+  if (at < expiry.late) return undefined
+  if (!state.remindersSent.includes('late')) return { type: 'send_reminder', which: 'late' }
+  return at < expiry.expires ? undefined : { type: 'transition', action: 'expire', reason: 'no_response' }
+}
+
+type Deps = { database: Database; clock: Clock; settings?: OrderSettingsSource }
+
+const actOn = async (
+  orderCode: string,
+  settings: OrderSettings,
+  { database, clock }: Deps,
+): Promise<void> => {
+  const order = await findOrder(database, orderCode)
+  const command = order && commandForWaiting(order.state, clock(), settings)
+  if (!order || !command) return
+  try {
+    await inTransaction(database, (trx) =>
+      performCommand(trx, { orderCode, actor: SYSTEM, now: clock(), version: order.version, command }),
+    )
+  } catch (error) {
+    // The customer was quicker: the next run looks again.
+    if (!(error instanceof RefusalError)) throw error
+  }
+}
+
+/** Reminds of and ends orders that nobody moved for too long; run by a timer, safe to repeat. */
+export const expireOrders = async (deps: Deps): Promise<void> => {
+  const { order } = await (deps.settings ?? readSettings)(deps.database)
+  const now = deps.clock()
+  const half = new Date(now.getTime() - (order.expiryDays / 2) * DAY)
+  for (const orderCode of await listWaitingOrders(deps.database, half, BATCH)) {
+    await actOn(orderCode, order, deps)
+  }
+}

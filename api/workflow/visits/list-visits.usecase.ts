@@ -1,0 +1,30 @@
+import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { findNames } from '../../order/staff.store.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { listVisitsBetween } from './visit.store.ts'
+
+type Asked = { branch: string; date: string; days: number }
+
+/** The visits of a branch of the person's own, from a day on. */
+export const listVisits = async (
+  { branch, date, days }: Asked,
+  { database, actor }: { database: Database; actor: StaffActor },
+) => {
+  if (!actor.branchCodes.includes(branch)) throw refuse('notFound')
+  const to = addDays(getPlainDate(date), days - 1)
+  const visits = await listVisitsBetween(database, branch, { from: date, to })
+  const names = await findNames(
+    database,
+    visits.flatMap(({ witness1, witness2 }) => [witness1, witness2]),
+  )
+  return {
+    items: visits.map(({ date: day, time, place, witness1, witness2 }) => ({
+      date: day,
+      time,
+      place,
+      witnesses: [witness1, witness2].map((id) => names.get(id) ?? { staffId: id, name: id, nameEn: id }),
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Appointment } from '@kaihu/domain/order/inputs.ts'
+import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { doVisitsOverlap } from '@kaihu/domain/order/visit-plan.ts'
+import { refuseCommand } from '../../order/refuse-command.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { listVisitsOfWitnesses, lockWitnesses } from './visit.store.ts'
+
+/**
+ * Nobody is a witness in two places at once: refuses when one of the two has another visit within the hour. The day of
+ * both is locked, so that two visits arranged at the same moment cannot both find them free.
+ */
+export const refuseTakenWitness = async (
+  trx: Transaction,
+  orderCode: string,
+  appointment: Appointment | undefined,
+): Promise<void> => {
+  if (!appointment) return
+  const { witness1, witness2, date, time } = appointment
+  const staffIds = [witness1, witness2]
+  await lockWitnesses(trx, staffIds, date)
+  const visits = await listVisitsOfWitnesses(trx, { staffIds, date, but: orderCode })
+  const taken = visits.find((visit) => doVisitsOverlap(visit.time, time))
+  if (!taken) return
+  const field = [taken.witness1, taken.witness2].includes(witness1) ? 'witness1' : 'witness2'
+  throw refuseCommand(refusal('witness_taken', { time: taken.time }, field))
+}

@@ -1,0 +1,39 @@
+import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { visitSlots } from '@kaihu/domain/diligence/visit/visit-record.ts'
+import type { WitnessRecord } from '@kaihu/domain/order/inputs.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { settleFiles } from '../../documents/settle-files.usecase.ts'
+import { listPapersToSign } from '../../papers/papers-to-sign.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** What the witnesses told; the pictures are named by the document that each became when it was uploaded. */
+export type ToldRecord = Pick<
+  WitnessRecord,
+  'witness1' | 'witness2' | 'areOriginalsCompared' | 'areDeclarationsSigned' | 'remark'
+> & {
+  heldOn?: WitnessRecord['heldOn'] | undefined
+  photos: readonly string[]
+  papersSigned: readonly string[]
+}
+
+/**
+ * The record of a visit as the server knows it: the pictures are documents of the order in their slot, and the papers
+ * that had to be signed are those that the order needs now. Refuses a picture that is not there.
+ */
+export const settleWitness = async (
+  trx: Transaction,
+  state: OrderState,
+  { heldOn, ...told }: ToldRecord,
+  now: Date,
+): Promise<WitnessRecord> => {
+  const { orderCode } = state
+  const section = visitSlots
+  const named = { witnessPhotos: told.photos.map((objectId) => ({ objectId })) }
+  const settled = await settleFiles(trx, { orderCode, section, now }, named)
+  return {
+    ...told,
+    ...(heldOn && { heldOn }),
+    photos: entriesIn(settled.witnessPhotos).map(({ objectId }) => asText(objectId)),
+    papersNeeded: await listPapersToSign(trx, state, now),
+  }
+}

@@ -1,0 +1,86 @@
+import { withTimeout } from '../bank/core-system.ts'
+import { adaptCrt } from '../bank/crt/crt.ts'
+import { crtTwin } from '../bank/crt/crt-twin.ts'
+import { adaptHub } from '../bank/hub/hub.ts'
+import { hubTwin } from '../bank/hub/hub-twin.ts'
+import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
+import { PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import type { Route } from '../platform/routes.ts'
+import { accountTypeRoutes } from './account-type/account-type.routes.ts'
+import { approvalRoutes } from './approval.routes.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { correctionRoutes } from './correction/correction.routes.ts'
+import { customerOrderRoutes } from './customer-order.routes.ts'
+import { ebankingSetupRoutes } from './ebanking-setup/ebanking-setup.routes.ts'
+import { orderReadRoutes } from './order-read.routes.ts'
+import { orderWriteRoutes } from './order-write.routes.ts'
+import { findLostPushes } from './push/find-lost-pushes.usecase.ts'
+import { runPush } from './push/run-push.usecase.ts'
+import type { CoreSystems } from './push/send-push.ts'
+import { moveLiteOrder } from './system-check/move-lite-order.usecase.ts'
+import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
+import { expireOrders } from './timers/expire-orders.usecase.ts'
+import { workRoutes } from './work.routes.ts'
+
+/** A core system that has not answered by then is tried again. */
+const TIMEOUT_MS = 10_000
+
+/** The bank's core systems, each with its embedded twin, and the platform's own lite checks. */
+export const coreSystems = (database: Database, clock: Clock): CoreSystems => ({
+  hub: adaptHub(withTimeout(hubTwin(database), TIMEOUT_MS)),
+  crt: adaptCrt(withTimeout(crtTwin(database), TIMEOUT_MS)),
+  check: (orderCode) => runSystemCheck(database, orderCode, clock()),
+})
+
+/** What orders do by themselves: pushes, lite orders moving on, reminders and expiry. */
+export const orderJobs = (database: Database, clock: Clock): readonly JobDefinition[] => {
+  const systems = coreSystems(database, clock)
+  return [
+    defineJob<{ pushId: string }>({
+      queue: PUSH_QUEUE,
+      settings: { retryLimit: PUSH_TRIES - 1, retryDelay: 2, retryDelayMax: 120, expireInSeconds: 30 },
+      concurrency: 4,
+      run: ({ data, isLastTry }) => runPush({ pushId: data.pushId, isLastTry }, { database, systems, clock }),
+    }),
+    defineJob<{ orderCode: string }>({
+      queue: LITE_PROGRESS_QUEUE,
+      run: ({ data }) => moveLiteOrder(data.orderCode, { database, clock }),
+    }),
+    defineJob({
+      queue: 'order-push-lost',
+      cron: '*/5 * * * *',
+      run: async () => {
+        await findLostPushes({ database, clock })
+      },
+    }),
+    defineJob({
+      queue: 'order-expiry',
+      cron: '*/15 * * * *',
+      settings: { expireInSeconds: 600 },
+      run: () => expireOrders({ database, clock }),
+    }),
+  ]
+}
+
+/** The calls about everything that takes several rooms to happen to an order. */
+export const workflowRoutes: readonly Route[] = [
+  ...orderReadRoutes,
+  ...orderWriteRoutes,
+  ...workRoutes,
+  ...approvalRoutes,
+  ...auditRoutes,
+  ...customerOrderRoutes,
+  ...accountTypeRoutes,
+  ...ebankingSetupRoutes,
+  ...correctionRoutes,
+]
+
+/** The workflow room: what is done to an order and takes several rooms to do. */
+export const workflowRoom: MakeRoom = ({ database, clock }) => ({
+  routes: workflowRoutes,
+  jobs: orderJobs(database, clock),
+})
