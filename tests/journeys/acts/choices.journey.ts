@@ -18,11 +18,7 @@ async function choose({ page, say }: StaffDesk, pick: () => Promise<void>): Prom
   await expect(dialog).toBeHidden()
 }
 
-test('values of online banking are chosen, and second persons are asked', { tag: '@walk' }, async ({
-  product,
-  staff,
-  say,
-}) => {
+test('values of online banking are chosen, and second persons are asked', async ({ product, staff, say }) => {
   const { orderCode } = await makeOrder(product, 'ntb-0400')
   const rm = await staff('rm1')
   const { page } = rm
@@ -58,10 +54,7 @@ test('values of online banking are chosen, and second persons are asked', { tag:
   })
 })
 
-test('every seat agrees by itself to the values that were chosen', { tag: '@walk' }, async ({
-  product,
-  staff,
-}) => {
+test('every seat agrees by itself to the values that were chosen', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb values chosen')
   const sector = await staff('sector1')
   await sector.open(orderCode)
@@ -76,7 +69,7 @@ test('every seat agrees by itself to the values that were chosen', { tag: '@walk
   }
 })
 
-test('values that second persons must agree to are refused', { tag: '@walk' }, async ({ product, staff }) => {
+test('values that second persons must agree to are refused', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb values chosen')
   const sector = await staff('sector1')
   await sector.open(orderCode)

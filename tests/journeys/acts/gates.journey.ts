@@ -45,7 +45,7 @@ test('the nature of the account: the leader does not agree', async ({ product, s
   await act('account_nature.refuse', () => check(leader, 'account_nature', 'refuse', 'open'))
 })
 
-test('a document that is missing may be done without when the leader agrees', { tag: '@walk' }, async ({
+test('a document that is missing may be done without when the leader agrees', async ({
   product,
   staff,
   say,
@@ -142,7 +142,7 @@ test('two persons screen one after the other', async ({ product, staff }) => {
   })
 })
 
-test('a customer asks for other account types, and the case manager decides', { tag: '@walk' }, async ({
+test('a customer asks for other account types, and the case manager decides', async ({
   product,
   staff,
   customer,

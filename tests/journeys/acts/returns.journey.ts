@@ -105,10 +105,7 @@ for (const row of TO_PRE_REVIEW) {
 }
 
 for (const row of INSIDE) {
-  test(`${row.id}: the order goes back a step inside the bank`, { tag: '@walk' }, async ({
-    product,
-    staff,
-  }) => {
+  test(`${row.id}: the order goes back a step inside the bank`, async ({ product, staff }) => {
     const { orderCode } = await makeOrder(product, row.story)
     const desk = await staff(row.by)
     await desk.open(orderCode)
@@ -139,9 +136,12 @@ const TO_CUSTOMER = [
 ]
 
 for (const { story, id, by, answer } of TO_CUSTOMER) {
-  test(`${id}: a field is marked and goes to the customer${answer ? ', who answers it' : ''}`, {
-    tag: '@walk',
-  }, async ({ product, staff, customer, say }) => {
+  test(`${id}: a field is marked and goes to the customer${answer ? ', who answers it' : ''}`, async ({
+    product,
+    staff,
+    customer,
+    say,
+  }) => {
     const { orderCode, mobile } = await makeOrder(product, story)
     const desk = await staff(by)
     await desk.open(orderCode, 'answers')

@@ -31,7 +31,7 @@ for (const [id, story] of [
   ['W55.witness_finish.ntb', 'ntb-1200'],
   ['W55.witness_finish.bblite', 'bblite-1200'],
 ] as const) {
-  test(`${id}: the visit took place`, { tag: '@walk' }, async ({ product, staff }) => {
+  test(`${id}: the visit took place`, async ({ product, staff }) => {
     const { orderCode } = await makeOrder(product, story)
     const rm = await staff('rm1')
     await rm.waitForPushes(orderCode)
