@@ -48,6 +48,7 @@ export const CODES = codeTable({
   sectionClosed: { code: '400002', status: 409 },
   answersInvalid: { code: '400003', status: 400 },
   returnMarksChanged: { code: '400004', status: 409 },
+  sectionWaits: { code: '400005', status: 409 },
 
   fileRefused: { code: '500001', status: 422 },
   uploadElsewhere: { code: '500002', status: 409 },

@@ -3,7 +3,12 @@ import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import {
+  beginFirstStep,
+  makeDesk,
+  signInApplicant,
+  startOrderServer,
+} from '../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
@@ -45,6 +50,7 @@ test('a draft is kept, tidied, and counts as in progress', async () => {
 
 test('customers fill in while the bank names who looks after them, and send once that is done', async () => {
   const { customer, path, orderCode, version } = await orderIn('ntb-0200')
+  await beginFirstStep(customer, path)
   const saved = await customer.send<Saved>('PUT', `${path}/sections/partB`, {
     version: 0,
     answers: { companyEmail: 'finance@example.com' },
@@ -65,7 +71,7 @@ test('customers fill in while the bank names who looks after them, and send once
     payload: { candidate: 'S0011' },
   })
   expect(allocated.status).toBe(200)
-  expect((await kept(orderCode))[0]).toMatchObject({ section: 'partB', version: 1 })
+  expect(await kept(orderCode)).toContainEqual(expect.objectContaining({ section: 'partB', version: 1 }))
 })
 
 test('before anybody is named staff fill in nothing for the customer', async () => {
@@ -102,6 +108,8 @@ test('the second of two saves from the same version is told both values, and not
 
 test('a section with something missing cannot be completed, and says where', async () => {
   const { customer, path, orderCode } = await orderIn('ntb-0300')
+  await beginFirstStep(customer, path)
+  const begun = await kept(orderCode)
   const answer = await customer.send<{ problems: { path: string }[] }>('PUT', `${path}/sections/partB`, {
     version: 0,
     answers: { companyEmail: 'not an address' },
@@ -109,8 +117,32 @@ test('a section with something missing cannot be completed, and says where', asy
   })
   expect(answer).toMatchObject({ status: 400, code: '400003' })
   expect(answer.data.problems.map((problem) => problem.path)).toContain('partB.companyEmail')
-  expect(await kept(orderCode)).toEqual([])
+  expect(await kept(orderCode)).toEqual(begun)
 })
+
+test.each([['draft'], ['complete']])(
+  'a section whose turn has not come takes no %s, of the customer or of staff in their place; once what comes before is saved it does',
+  async (intent) => {
+    const { customer, path, orderCode } = await orderIn('ntb-0300')
+    const body = { version: 0, answers: { companyEmail: 'finance@example.com' }, intent }
+    const early = await customer.send('PUT', `${path}/sections/partB`, body)
+    expect(early).toMatchObject({ status: 409, code: '400005', data: { waitingFor: 'companyInfo' } })
+    const rm = await desk('rm1')
+    const deputy = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, body)
+    expect(deputy).toMatchObject({ status: 409, code: '400005' })
+    expect(await kept(orderCode)).toEqual([])
+    type Shown = { sections: { section: string; isWritable: boolean }[] }
+    const writable = async () =>
+      (await customer.send<Shown>('GET', `${path}/application`)).data.sections
+        .filter(({ isWritable }) => isWritable)
+        .map(({ section }) => section)
+    expect(await writable()).toEqual(['companyInfo'])
+    await beginFirstStep(customer, path)
+    expect(await writable()).toContain('partB')
+    const later = await rm.send('PUT', `/v1/orders/${orderCode}/sections/partB`, { ...body, intent: 'draft' })
+    expect(later.status).toBe(200)
+  },
+)
 
 test('the account type cannot be changed once it was confirmed', async () => {
   const { world, customer, path, orderCode } = await orderIn('ntb-0300')
@@ -129,6 +161,7 @@ test('the account type cannot be changed once it was confirmed', async () => {
 
 test('the tick that fixes the account type does not count while a draft saves itself', async () => {
   const { world, customer, path } = await orderIn('ntb-0300')
+  await beginFirstStep(customer, path)
   const { partC } = answersFor(world, 'ntb')
   const save = (version: number, answers: object, intent: string) =>
     customer.send<Saved>('PUT', `${path}/sections/partC`, { version, answers, intent })

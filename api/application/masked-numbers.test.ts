@@ -8,7 +8,7 @@ import { type AnswerRecord, type Answers, asText } from '@kaihu/domain/applicati
 import { maskNumber } from '@kaihu/domain/application/mask-number.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/application/path.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { beginFirstStep, makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { ROLE_ACCOUNTS } from '../../tests/harness/role-accounts.ts'
 
 type Application = CallAnswer<typeof getApplication>
@@ -162,6 +162,7 @@ test('a number that is corrected is read masked in the trail as well, which keep
 test('who fills in for the customer keeps the numbers that they cannot read', async () => {
   const { orderCode, path, read } = await orderIn('ntb-0300')
   const rm = await desk('rm1')
+  await beginFirstStep(rm, path)
   const address = `${path}/sections/legalRepresentative`
   const person = {
     nameCn: '王小明',

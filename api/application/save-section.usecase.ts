@@ -6,6 +6,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { deriveSection } from '@kaihu/domain/application/derive.ts'
 import { maskSection } from '@kaihu/domain/application/mask-answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { waitsFor } from '@kaihu/domain/application/progress.ts'
 import { besideSections } from '@kaihu/domain/application/returned.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
@@ -67,6 +68,12 @@ const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
   })
 }
 
+/** Nobody begins with a section whose turn has not come: neither the customer nor staff for them, by no draft either. */
+const refuseEarlyStart = ({ flow }: OrderState, { versions }: KeptAnswers, section: string): void => {
+  const waitingFor = waitsFor(section, flow, versions)
+  if (waitingFor !== undefined) throw refuse('sectionWaits', { data: { waitingFor } })
+}
+
 /** The answers as they will be kept; those that were checked themselves where nothing has to be added to them. */
 const completed = (state: OrderState, key: string, checked: Answers, typed: AnswerRecord): Answers => {
   const isWithoutBranch = key === 'companyInfo' && typed.customerBank === undefined
@@ -86,6 +93,7 @@ export const saveSection = async (trx: Transaction, save: SaveSection): Promise<
   const section = getOpenSection(order.state, save.section)
   if (!canWrite(order.state, actor)) throw refuse('sectionClosed')
   const kept = withIntake(order.state, await readAnswers(trx, orderCode))
+  refuseEarlyStart(order.state, kept, section.key)
   checkVersion(kept, save)
   const context = applicationContextOf(order.state, now, save.locale)
   const answers = actor.kind === 'staff' ? withNumbers(section.key, save.answers, kept.answers) : save.answers

@@ -1,6 +1,7 @@
 import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
+import { waitsFor } from '@kaihu/domain/application/progress.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from './application-context.ts'
 import type { KeptAnswers } from './section.store.ts'
@@ -19,7 +20,7 @@ export const sectionViewsOf = (
       version: kept.versions[key] ?? 0,
       savedAt: kept.savedAt[key]?.toISOString() ?? null,
       answers: { ...answersOf(answers, key) },
-      isWritable,
+      isWritable: isWritable && waitsFor(key, state.flow, kept.versions) === undefined,
     })),
   )
 }

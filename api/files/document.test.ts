@@ -6,7 +6,12 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
 import { makeWorld, type World } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
-import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
+import {
+  beginFirstStep,
+  makeDesk,
+  signInApplicant,
+  startOrderServer,
+} from '../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { beginUpload, bringPart, finish, sha256Of, uploadFile } from '../../tests/harness/upload.ts'
 import { openObjects } from './files-deps.ts'
@@ -21,8 +26,19 @@ const orderIn = async (name: string): Promise<{ world: World; code: string }> =>
   return { world, code: (await SITUATIONS[name]?.make(world)) ?? '' }
 }
 
-const applicantOf = async (world: World, code: string) =>
-  signInApplicant(app, (await getOrder(world, code)).state.intake.mobile)
+/** The applicant of an order; one that is still empty is begun. */
+const applicantOf = async (world: World, code: string) => {
+  const { state } = await getOrder(world, code)
+  const client = await signInApplicant(app, state.intake.mobile)
+  if (state.status === '0300' && !(await isBegun(code)))
+    await beginFirstStep(client, `/v1/customer/orders/${code}`, state.flow)
+  return client
+}
+
+const isBegun = async (code: string): Promise<boolean> => {
+  const rows = database.selectFrom('application_section').select('section').where('order_code', '=', code)
+  return (await rows.executeTakeFirst()) !== undefined
+}
 
 type Documents = { slots: SlotView[]; isComplete: boolean }
 

@@ -3,7 +3,7 @@ import { sectionsOf } from './catalogue/steps.ts'
 import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { withAnswer } from './path.ts'
-import { canOpen, progressOf } from './progress.ts'
+import { progressOf, waitsFor } from './progress.ts'
 
 const context = exampleContext('ntb')
 const complete = completeAnswers('ntb')
@@ -29,8 +29,8 @@ describe('the progress of an application', () => {
     expect(found.applyAccount).toBe('cannotStart')
     const progress = progressOf({}, {}, {}, context)
     expect(progress[1]).toMatchObject({ status: 'cannotStart', waitingFor: 'companyInfo', number: 2 })
-    expect(canOpen('companyInfo', progress)).toBe(true)
-    expect(canOpen('partB', progress)).toBe(false)
+    expect(waitsFor('companyInfo', 'ntb', {})).toBeUndefined()
+    expect(waitsFor('partB', 'ntb', {})).toBe('companyInfo')
   })
 
   test('the sections of step 1 open one after the other', () => {

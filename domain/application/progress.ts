@@ -32,6 +32,20 @@ export type StepProgress = ProgressStatus & {
 }
 
 /**
+ * What has to be saved before this section may be filled in: step 1 opens section by section, the rest when it is saved;
+ * what was saved once stays open. undefined: nothing.
+ */
+export function waitsFor(
+  section: string,
+  flow: ApplicationContext['flow'],
+  versions: SectionVersions,
+): string | undefined {
+  const isSaved = (key: string): boolean => (versions[key] ?? 0) > 0
+  const first = stepsOf(flow)[0]?.sections.find(({ key }) => !isSaved(key))
+  return first === undefined || first.key === section || isSaved(section) ? undefined : first.key
+}
+
+/**
  * How far the application is: computed, never stored. A section is completed when it was saved and
  * passes its submit rule; step 1 opens section by section, steps 2 to 4 when step 1 is saved (R46). With the application's
  * memory only those sections are checked that may have changed since.
@@ -46,13 +60,12 @@ export function progressOf(
   const all = stepsOf(context.flow)
   const live = recognise(memory, dropHidden(normaliseAnswers(answers), context))
   const isSaved = (key: string): boolean => (versions[key] ?? 0) > 0
-  const firstUnsaved = all[0]?.sections.find((section) => !isSaved(section.key))
   return all.map((step, index) => {
     const asked = step.sections.filter((section) => isSectionAsked(section, live, context))
     const sections = asked.map((section): SectionProgress => {
       const named = { key: section.key, title: section.title }
-      const isOpen = firstUnsaved === undefined || isSaved(section.key) || section === firstUnsaved
-      if (!isOpen) return { ...named, status: 'cannotStart', waitingFor: firstUnsaved.key }
+      const waitingFor = waitsFor(section.key, context.flow, versions)
+      if (waitingFor !== undefined) return { ...named, status: 'cannotStart', waitingFor }
       const items = countMarks(marks, section.key)
       if (items > 0) return { ...named, status: 'returned', items }
       const isCompleted = isSaved(section.key) && !isSectionBlocked(section, live, context, memory)
@@ -63,12 +76,6 @@ export function progressOf(
     const named = { key: step.key, title: step.title, number: index + 1, of: all.length, sections }
     return { ...named, ...stepStatus(step, sections, marks) }
   })
-}
-
-/** Whether a section may be opened and saved now (R46). */
-export function canOpen(section: string, progress: readonly StepProgress[]): boolean {
-  const found = progress.flatMap((step) => step.sections).find((candidate) => candidate.key === section)
-  return found !== undefined && found.status !== 'cannotStart'
 }
 
 /** Whether anything was entered; values that follow by themselves do not count. */

@@ -16,6 +16,8 @@ import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
 import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { FastifyInstance } from 'fastify'
 import { type SignedClient, signInCustomer, signInStaff } from './signed-client.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -55,6 +57,20 @@ export const makeDesk = (app: FastifyInstance): ((username: string) => Promise<S
     const client = signInStaff(app, username)
     clients.set(username, client)
     return client
+  }
+}
+
+/** Begins step 1, section by section, so that those after it may be filled in. */
+export const beginFirstStep = async (
+  client: SignedClient,
+  /** of the order, on the client's side */
+  path: string,
+  flow: Flow = 'ntb',
+): Promise<void> => {
+  for (const { key } of stepsOf(flow)[0]?.sections ?? []) {
+    const body = { version: 0, answers: {}, intent: 'draft' }
+    const { status } = await client.send('PUT', `${path}/sections/${key}`, body)
+    if (status !== 200) throw new Error(`${path}: ${key} was not saved: ${status}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerGrant, SessionGrant, StaffGrant, StaffUser } from '@kaihu/contract/access.ts'
 import { createStore, useStore } from '../kit/store.ts'
+import { unsent } from '../kit/unsent/unsent.ts'
 
 /** The credentials of the open session and what is known of the person. */
 export interface UserState {
@@ -21,6 +22,12 @@ export interface UserState {
 const storageKey = 'kaihu.user'
 
 export const userStore = createStore<UserState | null>(readUser())
+unsent.setOwner(ownerOf(userStore.get()))
+
+/** Whose words are kept beyond the session: those of the bank's staff. */
+function ownerOf(user: UserState | null): string | null {
+  return user?.staff?.staffId ?? null
+}
 
 function readUser(): UserState | null {
   try {
@@ -33,6 +40,7 @@ function readUser(): UserState | null {
 function keep(user: UserState | null): void {
   if (user) sessionStorage.setItem(storageKey, JSON.stringify(user))
   else sessionStorage.removeItem(storageKey)
+  unsent.setOwner(ownerOf(user))
   userStore.set(user)
 }
 
@@ -68,5 +76,6 @@ export function rotateAuthCode(token: string, authCode: string | null): void {
 /** Forgets the session: token, roles, name, id, auth code, current role and all else in session storage. */
 export function forgetSession(): void {
   sessionStorage.clear()
+  unsent.setOwner(null)
   userStore.set(null)
 }

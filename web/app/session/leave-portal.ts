@@ -1,19 +1,40 @@
 import { forgetSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
+import { hrefOf } from '../../kit/screen/navigation.ts'
+import { unsent } from '../../kit/unsent/unsent.ts'
 import type { Side } from '../guards.ts'
 import { loginPaths } from '../guards.ts'
 import { clearTabs } from '../tabs/tab-store.ts'
 
-/** Log out at the person's wish, then the sign-in page; a full load leaves no route, query or tab behind. */
+/**
+ * Log out at the person's wish, then the sign-in page; a full load leaves no route, query or tab behind, and
+ * what was typed and not sent goes too.
+ */
 export async function leavePortal(side: Side): Promise<void> {
+  unsent.clear()
   await signOut()
   clearTabs()
   window.location.replace(loginPaths[side])
 }
 
+/** The same for who was away too long: whoever signs in again goes on where they were, with what they had typed. */
+export async function leaveWhenIdle(side: Side): Promise<void> {
+  const target = comingBack(side)
+  await signOut()
+  clearTabs()
+  window.location.replace(target)
+}
+
 /** The same after a timeout: the server has ended the session already and is not asked. */
 export function leaveAfterTimeout(side: Side): void {
+  const target = comingBack(side)
   clearTabs()
   forgetSession()
-  window.location.replace(loginPaths[side])
+  window.location.replace(target)
+}
+
+/** The sign-in page, which leads back to the page that is open now. */
+function comingBack(side: Side): string {
+  const { pathname, search } = window.location
+  return hrefOf(loginPaths[side], {}, { next: `${pathname}${search}` })
 }

@@ -7,7 +7,7 @@ import { NoticeDialog } from '../../kit/dialog/notice-dialog.tsx'
 import { useStore } from '../../kit/store.ts'
 import { usePortal } from '../portal.ts'
 import { minutesAndSeconds } from './idle.ts'
-import { leaveAfterTimeout, leavePortal } from './leave-portal.ts'
+import { leaveAfterTimeout, leavePortal, leaveWhenIdle } from './leave-portal.ts'
 import { useIdle } from './use-idle.ts'
 
 /** The dialogs by which a session ends: the server's timeout, no role, and idleness. */
@@ -52,7 +52,7 @@ function IdleDialog({ isOn }: { isOn: boolean }) {
   const { state, stay } = useIdle(isOn, useUser()?.idleSeconds)
   const isOver = state.is === 'over'
   useEffect(() => {
-    if (isOver) void leavePortal(side)
+    if (isOver) void leaveWhenIdle(side)
   }, [isOver, side])
   const time = state.is === 'warning' ? minutesAndSeconds(state.secondsLeft) : minutesAndSeconds(0)
   return (

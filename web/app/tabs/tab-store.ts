@@ -2,6 +2,7 @@ import type { AppRoute } from '../../client/routing/app-route.ts'
 import { goTo, hrefOf } from '../../kit/screen/navigation.ts'
 import { markUnsaved, unsavedStore } from '../../kit/screen/unsaved.ts'
 import { createStore } from '../../kit/store.ts'
+import { unsent } from '../../kit/unsent/unsent.ts'
 import type { CloseWhich, Tab } from './tab.ts'
 import { keysToClose, nextActive, tabKey } from './tab.ts'
 
@@ -36,8 +37,14 @@ export function showTab(route: AppRoute, params: Tab['params'], search: Tab['sea
 
 /** Builds a tab's screen anew; what it held unsaved is gone, as the person asked. */
 export function refreshTab(key: string): void {
-  markUnsaved(key, false)
+  giveUp(key)
   tabStore.update((tabs) => tabs.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab)))
+}
+
+/** What a screen held unsaved is given up. */
+function giveUp(key: string): void {
+  markUnsaved(key, false)
+  unsent.forget(key)
 }
 
 /** Closes tabs, asking first when one of them holds unsaved changes. */
@@ -51,7 +58,7 @@ export function askToClose(key: string, which: CloseWhich): void {
 export function closeTabs(keys: readonly string[]): void {
   const tabs = tabStore.get()
   const next = nextActive(tabs, activeTabStore.get(), keys)
-  for (const key of keys) markUnsaved(key, false)
+  for (const key of keys) giveUp(key)
   tabStore.set(tabs.filter((tab) => !keys.includes(tab.key)))
   if (next && next.key !== activeTabStore.get()) goTo(next.href)
 }

@@ -15,6 +15,7 @@ import type { FormHandle } from './form-context.ts'
 import { FormContext } from './form-context.ts'
 import { createLiveStore } from './live-form.ts'
 import { withProposals } from './proposals.ts'
+import type { SectionDraft } from './section-draft.ts'
 
 /** What the screen around a section's form may ask of it. */
 export interface SectionFormActions {
@@ -41,6 +42,8 @@ interface Props {
   actions?: Ref<SectionFormActions>
   /** identity numbers may stand masked: what is not seen is not found wrong */
   isMasked?: boolean
+  /** keeps what is typed beyond the session */
+  draft?: SectionDraft
   children: ReactNode
 }
 
@@ -60,11 +63,16 @@ export function SectionForm(props: Props): ReactNode {
     onChange,
     actions,
     isMasked = false,
+    draft,
     children,
   } = props
   // Made once: what the person typed must not be overwritten when the server's copy is read again.
   const [initial] = useState(() =>
-    withProposals(section.fields, saved[section.key] ?? {}, sectionScope(section.key, saved, context)),
+    withProposals(
+      section.fields,
+      { ...saved[section.key], ...draft?.kept },
+      sectionScope(section.key, saved, context),
+    ),
   )
   const form = useLibraryForm<FieldValues>({ defaultValues: initial })
   const [live] = useState(() => createLiveStore(saved, section.key, initial, context))
@@ -75,7 +83,10 @@ export function SectionForm(props: Props): ReactNode {
   // Whoever listens may change with every render: following starts anew only for another form.
   const told = useRef(onChange)
   useEffect(() => {
-    told.current = onChange
+    told.current = (values) => {
+      draft?.keep(values)
+      onChange?.(values)
+    }
   })
   useEffect(
     () =>

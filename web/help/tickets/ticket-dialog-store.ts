@@ -1,5 +1,8 @@
 import type { TicketDraft } from '@kaihu/domain/helpdesk/ticket.ts'
 import { createStore } from '../../kit/store.ts'
+import { unsent } from '../../kit/unsent/unsent.ts'
+
+const place = 'ticket'
 
 /** The dialog, and what was typed into it: it is kept when the dialog is closed before the ticket was taken. */
 export interface TicketDialogState {
@@ -13,13 +16,15 @@ export const ticketDialogStore = createStore<TicketDialogState>({ isOpen: false,
 
 /** Opens the dialog; `ticketNo` says which earlier ticket it belongs to. */
 export function openTicketDialog(ticketNo?: string): void {
-  ticketDialogStore.update(({ draft }) => ({
-    isOpen: true,
-    draft: ticketNo === undefined ? draft : { ...draft, ticketNo },
-  }))
+  ticketDialogStore.update((now) => {
+    const draft =
+      now.draft === emptyDraft ? ((unsent.read(place) as TicketDraft | undefined) ?? emptyDraft) : now.draft
+    return { isOpen: true, draft: ticketNo === undefined ? draft : { ...draft, ticketNo } }
+  })
 }
 
 export function keepDraft(draft: TicketDraft): void {
+  unsent.write(place, draft)
   ticketDialogStore.update((now) => ({ ...now, draft }))
 }
 
@@ -29,5 +34,6 @@ export function closeTicketDialog(): void {
 
 /** The ticket was taken: the next one begins empty. */
 export function forgetDraft(): void {
+  unsent.forget(place)
   ticketDialogStore.set({ isOpen: false, draft: emptyDraft })
 }

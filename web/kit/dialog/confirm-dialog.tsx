@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSecondPress } from '../form/second-press.ts'
+import { unsent } from '../unsent/unsent.ts'
+import { useUnsent, useUnsentPlace } from '../unsent/use-unsent.ts'
 import './dialog.css'
 import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -22,6 +24,8 @@ interface ConfirmDialogProps {
   /** asks for a reason (255 characters at most, as the order's events keep it) */
   reason?: 'required' | 'optional'
   reasonLabel?: string
+  /** under which name the words are kept if the session ends; the title, unless the same title stands over several things */
+  draft?: string
   isBusy?: boolean
   /** the refusal of the last try, shown in the dialog */
   problem?: string | null
@@ -37,24 +41,31 @@ interface ConfirmDialogProps {
 
 /** Asks before an act: says what it does, takes the reason where one is needed. Escape and the cross cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const place = useUnsentPlace(props.draft ?? props.title)
+  const cancel = () => {
+    unsent.forget(place)
+    props.onCancel()
+  }
   return (
     <Modal
       open={props.isOpen}
       title={props.title}
-      onCancel={props.onEscape ?? props.onCancel}
+      onCancel={props.onEscape ?? cancel}
       footer={null}
       width={props.isWide ? 960 : 480}
       destroyOnHidden
       mask={{ closable: false }}
     >
-      <ConfirmBody {...props} />
+      <ConfirmBody {...props} onCancel={cancel} />
     </Modal>
   )
 }
 
 function ConfirmBody(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
-  const [reason, setReason] = useState('')
+  const reasonDraft = useUnsent(props.draft ?? props.title, '')
+  const { value: reason } = reasonDraft
+  const isSent = useForgetOnceSent(reasonDraft.forget, props.problem)
   const [tries, setTries] = useState(0)
   const wasTried = tries > 0
   const body = useRef<HTMLDivElement>(null)
@@ -65,7 +76,9 @@ function ConfirmBody(props: ConfirmDialogProps) {
     setTries(tries + 1)
     // Everything that is wrong is told at once.
     const isFine = props.check?.() ?? true
-    if (!isMissing && isFine) props.onConfirm(reason.trim())
+    if (isMissing || !isFine) return
+    isSent.current = true
+    props.onConfirm(reason.trim())
   }
   useEffect(() => {
     if (tries > 0) focusFirstWrong(body.current)
@@ -80,7 +93,8 @@ function ConfirmBody(props: ConfirmDialogProps) {
           label={props.reasonLabel ?? t('form.reason')}
           isOptional={props.reason === 'optional'}
           value={reason}
-          onChange={setReason}
+          onChange={reasonDraft.set}
+          isBack={reasonDraft.isBack && reason !== ''}
           error={wasTried && isMissing ? missingWords : null}
         />
       )}
@@ -105,6 +119,26 @@ function ConfirmBody(props: ConfirmDialogProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Lets go of the kept words when the dialog closes after its act went out; a refused act keeps them, as it keeps the
+ * dialog.
+ */
+function useForgetOnceSent(forget: () => void, problem: string | null | undefined) {
+  const isSent = useRef(false)
+  const latest = useRef(forget)
+  useEffect(() => {
+    latest.current = forget
+    if (problem) isSent.current = false
+  }, [forget, problem])
+  useEffect(
+    () => () => {
+      if (isSent.current) latest.current()
+    },
+    [],
+  )
+  return isSent
 }
 
 /** Puts the keyboard where something has to be put right: into the first wrong field that can take it. */

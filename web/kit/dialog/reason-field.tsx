@@ -10,6 +10,8 @@ interface ReasonFieldProps {
   value: string
   onChange: (value: string) => void
   isOptional?: boolean
+  /** the words were written in an earlier session */
+  isBack?: boolean
   error?: string | null
 }
 
@@ -20,6 +22,7 @@ export function ReasonField({
   value,
   onChange,
   isOptional = false,
+  isBack = false,
   error = null,
 }: ReasonFieldProps) {
   const { t } = useTranslation('common')
@@ -40,7 +43,11 @@ export function ReasonField({
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} className="reason-note">
-        <span className="reason-error">{error}</span>
+        {error || !isBack ? (
+          <span className="reason-error">{error}</span>
+        ) : (
+          <span role="status">{t('form.isBack')}</span>
+        )}
         <span>{t('form.counter', { used: value.length, max: reasonMax })}</span>
       </p>
     </div>

@@ -5,6 +5,7 @@ import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import type { ReactNode } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
@@ -31,6 +32,7 @@ export function SectionEditor(props: Props) {
   const { section, context, isOpen, onSave, onClose } = props
   // As it was opened: what somebody saves meanwhile is not in this form, and must not be overwritten by it.
   const [{ answers, version }] = useState({ answers: props.answers, version: props.version })
+  const draft = useSectionDraft(section, version)
   const form = useRef<SectionFormActions>(null)
   // What only helps to fill in is the customer's own tool.
   const fields = useMemo(() => section.fields.filter(({ kept }) => kept), [section])
@@ -45,6 +47,7 @@ export function SectionEditor(props: Props) {
       problem={props.problem}
       onConfirm={() => onSave(form.current?.values() ?? {}, version)}
       onCancel={onClose}
+      draft={draft.name}
     >
       <SectionForm
         section={section}
@@ -52,6 +55,7 @@ export function SectionEditor(props: Props) {
         context={context}
         isOpen={isOpen}
         actions={form}
+        draft={draft}
         isMasked
       >
         <div className="correct-form">

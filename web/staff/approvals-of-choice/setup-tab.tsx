@@ -5,10 +5,11 @@ import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setu
 import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
 import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEbankingSetup, useSaveEbankingSetup } from '../../client/corrections.ts'
 import { useUser } from '../../client/session.ts'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { AnswerList } from '../../fields/read/answer-list.tsx'
 import { useSay } from '../../fields/say.ts'
@@ -49,6 +50,10 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const words = useWords()
   const say = useSay()
   const form = useRef<SectionFormActions>(null)
+  const draft = useSectionDraft(ebankingSetup, found.version)
+  useEffect(() => {
+    if (draft.kept) setTouched(true)
+  }, [draft.kept, setTouched])
   const save = useSaveEbankingSetup()
   const act = useOrderAct(order.orderCode)
   const roles = choosers.map(words.role).join(words.say('act.or'))
@@ -92,6 +97,7 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
         body: { version: found.version, setup: form.current?.values() ?? {}, note },
       },
       act.follow(words.say('setup.saved'), () => {
+        draft.forget()
         setPrompts(null)
         setTouched(false)
       }),
@@ -116,6 +122,7 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
             saved={answers}
             context={context}
             actions={form}
+            draft={draft}
             onChange={() => setTouched(true)}
           >
             <FieldGrid fields={ebankingSetup.fields} />

@@ -4,10 +4,11 @@ import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { bankData } from '@kaihu/domain/application/bank-data.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepBankData, refreshBankData, useSaveBankData } from '../../client/bank-data.ts'
 import { isRefusal } from '../../client/call-error.ts'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { useUnsaved } from '../../kit/screen/unsaved.ts'
@@ -37,6 +38,10 @@ export function BankDataForm({
   const say = useSayBankData()
   const form = useRef<SectionFormActions>(null)
   const [saved] = useState(answers)
+  const draft = useSectionDraft(bankData, found.version)
+  useEffect(() => {
+    if (draft.kept) setTouched(true)
+  }, [draft.kept, setTouched])
   useUnsaved(isTouched)
   const save = useSaveBankData()
   const act = useOrderAct(orderCode)
@@ -50,7 +55,10 @@ export function BankDataForm({
         body: { version: found.version, answers: { ...form.current?.values() } },
       },
       {
-        ...act.follow(say('saved'), () => setTouched(false)),
+        ...act.follow(say('saved'), () => {
+          draft.forget()
+          setTouched(false)
+        }),
         onSettled: (data, error) =>
           data ? keepBankData(orderCode, data) : form.current?.show(refusedProblems(error)),
       },
@@ -61,6 +69,7 @@ export function BankDataForm({
       saved={saved}
       context={context}
       actions={form}
+      draft={draft}
       onChange={() => setTouched(true)}
     >
       <FieldGrid fields={bankData.fields} />

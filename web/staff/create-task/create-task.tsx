@@ -11,6 +11,7 @@ import { refreshOrder, useCreateOrder } from '../../client/orders.ts'
 import { useUser } from '../../client/session.ts'
 import { ErrorSummary } from '../../fields/form/error-summary.tsx'
 import { FieldGrid } from '../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { isSecondPress } from '../../kit/form/second-press.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -49,8 +50,9 @@ export default function CreateTask() {
   const create = useCreateOrder()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [isTouched, setTouched] = useState(false)
-  const [flow, setFlow] = useState<unknown>('bblite')
+  const draft = useSectionDraft(intake, 0)
+  const [isTouched, setTouched] = useState(draft.kept !== undefined)
+  const [flow, setFlow] = useState<unknown>(draft.kept?.['flow'] ?? 'bblite')
   const { isChinese } = words
   const open = useOpenBranches() ?? []
   // Those of the person that take new orders: the server takes no other.
@@ -73,6 +75,7 @@ export default function CreateTask() {
       { body },
       {
         onSuccess: ({ orderCode }) => {
+          draft.forget()
           setTouched(false)
           showToast('success', words.say('createTask.created', { code: orderCode }))
           void refreshOrder(orderCode)
@@ -91,6 +94,7 @@ export default function CreateTask() {
         saved={usualAnswers}
         context={context}
         actions={form}
+        draft={draft}
         onChange={() => {
           setTouched(true)
           setFlow(form.current?.values()['flow'])

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useCheckDecision } from '../../client/screening.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { useUnsent } from '../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { useWords } from '../words.ts'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
@@ -18,7 +19,7 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
   const say = useSay()
   const words = useWords()
   const check = useCheckDecision()
-  const [note, setNote] = useState('')
+  const { value: note, set: setNote, forget } = useUnsent(`hit.${hit.hitId}.check`, '')
   const [wasTried, setTried] = useState(false)
   const evidence = useSearchEvidence()
   const { live } = hit
@@ -33,6 +34,7 @@ export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }
       },
       {
         onSuccess: () => {
+          forget()
           showToast('success', say('check.done'))
           onDone()
         },

@@ -11,6 +11,7 @@ import { Button, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useProposeDecision } from '../../client/screening.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
+import { useUnsent } from '../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
@@ -21,14 +22,22 @@ interface HitDecisionProps {
   onDone: () => void
 }
 
+interface Typed {
+  decision: Decision
+  outcome: Outcome
+  reasonCode: string | null
+  note: string
+}
+
+const nothingTyped: Typed = { decision: 'false_positive', outcome: 'stop', reasonCode: null, note: '' }
+
 /** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
 export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   const say = useSay()
   const propose = useProposeDecision()
-  const [decision, setDecision] = useState<Decision>('false_positive')
-  const [outcome, setOutcome] = useState<Outcome>('stop')
-  const [reasonCode, setReason] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const { value: typed, set: setTyped, forget } = useUnsent<Typed>(`hit.${hit.hitId}.decide`, nothingTyped)
+  const { decision, outcome, reasonCode, note } = typed
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const evidence = useSearchEvidence()
   const [wasTried, setTried] = useState(false)
   const isEvidenceMissing = decision === 'false_positive' && !evidence.isComplete
@@ -43,6 +52,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
       { params: { orderCode: order.orderCode, hitId: hit.hitId }, body },
       {
         onSuccess: () => {
+          forget()
           showToast('success', say('decide.done'))
           onDone()
         },
@@ -58,10 +68,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
           <Radio.Group
             id={aria.id}
             value={decision}
-            onChange={({ target }) => {
-              setDecision(target.value as Decision)
-              setReason(null)
-            }}
+            onChange={({ target }) => change({ decision: target.value as Decision, reasonCode: null })}
             options={DECISIONS.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
           />
         )}
@@ -72,7 +79,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
             <Radio.Group
               id={aria.id}
               value={outcome}
-              onChange={({ target }) => setOutcome(target.value as Outcome)}
+              onChange={({ target }) => change({ outcome: target.value as Outcome })}
               options={OUTCOMES.map((one) => ({ value: one, label: say(`decide.${one}`) }))}
             />
           )}
@@ -86,7 +93,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
           <Select
             {...aria}
             value={reasonCode}
-            onChange={setReason}
+            onChange={(code: string) => change({ reasonCode: code })}
             options={REASON_CODES[decision].map((code) => ({ value: code, label: say(`reasons.${code}`) }))}
           />
         )}
@@ -101,7 +108,7 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
             rows={3}
             maxLength={2000}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => change({ note: target.value })}
           />
         )}
       </FieldLine>

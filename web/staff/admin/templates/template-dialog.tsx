@@ -3,6 +3,7 @@ import { noticeTemplateSchema, problemOfTemplate } from '@kaihu/domain/admin/not
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraftTemplate } from '../../../client/admin.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { afterDraft } from '../after-draft.ts'
 import { DraftDialog } from '../draft-dialog.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
@@ -12,7 +13,11 @@ import { LanguageFields } from './language-fields.tsx'
 export function TemplateDialog({ template, onClose }: { template: TemplateView; onClose: () => void }) {
   const words = useAdminWords()
   const { say } = words
-  const [typed, setTyped] = useState<TemplateWords>(template.own ?? template.delivered)
+  const title = say('common.changeNamed', { name: say(`notice.${template.key}`) })
+  const { value: typed, set: setTyped } = useUnsent<TemplateWords>(
+    `${title}/words`,
+    template.own ?? template.delivered,
+  )
   const [isReset, setReset] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const draft = useDraftTemplate()
@@ -31,7 +36,7 @@ export function TemplateDialog({ template, onClose }: { template: TemplateView; 
   }
   return (
     <DraftDialog
-      title={say('common.changeNamed', { name: say(`notice.${template.key}`) })}
+      title={title}
       effect={say(isReset ? 'templates.resetEffect' : 'templates.effect')}
       isWide
       isBusy={draft.isPending}

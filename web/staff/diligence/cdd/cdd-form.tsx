@@ -10,6 +10,7 @@ import { isRefusal } from '../../../client/call-error.ts'
 import { keepCddRecord, refreshCddRecord, useSaveCddRecord } from '../../../client/cdd.ts'
 import { refreshOrder } from '../../../client/orders.ts'
 import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
@@ -41,7 +42,8 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
   const [saved] = useState(() => (record.version === 0 ? propose(answers) : answers))
   // What a colleague saves meanwhile is not in the form, and must not be overwritten by it.
   const [version, setVersion] = useState(record.version)
-  const [isTouched, setTouched] = useState(false)
+  const draft = useSectionDraft(cddEntry, version)
+  const [isTouched, setTouched] = useState(draft.kept !== undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
   useUnsaved(isTouched)
@@ -68,6 +70,7 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
       },
       {
         onSuccess: (kept) => {
+          draft.forget()
           setTouched(false)
           setVersion(kept.version)
           keepCddRecord(orderCode, kept)
@@ -94,6 +97,7 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
         saved={saved}
         context={context}
         actions={form}
+        draft={draft}
         onChange={() => setTouched(true)}
       >
         <FieldGrid fields={cddEntry.fields} />

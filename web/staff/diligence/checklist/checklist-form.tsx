@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { refreshRiskChecklist } from '../../../client/diligence.ts'
 import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
@@ -41,6 +42,14 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
     createChecklistSaver({ orderCode: order.orderCode, version: checklist.version, onState: setState }),
   )
   useEffect(() => () => void saver.flush(), [saver])
+  const draft = useSectionDraft(riskChecklist, checklist.version)
+  // What was typed when the session ended is saved now, unless somebody saved on top of what it stood on.
+  useEffect(() => {
+    if (draft.kept) saver.touch({ ...form.current?.values() })
+  }, [draft.kept, saver])
+  useEffect(() => {
+    if (state.kind === 'saved') draft.forget()
+  }, [state.kind, draft])
   const [isBusy, setBusy] = useState(false)
   useUnsaved(['unsaved', 'failed', 'conflict'].includes(state.kind))
   const blocking = checklist.assessment.problems.filter(({ severity }) => severity === 'blocks')
@@ -70,6 +79,7 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
         saved={saved}
         context={context}
         actions={form}
+        draft={draft}
         onChange={saver.touch}
       >
         {CHECKLIST_GROUPS.map(({ key, fields }) => (

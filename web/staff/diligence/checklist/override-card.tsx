@@ -7,6 +7,7 @@ import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useOrderAct } from '../../order-detail/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
@@ -92,7 +93,7 @@ function AskDialog({ order, checklist, onClose }: Props & { onClose: () => void 
   const act = useOrderAct(order.orderCode)
   const { calculated, sum } = checklist.assessment
   const others = RATINGS.filter((rating) => rating !== calculated)
-  const [chosen, setChosen] = useState<Rating>(others[0] ?? 'H')
+  const { value: chosen, set: setChosen } = useUnsent<Rating>('override.ask/rating', others[0] ?? 'H')
   return (
     <ConfirmDialog
       isOpen
@@ -100,6 +101,7 @@ function AskDialog({ order, checklist, onClose }: Props & { onClose: () => void 
       effect={say('rating.overrideEffect', { calculated: say(`lists:riskRating.${calculated}`), sum })}
       confirmLabel={say('rating.overrideAsk')}
       reason="required"
+      draft="override.ask"
       reasonLabel={say('rating.overrideReason')}
       isBusy={ask.isPending}
       problem={act.problem?.words ?? null}

@@ -70,7 +70,7 @@ interface FormProps {
 function ConclusionForm({ investigation, edited }: FormProps) {
   const say = useSayDiligence()
   const { part, version, theirs } = edited
-  const form = usePartForm(investigation, section, part.answers, edited.setTouched)
+  const form = usePartForm(investigation, section, part.answers, part.version, edited.setTouched)
   const save = useSaveDiligenceConclusion()
   const act = useDiligenceAct(investigation.orderCode)
   const send = async () => {

@@ -23,7 +23,7 @@ export function LineForm({ investigation, edited, theirs, onClose }: Props) {
   const say = useSayDiligence()
   const { part: line, version, setTouched } = edited
   const section = sectionOfLine(isDiligenceLine(line.line) ? line.line : 'ddIdentity')
-  const form = usePartForm(investigation, section, line.answers, setTouched)
+  const form = usePartForm(investigation, section, line.answers, line.version, setTouched)
   const save = useSaveDiligenceLine()
   const act = useDiligenceAct(investigation.orderCode)
   const close = () => {

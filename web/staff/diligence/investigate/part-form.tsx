@@ -2,8 +2,9 @@ import type { Investigation } from '@kaihu/contract/investigation.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { usePart } from './part-context.ts'
@@ -25,16 +26,22 @@ export function usePartForm(
   investigation: Investigation,
   section: SectionDefinition,
   record: Readonly<Record<string, unknown>>,
+  version: number,
   onTouched: (isTouched: boolean) => void,
 ): PartForm {
   const { context, answers } = usePart(investigation, section, record)
   const [saved] = useState(answers)
   const form = useRef<SectionFormActions>(null)
-  const [isTouched, setTouched] = useState(false)
+  const draft = useSectionDraft(section, version)
+  const [isTouched, setTouched] = useState(draft.kept !== undefined)
   const touch = (isNow: boolean) => {
     setTouched(isNow)
     onTouched(isNow)
   }
+  const tell = useEffectEvent(() => onTouched(true))
+  useEffect(() => {
+    if (draft.kept) tell()
+  }, [draft.kept])
   useUnsaved(isTouched)
   return {
     check: async () => {
@@ -44,13 +51,17 @@ export function usePartForm(
     },
     values: () => ({ ...form.current?.values() }),
     show: (problems) => form.current?.show(problems),
-    settle: () => touch(false),
+    settle: () => {
+      draft.forget()
+      touch(false)
+    },
     fields: (problem, acts) => (
       <SectionForm
         section={section}
         saved={saved}
         context={context}
         actions={form}
+        draft={draft}
         onChange={() => touch(true)}
       >
         <FieldGrid fields={section.fields} />

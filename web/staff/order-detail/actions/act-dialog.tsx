@@ -4,10 +4,11 @@ import { OTHER_REASON } from '@kaihu/domain/order/reason-codes.ts'
 import { useCallback, useState } from 'react'
 import { usePerformAction } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
-import type { ActDraft, DraftProblems } from './act-draft.ts'
-import { emptyDraft, payloadOf, problemsOf } from './act-draft.ts'
+import type { ActDraft, DraftProblems, KeptDraft } from './act-draft.ts'
+import { emptyDraft, keptOf, payloadOf, problemsOf } from './act-draft.ts'
 import { ActFields } from './act-fields.tsx'
 import { EChannelNote } from './e-channel-note.tsx'
 import { useMarksToSend } from './marks-overview.tsx'
@@ -27,12 +28,21 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
   const words = useWords()
   const perform = usePerformAction()
   const act = useOrderAct(order.orderCode)
-  const [draft, setDraft] = useState<ActDraft>({ ...emptyDraft, ...given })
+  const name = `act.${offer.action}`
+  const typed = useUnsent<KeptDraft>(`${name}/fields`, {})
+  // Numbers of the core system are not kept in the browser.
+  const [numbers, setNumbers] = useState({ ...emptyDraft, ...given })
+  const draft: ActDraft = { ...numbers, ...typed.value }
   const [problems, setProblems] = useState<DraftProblems>({})
-  const change = useCallback((part: Partial<ActDraft>) => {
-    setDraft((now) => ({ ...now, ...part }))
-    setProblems({})
-  }, [])
+  const { set: setTyped } = typed
+  const change = useCallback(
+    (part: Partial<ActDraft>) => {
+      setNumbers((now) => ({ ...now, ...part }))
+      setTyped((now) => ({ ...now, ...keptOf(part) }))
+      setProblems({})
+    },
+    [setTyped],
+  )
   const marks = useMarksToSend(order.orderCode, offer.needs.includes('marks'))
   const [hasNothing, setNothing] = useState(false)
   const check = () => {
@@ -60,6 +70,7 @@ export function ActDialog({ order, offer, version, given, onClose }: ActDialogPr
       isOpen
       title={words.action(offer.action)}
       effect={<Effect order={order} offer={offer} />}
+      draft={name}
       confirmLabel={offer.needsChecker ? words.say('act.ask') : words.action(offer.action)}
       isDangerous={isEnding(offer)}
       reason={offer.needsReason || draft.reasonCode === OTHER_REASON ? 'required' : 'optional'}

@@ -10,6 +10,14 @@ export interface ActDraft {
   push: string | null
 }
 
+/** What may be kept in the browser beyond the session: choices, no numbers of customer or accounts. */
+export type KeptDraft = Partial<Pick<ActDraft, 'candidate' | 'reasonCode' | 'push'>>
+
+/** The part of a change that may be kept. */
+export function keptOf({ hubCustomerId, accountNumbers, ...rest }: Partial<ActDraft>): KeptDraft {
+  return rest
+}
+
 export type DraftField = keyof ActDraft
 
 /** Fields of the draft that stand in the dialog, and what is wrong with each, as keys of `staff:need`. */

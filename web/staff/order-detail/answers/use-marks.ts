@@ -1,14 +1,25 @@
 import { type getApplication, marksConflictSchema } from '@kaihu/contract/application.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CallError } from '../../../client/call-error.ts'
 import { keepReturnMarks, refreshOrder } from '../../../client/orders.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { useStore } from '../../../kit/store.ts'
+import { unsent } from '../../../kit/unsent/unsent.ts'
+import { useUnsentPlace } from '../../../kit/unsent/use-unsent.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { useWords } from '../../words.ts'
-import { countMarks, type Mark, marksBody, marksFrom, marksWithin } from './marks.ts'
+import {
+  changedPaths,
+  countMarks,
+  type Mark,
+  type Marks,
+  marksBody,
+  marksFrom,
+  marksWithin,
+  withPaths,
+} from './marks.ts'
 import { createMarksDesk, type KeptMarks, type MarksNow, newer, type Sent } from './marks-desk.ts'
 
 /** How the keeping of the marks stands, as the person is told. */
@@ -48,6 +59,7 @@ export function useMarks({ orderCode }: OrderDetail, { draftMarks, marksVersion 
   const marks = now.edited ?? newer(now.seen, kept).marks
   useUnsaved(now.edited !== null && now.state.kind !== 'saved')
   useEffect(() => desk.read(kept), [desk, kept, now.state])
+  useUnsentMarks(desk, kept, now)
   useEffect(() => desk.leave, [desk])
 
   return {
@@ -62,6 +74,22 @@ export function useMarks({ orderCode }: OrderDetail, { draftMarks, marksVersion 
     settle: desk.settle,
     problem: isFailed(now) && !now.conflict && error ? refusalWords(error, words) : null,
   }
+}
+
+/** Marks that could not be sent before the session ended are set again, and sent by themselves like any other. */
+function useUnsentMarks(desk: ReturnType<typeof createMarksDesk>, kept: KeptMarks, now: MarksNow): void {
+  const place = useUnsentPlace('marks')
+  const restore = useEffectEvent(() => {
+    const typed = (unsent.read(place) ?? {}) as Marks
+    for (const [path, mark] of Object.entries(typed)) desk.set(path, mark, kept)
+  })
+  useEffect(() => restore(), [])
+  const { edited, seen, state } = now
+  useEffect(() => {
+    const paths = edited ? changedPaths(edited, seen.marks) : []
+    if (edited && paths.length > 0) unsent.write(place, withPaths({}, edited, paths))
+    else if (state.kind === 'saved') unsent.forget(place)
+  }, [place, edited, seen, state.kind])
 }
 
 /** What the next read may mend is tried again by itself; a refusal waits for the person. */

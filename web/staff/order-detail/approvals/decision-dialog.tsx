@@ -39,6 +39,7 @@ export function DecisionDialog({ order, approval, decision, onClose }: DecisionD
       confirmLabel={words.say(`approval.${decision}`)}
       isDangerous={decision === 'refuse'}
       reason="required"
+      draft={`approval.${approval.approvalId}.${decision}`}
       reasonLabel={words.say('approval.decisionNote')}
       isBusy={decide.isPending}
       problem={act.problem?.words ?? null}

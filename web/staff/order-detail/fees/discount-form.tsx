@@ -7,6 +7,7 @@ import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag } from '../../../kit/read/tag.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { FieldLine } from '../actions/field-line.tsx'
 import { useOrderAct } from '../use-order-act.ts'
@@ -32,10 +33,11 @@ interface Props {
 export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }: Props) {
   const words = useWords()
   const { say } = words
-  const [draft, setDraft] = useState<DiscountDraft>({
+  const typed = useUnsent<DiscountDraft>('discount', {
     ...{ rate: kept?.ratePercent ?? null, months: kept?.periodMonths ?? 12, reason: kept?.reason ?? '' },
   })
-  const [isTouched, setTouched] = useState(false)
+  const { value: draft, set: setDraft } = typed
+  const [isTouched, setTouched] = useState(typed.isBack)
   const [problems, setProblems] = useState<DiscountProblems>({})
   useUnsaved(isTouched)
   const perform = usePerformCommand()
@@ -60,7 +62,10 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
     }
     perform.mutate(
       { params, body: { version, type: 'save_discount', discount } },
-      act.follow(say('discount.saved'), () => setTouched(false)),
+      act.follow(say('discount.saved'), () => {
+        typed.forget()
+        setTouched(false)
+      }),
     )
   }
   const refresh = () =>

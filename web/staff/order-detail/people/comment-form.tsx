@@ -5,6 +5,7 @@ import { usePerformCommand } from '../../../client/orders.ts'
 import { ReasonField } from '../../../kit/dialog/reason-field.tsx'
 import { isSecondPress } from '../../../kit/form/second-press.ts'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
@@ -12,7 +13,7 @@ import { useOrderAct } from '../use-order-act.ts'
 export function CommentForm({ order }: { order: OrderDetail }) {
   const { say } = useWords()
   const id = useId()
-  const [text, setText] = useState('')
+  const { value: text, set: setText, isBack } = useUnsent('comment', '')
   const [wasTried, setTried] = useState(false)
   const perform = usePerformCommand()
   const act = useOrderAct(order.orderCode)
@@ -36,6 +37,7 @@ export function CommentForm({ order }: { order: OrderDetail }) {
         label={say('people.comment')}
         value={text}
         onChange={setText}
+        isBack={isBack && !isMissing}
         error={act.problem?.words ?? (wasTried && isMissing ? say('need.missing') : null)}
       />
       <Button loading={perform.isPending} onClick={(event) => isSecondPress(event) || send()}>

@@ -5,6 +5,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
@@ -20,7 +21,8 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
   const words = useWords()
   const perform = usePerformTask()
   const act = useOrderAct(order.orderCode)
-  const [value, setValue] = useState(fact.value)
+  const place = `fact.${fact.fact}`
+  const { value, set: setValue } = useUnsent(`${place}/value`, fact.value)
   const [isWrong, setWrong] = useState(false)
   const name = words.fact(fact.fact)
   const options =
@@ -51,6 +53,7 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
       effect={words.say('fact.effect')}
       confirmLabel={words.say('fact.confirm')}
       reason="required"
+      draft={place}
       reasonLabel={words.say('fact.basis')}
       isBusy={perform.isPending}
       problem={act.problem?.words ?? null}

@@ -4,6 +4,7 @@ import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
 import { useState } from 'react'
 import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { ChoiceFacts } from './choice-facts.tsx'
@@ -33,7 +34,10 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
   const act = useOrderAct(order.orderCode)
   const { kind, verb, task } = wanted
   const fields = fieldsFor(kind, verb)
-  const [draft, setDraft] = useState<TaskDraft>(() => emptyTaskDraft(order.accountNature))
+  const place = `task.${kind}.${verb}`
+  const { value: draft, set: setDraft } = useUnsent<TaskDraft>(`${place}/fields`, () =>
+    emptyTaskDraft(order.accountNature),
+  )
   const [wrong, setWrong] = useState<readonly string[]>([])
   const name = words.gate(kind)
   const check = () => {
@@ -66,6 +70,7 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
       confirmLabel={words.say(`task.confirm.${verb}`)}
       isDangerous={verb === 'refuse' || verb === 'withdraw'}
       reason="required"
+      draft={place}
       reasonLabel={words.say('task.noteLabel')}
       isBusy={perform.isPending}
       problem={act.problem?.words ?? null}

@@ -9,6 +9,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { useState } from 'react'
 import { usePerformAction } from '../../../client/orders.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
+import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { FieldLine } from '../actions/field-line.tsx'
 import { PersonSelect } from '../actions/person-select.tsx'
@@ -42,7 +43,11 @@ interface Props {
 export function ArrangeForm({ order, visit, version, answers }: Props) {
   const { say } = useWords()
   const address = useBusinessAddress(answers)
-  const [typed, setTyped] = useState(() => arrangeDraftFor(order, visit))
+  const {
+    value: typed,
+    set: setTyped,
+    forget,
+  } = useUnsent('visit.arrange', () => arrangeDraftFor(order, visit))
   // The usual address is in words only once the names of the regions are there.
   const draft: ArrangeDraft = { ...typed, address: typed.address ?? address }
   const [problems, setProblems] = useState<ArrangeProblems>({})
@@ -62,7 +67,7 @@ export function ArrangeForm({ order, visit, version, answers }: Props) {
         params: { orderCode: order.orderCode, action: 'arrange_witness' },
         body: { version, payload: appointmentIn(draft) },
       },
-      act.follow(say('desk:visit.done', { when: `${draft.date} ${draft.time}` }), () => undefined),
+      act.follow(say('desk:visit.done', { when: `${draft.date} ${draft.time}` }), forget),
     )
   }
   const refused = fieldOfRefusal(act.problem?.field ?? null)

@@ -10,6 +10,7 @@ import { usePerformAction } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { FileDeskContext } from '../../../fields/files/file-desk.ts'
 import { FieldGrid } from '../../../fields/form/field-grid.tsx'
+import { useSectionDraft } from '../../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useUnsaved } from '../../../kit/screen/unsaved.ts'
@@ -46,7 +47,8 @@ export function FinishForm({ order, visit, version, answers }: Props) {
   const [saved] = useState(() => ({ ...answers, [section.key]: proposedRecord(visit, bankToday()) }))
   const [signed, setSigned] = useState<readonly string[]>([])
   const [isTried, setTried] = useState(false)
-  const [isTouched, setTouched] = useState(false)
+  const draft = useSectionDraft(section, 0)
+  const [isTouched, setTouched] = useState(draft.kept !== undefined)
   useUnsaved(isTouched)
   const perform = usePerformAction()
   const act = useOrderAct(orderCode)
@@ -58,7 +60,10 @@ export function FinishForm({ order, visit, version, answers }: Props) {
     if (wrong) return form.current?.focus(wrong.path)
     if (unsigned.length > 0) return
     const payload = payloadOf(form.current?.values() ?? {}, visit, signed)
-    const followed = act.follow(say('desk:visit.finished'), () => setTouched(false))
+    const followed = act.follow(say('desk:visit.finished'), () => {
+      draft.forget()
+      setTouched(false)
+    })
     const onError = (error: CallError) => {
       followed.onError(error)
       const refused = section.fields.find(({ key }) => key === orderRefusalOf(error)?.field)
@@ -77,6 +82,7 @@ export function FinishForm({ order, visit, version, answers }: Props) {
           saved={saved}
           context={context}
           actions={form}
+          draft={draft}
           onChange={() => setTouched(true)}
         >
           <FieldGrid fields={section.fields} />
