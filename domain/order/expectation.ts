@@ -7,7 +7,7 @@ import type { OrderState } from './state.ts'
 import { type CustomerStage, customerStageOf, isFinalStatus, type StatusCode } from './statuses.ts'
 
 /** The main lines (docs/workflow.md#main-lines). */
-const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
+export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
   ntb: [
     ...(['0100', '0200', '0300', '0400', '0500', '0600', '0700'] as const),
     ...(['0800', '0900', '1000', '1100', '1200', '1300', '0000'] as const),

@@ -20,7 +20,7 @@ export const aboveUsThreshold: FieldCheck = (value, { context }) => {
 
 /** An amount above another one in the same currency is doubtful. */
 export function notAbove(path: string): FieldCheck {
-  return (value, scope) => {
+  return function notAbove(value, scope) {
     const other = read(scope, path)
     const isComparable = asRecord(value).currency === asRecord(other).currency
     const isAbove = isComparable && compareAmounts(amountOf(value), amountOf(other)) > 0

@@ -8,14 +8,16 @@ import { findingOf } from './finding.ts'
 
 /** A company's number by the country that another answer names (mainland: GB 32100-2015). */
 export function companyNumber(countryPath: string): FieldCheck {
-  return (value, scope) => findingOf(checkCompanyNumber(asText(read(scope, countryPath)), asText(value)))
+  return function companyNumber(value, scope) {
+    return findingOf(checkCompanyNumber(asText(read(scope, countryPath)), asText(value)))
+  }
 }
 
 export const unifiedSocialCreditCode: FieldCheck = (value) => findingOf(checkUscc(asText(value)))
 
 /** Taxpayer number by country: companies' numbers for the mainland and Hong Kong, otherwise its shape only. */
 export function taxNumberOf(countryPath: string): FieldCheck {
-  return (value, scope) => {
+  return function taxNumberOf(value, scope) {
     const country = asText(read(scope, countryPath))
     const isKnown = country === 'CN' || country === 'HK'
     return findingOf(

@@ -29,12 +29,14 @@ export const withinTwoYears: FieldCheck = (value, { context }) => {
 
 /** The date is not before another answer. */
 export function notBefore(path: string): FieldCheck {
-  return (value, scope) => (asText(value) < asText(read(scope, path)) ? { code: 'M-DATE-2' } : undefined)
+  return function notBefore(value, scope) {
+    return asText(value) < asText(read(scope, path)) ? { code: 'M-DATE-2' } : undefined
+  }
 }
 
 /** The date is later than another answer. */
 export function laterThan(path: string): FieldCheck {
-  return (value, scope) => {
+  return function laterThan(value, scope) {
     const other = asText(read(scope, path))
     return other !== '' && asText(value) <= other ? { code: 'M-DATE-2' } : undefined
   }

@@ -18,10 +18,11 @@ export function photosNeeded(visit: { readonly isOffsite: boolean; readonly plac
   return visit.isOffsite || visit.place === 'customer' ? OFF_SITE_PHOTOS : 1
 }
 
-const enoughPhotos =
-  (least: number): FieldCheck =>
-  (value) =>
-    asList(value).length < least ? { code: 'M-PHOTOS', params: { least } } : undefined
+function enoughPhotosOf(least: number): FieldCheck {
+  return function enoughPhotos(value) {
+    return asList(value).length < least ? { code: 'M-PHOTOS', params: { least } } : undefined
+  }
+}
 
 /** What the witnesses record at the visit (W55); the papers signed stand beside it, by the order's own list. */
 export function visitRecord(leastPhotos: number) {
@@ -45,7 +46,7 @@ export function visitRecord(leastPhotos: number) {
         ...staff,
         required: true,
         helped: true,
-        checks: [enoughPhotos(leastPhotos)],
+        checks: [enoughPhotosOf(leastPhotos)],
       }),
       field('witnessRemark', text(255), staff),
     ],

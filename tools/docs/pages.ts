@@ -1,0 +1,8 @@
+import { formsPage } from './forms-page.ts'
+import { workflowPage } from './workflow-page.ts'
+
+/** The pages of docs/ that are written from the code, by their path. */
+export const PAGES: Readonly<Record<string, () => string>> = {
+  'docs/workflow.md': workflowPage,
+  'docs/forms.md': formsPage,
+}
