@@ -1,8 +1,10 @@
 import { formsPage } from './forms-page.ts'
+import { glossaryPage } from './glossary-page.ts'
 import { workflowPage } from './workflow-page.ts'
 
 /** The pages of docs/ that are written from the code, by their path. */
 export const PAGES: Readonly<Record<string, () => string>> = {
   'docs/workflow.md': workflowPage,
   'docs/forms.md': formsPage,
+  'docs/glossary.md': glossaryPage,
 }
