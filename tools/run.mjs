@@ -18,6 +18,7 @@ const COMMANDS = {
   situation: ['db/situations/cli.ts'],
   bench: ['tools/web/build.ts', 'bench/run.ts'],
   faults: ['tests/faults/run.ts'],
+  docs: ['tools/docs/write-pages.ts'],
   'types:database': ['tools/database/write-types.ts'],
 }
 

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { checkActs } from './acts/check-acts.ts'
 import { checkArrows } from './arrows.ts'
+import { checkCitations } from './citations.ts'
 import { checkLockFile } from './lock-file.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
 import { checkTextKeys } from './text-keys.ts'
+import { checkWrittenPages } from './written-pages.ts'
 
 /** A check of the source: answers one line per finding. */
 export type Check = { name: string; run(): Promise<string[]> }
@@ -26,6 +28,8 @@ export const CHECKS: readonly Check[] = [
   fromTool('format', '@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
   { name: 'lock file', run: async () => checkLockFile(ROOT) },
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
+  { name: 'citations', run: async () => checkCitations() },
+  { name: 'written pages', run: async () => checkWrittenPages() },
   fromTool('types', 'typescript-7', ['--project', 'tsconfig.json'], 'tsc'),
   fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
   fromTool('types of the journeys', 'typescript-7', ['--project', 'tests/tsconfig.json'], 'tsc'),
