@@ -4,12 +4,16 @@ import { fillApplication, startApplication } from './apply.ts'
 import { carrySimplified, carryStandard, giveToCaseManager } from './carry.ts'
 import { declareIntention } from './declare.ts'
 import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
+import { Log } from './log.ts'
 
 /** `npm run faults -- applications` names the kinds; a walk of the journeys (WALK=1) takes one company of each flow. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
+/** Companies are drawn from it: another one gives other names, numbers and addresses. */
+const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 
-for (const [index, kind] of kinds.entries()) {
-  const language = LANGUAGES[index % LANGUAGES.length] ?? 'zh-CN'
+for (const kind of kinds) {
+  const index = COMPANY_KINDS.indexOf(kind)
+  const language = LANGUAGES[(index + SEED + 1) % LANGUAGES.length] ?? 'zh-CN'
   test.describe(`a robot applies by hand for a company, in ${language}`, () => {
     test.use({ language })
 
@@ -17,19 +21,23 @@ for (const [index, kind] of kinds.entries()) {
       tag: '@walk',
     }, async ({ staff, customer, say }) => {
       test.setTimeout(900_000)
-      const seed = 1_000 + (Math.floor(Date.now() / 1_000) % 8_000)
-      const dossier = makeDossier(kind, seed + COMPANY_KINDS.indexOf(kind))
+      const dossier = makeDossier(kind, 1_000 + ((SEED * COMPANY_KINDS.length + index) % 8_000))
+      const log = new Log({ kind, language, seed: SEED })
       const desk = await customer(dossier.mobile)
       const orderCode = await startApplication(desk.page, dossier, say)
-      const carried = { staff, orderCode, dossier, language }
+      const carried = { staff, orderCode, dossier, language, log }
+      log.reached('started')
       await giveToCaseManager(carried, kind === 'lite' ? 'gsc1' : 'cm1')
       await desk.open(orderCode)
-      const effort = await fillApplication(desk.page, dossier, say)
-      test.info().annotations.push({ type: kind, description: `${effort.answers} answers by hand` })
+      await fillApplication(desk.page, dossier, say, log)
+      log.reached('answered')
       await declareIntention(desk, orderCode, dossier.mobile)
+      log.reached('declared')
       await desk.submit(orderCode)
+      log.reached('submitted')
       await (kind === 'lite' ? carrySimplified(carried) : carryStandard(carried))
       await desk.seesStage(orderCode, 'opened')
+      log.reached('opened')
     })
   })
 }

@@ -2,18 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Say } from '../journeys/support/words.ts'
 import type { Dossier } from './dossier.ts'
 import { fillPage } from './fill-page.ts'
+import type { Log } from './log.ts'
 import { readQuestions } from './question.ts'
 
 /** Presses of "save and continue" that one section may take before it is a dead end. */
 const MOST_TRIES = 6
-
-/** What an application took. */
-export interface Effort {
-  answers: number
-  sections: number
-  /** section heading -> presses of "save and continue" */
-  readonly tries: Map<string, number>
-}
 
 /** Fills in the start of an application and leaves it with the bank; answers its order code. */
 export async function startApplication(page: Page, dossier: Dossier, say: Say): Promise<string> {
@@ -33,20 +26,18 @@ export async function startApplication(page: Page, dossier: Dossier, say: Say): 
 }
 
 /** Goes from section to section as the page leads, answers what it asks, and stops at the check of all answers. */
-export async function fillApplication(page: Page, dossier: Dossier, say: Say): Promise<Effort> {
-  const effort: Effort = { answers: 0, sections: 0, tries: new Map() }
+export async function fillApplication(page: Page, dossier: Dossier, say: Say, log: Log): Promise<void> {
+  const seen = new Set<string>()
   const check = page.getByRole('heading', { level: 1, name: say('customer:check.title'), exact: true })
   await page.getByRole('button', { name: say('customer:hub.goOn') }).click()
   for (;;) {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading.first()).toBeVisible()
-    if (await check.isVisible()) return effort
+    if (await check.isVisible()) return
     const section = await heading.first().innerText()
-    if (effort.tries.has(section)) throw new Error(`"${section}" comes again after it was saved`)
-    const { answers, tries } = await fillSection(page, dossier, say, section)
-    effort.answers += answers
-    effort.sections += 1
-    effort.tries.set(section, tries)
+    if (seen.has(section)) throw new Error(`"${section}" comes again after it was saved`)
+    seen.add(section)
+    log.reached(section, await fillSection(page, dossier, say, section))
   }
 }
 

@@ -25,7 +25,7 @@ export async function fillPage(
   const asked: Question[] = []
   const given = new Set<string>()
   for (;;) {
-    const open = (await readQuestions(page)).find((one) => isDue(one, wrong, given))
+    const open = (await readQuestions(page)).find((one) => !given.has(one.path) && isDue(one, dossier, wrong))
     if (open === undefined) return { answers: asked.length, asked }
     if (asked.length >= MOST_ANSWERS) throw new Error(`${open.label} and others are asked again and again`)
     given.add(open.path)
@@ -40,10 +40,19 @@ export async function fillPage(
   }
 }
 
-/** A question is due while it is unanswered and asked for; what was told to be wrong is answered anew. */
-function isDue(question: Question, wrong: ReadonlyMap<string, number>, given: ReadonlySet<string>): boolean {
-  if (given.has(question.path)) return false
+/**
+ * A question is due while it is unanswered and asked for, and when the page proposes what the papers say otherwise;
+ * what was told to be wrong is answered anew.
+ */
+function isDue(question: Question, dossier: Dossier, wrong: ReadonlyMap<string, number>): boolean {
   if (question.problems.length > 0 && wrong.has(question.path)) return true
   if (question.control === 'entries') return false
-  return !question.isAnswered && !question.isOptional
+  if (question.isAnswered) return isContradicted(question, dossier)
+  return !question.isOptional
+}
+
+function isContradicted(question: Question, dossier: Dossier): boolean {
+  if (question.shown === '') return false
+  const reply = replyTo(question, dossier, 0)
+  return 'pick' in reply && reply.insists === true && !reply.pick.some((words) => words.test(question.shown))
 }

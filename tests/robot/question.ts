@@ -24,6 +24,8 @@ export type Question = {
   readonly options: readonly string[]
   readonly isOptional: boolean
   readonly isAnswered: boolean
+  /** what is chosen, in words; empty for what is typed */
+  readonly shown: string
   /** what the page says is wrong with it */
   readonly problems: readonly string[]
 }
@@ -52,6 +54,7 @@ export function readQuestions(page: Page): Promise<Question[]> {
       if (body.querySelector('input:not([role=combobox]), textarea')) return 'text'
       return body.querySelector('[role=combobox]') ? 'list' : null
     }
+    const CHOSEN = '.ant-select-content-has-value, .ant-select-selection-item, .select-stand-in-words'
     const isAnswered = (body: Element, control: Control): boolean => {
       if (control === 'file') {
         const persons = [...body.querySelectorAll('.person-slot')]
@@ -61,16 +64,16 @@ export function readQuestions(page: Page): Promise<Question[]> {
       }
       if (control === 'radio' || control === 'boxes' || control === 'tick')
         return body.querySelector('input:checked') !== null
-      if (control === 'list' || control === 'emails')
-        return (
-          body.querySelector(
-            '.ant-select-content-has-value, .ant-select-selection-item, .select-stand-in-words',
-          ) !== null
-        )
+      if (control === 'list' || control === 'emails') return body.querySelector(CHOSEN) !== null
       return [
         ...body.querySelectorAll<HTMLInputElement>('input:not([role=combobox], [type=date]), textarea'),
       ].some((input) => input.value !== '')
     }
+    const shownIn = (body: Element): string =>
+      text(
+        body.querySelector('input:checked')?.closest('.ant-radio-wrapper, .ant-checkbox-wrapper') ??
+          body.querySelector(CHOSEN),
+      )
     return [...document.querySelectorAll<HTMLElement>('[data-path]')].flatMap((place): Question[] => {
       const body = place.querySelector(':scope > .field-body')
       if (body === null || !isVisible(place)) return []
@@ -91,7 +94,7 @@ export function readQuestions(page: Page): Promise<Question[]> {
       const add = body.querySelector<HTMLButtonElement>(':scope > .group > .group-foot button:not(:disabled)')
       if (add) {
         const isFilled = body.querySelector(':scope > .group > .group-entry') !== null
-        return [{ ...own, control: 'entries', isAnswered: isFilled }]
+        return [{ ...own, control: 'entries', isAnswered: isFilled, shown: '' }]
       }
       if (body.querySelector('[data-path]') && !body.querySelector(':scope > .file-slot')) return []
       const control = controlOf(body)
@@ -99,7 +102,8 @@ export function readQuestions(page: Page): Promise<Question[]> {
       if (control === null || inputs.every((input) => input.disabled)) return []
       // Several addresses are typed one after the other into what looks like a list.
       const isTyped = control === 'list' && /邮箱|mail/i.test(own.label)
-      return [{ ...own, control: isTyped ? 'emails' : control, isAnswered: isAnswered(body, control) }]
+      const kind = isTyped ? 'emails' : control
+      return [{ ...own, control: kind, isAnswered: isAnswered(body, control), shown: shownIn(body) }]
     })
     type Control = 'radio' | 'boxes' | 'tick' | 'list' | 'text' | 'emails' | 'file' | 'validity' | 'entries'
     type Question = {
@@ -110,6 +114,7 @@ export function readQuestions(page: Page): Promise<Question[]> {
       options: string[]
       isOptional: boolean
       isAnswered: boolean
+      shown: string
       problems: string[]
     }
   })

@@ -1,7 +1,7 @@
 import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Question } from './question.ts'
-import type { Reply } from './reply.ts'
+import type { Reply } from './rules/desk.ts'
 
 const PAPER = { name: '扫描件.png', mimeType: 'image/png', buffer: SPECIMEN }
 

@@ -4,6 +4,8 @@ import { seededRandom } from '../harness/seeded-random.ts'
 import { expect, test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
 import { LANGUAGES } from '../journeys/support/words.ts'
+import { Log } from './log.ts'
+import { deadEnd } from './walk/dead-end.ts'
 import { type Visit, walkOrder } from './walk/walk-order.ts'
 
 // `npm run faults -- robot PRESSES SEED` walks long; WALK=1 takes a short walk with the journeys.
@@ -20,6 +22,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     }, async ({ product, staff }) => {
       const presses = Math.ceil(PRESSES / LANGUAGES.length)
       test.setTimeout(120_000 + presses * 30_000)
+      const log = new Log({ language, seed: SEED })
       const random = seededRandom(SEED * 2 + index)
       const pick = (count: number) => Math.floor(random() * count)
       const visits: Visit[] = []
@@ -29,17 +32,18 @@ for (const [index, language] of LANGUAGES.entries()) {
         const situation = situations[pick(situations.length)] ?? ''
         const { orderCode } = await makeOrder(product, situation)
         const who = accounts[pick(accounts.length)] ?? ''
-        const walked = await walkOrder({ desk: await staff(who), who, orderCode, pick, most: PRESSES_EACH })
+        const desk = await staff(who)
+        const most = Math.min(PRESSES_EACH, presses - visits.length)
+        const walked = await walkOrder({ desk, who, orderCode, pick, most })
         visits.push(...walked)
-        for (const { place, pressed } of walked)
-          test.info().annotations.push({
-            type: `${situation} ${who}`,
-            description: `${place}: ${pressed.act} -> ${pressed.outcome}`,
-          })
-        for (const one of walked.filter(({ pressed }) => pressed.faults.length > 0))
-          expect
-            .soft(one.pressed.faults, `${situation} as ${who}, ${one.place}: ${one.pressed.act}`)
-            .toEqual([])
+        for (const { place, pressed } of walked) {
+          const about = `${situation} as ${who}, ${place}: ${pressed.act}`
+          log.reached(about, { outcome: pressed.outcome, told: pressed.told })
+          expect.soft(pressed.faults, about).toEqual([])
+        }
+        const end = await deadEnd(desk, staff, orderCode)
+        const pressed = walked.map(({ pressed: { act } }) => act).join(', ')
+        expect.soft(end, `${situation} after ${who} pressed ${pressed}: somebody can go on`).toBeNull()
       }
     })
   })

@@ -6,7 +6,8 @@ import type { StaffDesk } from './staff-desk.ts'
 export async function giveSeat(desk: StaffDesk, seat: string, person: string): Promise<void> {
   const { page, say } = desk
   const name = say('staff:people.reassignNamed', { seat })
-  await page.getByRole('button', { name }).click()
+  // Where the order waits for it, the next step offers it too.
+  await page.getByRole('button', { name }).first().click()
   await desk.confirm(name, async (dialog) => {
     await choose(page, dialog.getByLabel(say('staff:field.candidate')), person)
     await dialog.getByLabel(say('staff:act.reason')).fill('客户由该客户经理服务')

@@ -10,8 +10,16 @@ import { picture, Slot } from './slot.ts'
 import type { StaffDesk } from './staff-desk.ts'
 import { bookFreeHour } from './visit-hours.ts'
 
-/** The RM arranges the visit in the branch's calendar for the next working day, and finishes it with a picture. */
-export async function visit(desk: StaffDesk, orderCode: string, language: string): Promise<void> {
+/**
+ * The RM arranges the visit in the branch's calendar for the next working day, and finishes it with a picture. Whoever
+ * declared the intention by video is not asked for it again at the branch.
+ */
+export async function visit(
+  desk: StaffDesk,
+  orderCode: string,
+  language: string,
+  declaredBy: 'branch' | 'video' = 'branch',
+): Promise<void> {
   const { page, say } = desk
   await desk.open(orderCode, 'visit')
   await openWeekOf(desk, nextWorkingDay())
@@ -20,7 +28,7 @@ export async function visit(desk: StaffDesk, orderCode: string, language: string
   await bookFreeHour(desk)
 
   await desk.open(orderCode)
-  await desk.doTask('branch_authorisation')
+  if (declaredBy === 'branch') await desk.doTask('branch_authorisation')
   await desk.open(orderCode, 'visit')
   const witnessHeldDate = shanghaiDateOf(instantOf(new Date()))
   const seen = { originalsCompared: true, branchDeclarationSigned: true, witnessRemark: '客户准时到场' }

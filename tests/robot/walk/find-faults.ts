@@ -18,5 +18,22 @@ export async function faultsOf(page: Page): Promise<string[]> {
     return shown.map((node) => node.innerText).join('\n')
   })
   const raw = RAW.exec(words)
-  return raw ? [`the page shows "${raw[0]}"`] : []
+  return [...(raw ? [`the page shows "${raw[0]}"`] : []), ...(await misnamed(page))]
+}
+
+/** Buttons that are called otherwise than they show: who speaks to the page cannot press those (WCAG 2.5.3). */
+async function misnamed(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button[aria-label], [role=dialog] button[aria-label]')]
+      .filter((button) => button.offsetParent !== null)
+      .map((button) => [button.innerText.trim(), button.getAttribute('aria-label') ?? ''] as const),
+  )
+  const plain = (text: string) =>
+    text
+      .replaceAll(/[\s\p{P}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  return names
+    .filter(([shown, called]) => !plain(called).includes(plain(shown)))
+    .map(([shown, called]) => `a button shows "${shown}" and is called "${called}"`)
 }

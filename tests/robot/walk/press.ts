@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillDialog } from './fill-dialog.ts'
+import { fillDialog, fillWrong } from './fill-dialog.ts'
 import { faultsOf } from './find-faults.ts'
 import { actNamed } from './offered.ts'
 
@@ -9,57 +9,89 @@ export interface Pressed {
   /** `done`: it happened; `answered`: fields or the page say what is missing; `shown`: it showed something. */
   readonly outcome: 'done' | 'answered' | 'shown' | 'gone'
   readonly faults: readonly string[]
+  /** what the page said when it was confirmed as it should be, and did not happen */
+  readonly told: string
 }
 
 const SETTLES_IN_MS = 8_000
+const GRACE_IN_MS = 1_000
 
-/** Presses an act as a person would: confirms its dialog empty first, then filled in, and reads what is said. */
+/** Presses an act as a person would: confirms its dialog empty, then wrong, then right, and reads what is said. */
 export async function pressAct(page: Page, act: string): Promise<Pressed> {
   const button = actNamed(page, act)
-  if (!(await button.isVisible())) return { act, outcome: 'gone', faults: [] }
-  const pressed = await button.click({ timeout: 5_000 }).then(
-    () => true,
-    () => false,
-  )
-  if (!pressed) return { act, outcome: 'gone', faults: [] }
+  const isPressed =
+    (await button.isVisible()) &&
+    (await button.click({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    ))
+  if (!isPressed) return { act, outcome: 'gone', faults: [], told: '' }
   const dialog = page.getByRole('dialog').last()
   const hasDialog = await dialog
     .waitFor({ timeout: 1_500 })
     .then(() => true)
     .catch(() => false)
-  if (!hasDialog) return { act, outcome: 'shown', faults: await faultsOf(page) }
   const faults = await faultsOf(page)
-  const outcome = await confirm(page, dialog)
-  if (outcome === 'silent')
-    faults.push('confirmed when filled in, it neither happens nor says what is missing')
+  if (!hasDialog) return { act, outcome: 'shown', faults, told: '' }
+  const { outcome, told, problems } = await confirm(page, dialog)
+  return { act, outcome, told, faults: [...faults, ...problems, ...(await faultsOf(page))] }
+}
+
+type Confirmed = Pick<Pressed, 'told'> & {
+  outcome: 'done' | 'answered' | 'shown'
+  problems: readonly string[]
+}
+
+/** At last it has either happened or said what it wants. */
+async function confirm(page: Page, dialog: Locator): Promise<Confirmed> {
+  const last = dialog.locator('.confirm-actions button').last()
+  if ((await last.count()) === 0) return { outcome: 'shown', told: '', problems: [] }
+  if (!(await last.isEnabled())) return { outcome: 'answered', told: 'not open yet', problems: [] }
+  const problems: string[] = []
+  await last.click({ timeout: 5_000 })
+  if ((await settled(dialog)) === 'done') return { outcome: 'done', told: '', problems }
+  const wrong = await fillWrong(dialog)
+  if (wrong.length > 0) {
+    await last.click({ timeout: 5_000 }).catch(() => undefined)
+    if ((await settled(dialog)) === 'done') {
+      return { outcome: 'done', told: '', problems: [`it takes what cannot be meant: ${wrong.join(', ')}`] }
+    }
+  }
+  await fillDialog(page, dialog)
+  await last.click({ timeout: 5_000 }).catch(() => undefined)
+  const outcome = await settled(dialog)
+  if (outcome !== 'silent') return { outcome, told: await toldBy(dialog), problems }
   return {
-    act,
-    outcome: outcome === 'silent' ? 'answered' : outcome,
-    faults: [...faults, ...(await faultsOf(page))],
+    outcome: 'answered',
+    told: '',
+    problems: ['confirmed when filled in, it neither happens nor says what is missing'],
   }
 }
 
-/** First as it stands, then filled in; at last it has either happened or said what it wants. */
-async function confirm(page: Page, dialog: Locator): Promise<'done' | 'answered' | 'shown' | 'silent'> {
-  const last = dialog.locator('.confirm-actions button').last()
-  if ((await last.count()) === 0) return 'shown'
-  if (!(await last.isEnabled())) return 'answered'
-  await last.click({ timeout: 5_000 })
-  if ((await settled(dialog)) === 'done') return 'done'
-  await fillDialog(page, dialog)
-  await last.click({ timeout: 5_000 }).catch(() => undefined)
-  return settled(dialog)
-}
+const TOLD = '[role=alert], [aria-invalid=true], .act-field-problem, .field-error, .confirm-problem'
 
 /** The dialog is gone, or it says something: at a field, in its alert, or beside its button. */
 async function settled(dialog: Locator): Promise<'done' | 'answered' | 'silent'> {
-  const told = dialog.locator(
-    '[role=alert], [aria-invalid=true], .act-field-problem, .field-error, .confirm-problem',
-  )
   const ended = dialog.waitFor({ state: 'hidden', timeout: SETTLES_IN_MS }).then(() => 'done' as const)
-  const said = told
+  const said = dialog
+    .locator(TOLD)
     .first()
     .waitFor({ timeout: SETTLES_IN_MS })
     .then(() => 'answered' as const)
-  return Promise.any([ended, said]).catch(() => 'silent' as const)
+  const first = await Promise.any([ended, said]).catch(() => 'silent' as const)
+  if (first !== 'answered') return first
+  // What is told may be of the press before: an act on its way closes its dialog a moment later.
+  const isGone = await dialog.waitFor({ state: 'hidden', timeout: GRACE_IN_MS }).then(
+    () => true,
+    () => false,
+  )
+  return isGone ? 'done' : 'answered'
+}
+
+async function toldBy(dialog: Locator): Promise<string> {
+  if (await dialog.isHidden()) return ''
+  const words = await dialog
+    .locator('[role=alert], .act-field-problem, .field-error, .confirm-problem')
+    .allInnerTexts()
+  return [...new Set(words)].join(' | ')
 }

@@ -50,7 +50,8 @@ export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Pro
     const act = offered[pick(offered.length)]
     if (act === undefined) {
       const faults = await faultsOf(desk.page)
-      if (faults.length > 0) visits.push({ who, place, pressed: { act: '(read)', outcome: 'shown', faults } })
+      if (faults.length > 0)
+        visits.push({ who, place, pressed: { act: '(read)', outcome: 'shown', faults, told: '' } })
       places.splice(places.indexOf(place), 1)
       continue
     }

@@ -57,7 +57,9 @@ export function LineCard({ investigation, line }: Props) {
           )}
           {line.canFill && !isOpen && (
             <Button
-              aria-label={say('investigate.fillNamed', { line: name })}
+              aria-label={say(line.isDone ? 'investigate.editNamed' : 'investigate.fillNamed', {
+                line: name,
+              })}
               aria-expanded={false}
               onClick={() => setOpen(true)}
             >

@@ -9,6 +9,7 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { useWords } from '../../words.ts'
+import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { placeOf, placeOfMissing, placeOfTask } from './act-places.ts'
@@ -45,7 +46,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               view={search['view'] ?? null}
               onChoose={choose}
             />
-            <Assignment order={order} role={role} onOpen={() => change({ view: 'people' })} />
+            <Assignment order={order} role={role} />
             {!isFinal(order) && <GiveBack order={order} />}
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && !isPending && (
@@ -75,14 +76,16 @@ function isMine({ work }: OrderDetail, role: string): boolean {
   return work.some((item) => item.role === role)
 }
 
-/** The leader's way to name who keeps the relationship, where nobody does and the order waits for it. */
-function Assignment({ order, role, onOpen }: { order: OrderDetail; role: string; onOpen: () => void }) {
+/** Where nobody keeps the relationship and the order waits for it, its leader names somebody right here. */
+function Assignment({ order, role }: { order: OrderDetail; role: string }) {
   const { say } = useWords()
+  const [isOpen, setOpen] = useState(false)
   const wanted = order.work.find((item) => item.kind === 'assign' && item.role === role)?.subject
   if (wanted !== 'RM' && wanted !== 'RO') return null
   return (
     <div className="next-acts">
-      <Button onClick={onOpen}>{say('people.reassignNamed', { seat: wanted })}</Button>
+      <Button onClick={() => setOpen(true)}>{say('people.reassignNamed', { seat: wanted })}</Button>
+      {isOpen && <ReassignDialog order={order} seat={wanted} onClose={() => setOpen(false)} />}
     </div>
   )
 }

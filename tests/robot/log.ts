@@ -1,0 +1,17 @@
+/** Tells how far a robot came and how long each part took, a JSON line each. */
+export class Log {
+  readonly #about: Readonly<Record<string, string | number>>
+  #since = performance.now()
+
+  constructor(about: Readonly<Record<string, string | number>>) {
+    this.#about = about
+  }
+
+  /** A part is done; `more` says what it took. */
+  reached(part: string, more: Readonly<Record<string, number | string>> = {}): void {
+    const now = performance.now()
+    const seconds = Math.round((now - this.#since) / 100) / 10
+    this.#since = now
+    process.stdout.write(`${JSON.stringify({ ...this.#about, part, seconds, ...more })}\n`)
+  }
+}

@@ -1,0 +1,14 @@
+import { type Rule, yes } from './desk.ts'
+
+/** The start of an application. */
+export const START: readonly Rule[] = [
+  [/^(流程|Flow|办理方式|Way)/, () => [/标准|Standard/]],
+  // What the simplified flow is open to
+  [
+    /境内注册的企业|单位股东$|名单之外|外汇结算账户$|^Registered in the mainland|one layer|outside the high-risk|^Only basic/,
+    yes,
+  ],
+  [/^(公司|企业|单位)名称$|^(Company name|Name of the company)$/, ({ dossier }) => dossier.nameCn],
+  [/^统一社会信用代码$|^Unified social credit code$/, ({ dossier }) => dossier.creditCode],
+  [/开户网点|^Branch$/, () => [/上海|Shanghai/]],
+]

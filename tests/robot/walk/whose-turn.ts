@@ -1,0 +1,43 @@
+import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
+import { ROLE_ACCOUNTS } from '../../harness/role-accounts.ts'
+import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
+import type { Say } from '../../journeys/support/words.ts'
+
+export type Turn = BusinessRole | 'CUSTOMER' | 'SYSTEM'
+
+const ROLES = Object.keys(ROLE_ACCOUNTS) as BusinessRole[]
+const TURNS: readonly Turn[] = [...ROLES, 'CUSTOMER', 'SYSTEM']
+
+/** Whom the page of an order names as the ones to act now; empty when the order is over. */
+export async function whoseTurn({ page, say }: StaffDesk): Promise<readonly Turn[]> {
+  const card = page.getByRole('region', { name: say('staff:next.title'), exact: true })
+  const note = await card.locator('.section-card-note').first().innerText()
+  const [before = '', after = ''] = say('staff:next.turn', { status: '…', owners: '|' })
+    .split('|')
+    .map((part) => part.split('…').at(-1) ?? '')
+  const from = note.lastIndexOf(before)
+  if (from < 0) return []
+  const owners = note.slice(from + before.length, note.length - after.length)
+  return named(owners, say)
+}
+
+/** The roles of a sentence such as "RM or RO and CM leader (must name the AO first)". */
+function named(owners: string, say: Say): Turn[] {
+  const parts = owners
+    .split(say('staff:act.andAlso'))
+    .flatMap((one) => one.split(say('staff:act.or')))
+    .map((one) => one.replace(/\s*[（(].*$/, '').trim())
+  return parts.flatMap((words) => TURNS.find((turn) => wordsOf(turn, say).includes(words)) ?? [])
+}
+
+/** A role is called by its work or by its name. */
+function wordsOf(turn: Turn, say: Say): string[] {
+  return [`staff:maker.${turn}`, `access:role.${turn}`].flatMap((key) => {
+    try {
+      // Some names end with a note in brackets, which the sentence may carry as well.
+      return [say(key).replace(/\s*[（(].*$/, '')]
+    } catch {
+      return []
+    }
+  })
+}
