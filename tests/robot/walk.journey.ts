@@ -12,6 +12,8 @@ import { type Visit, walkOrder } from './walk/walk-order.ts'
 const PRESSES = Number(process.env['ROBOT_PRESSES'] ?? '40')
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 const PRESSES_EACH = 10
+/** Sees every order. */
+const READER = ROLE_ACCOUNTS.CM_LEADER
 
 for (const [index, language] of LANGUAGES.entries()) {
   test.describe(`a robot at the desks of the bank, in ${language}`, () => {
@@ -19,7 +21,7 @@ for (const [index, language] of LANGUAGES.entries()) {
 
     test(`every act that a page offers as open happens, or says what it wants (seed ${SEED})`, {
       tag: '@walk',
-    }, async ({ product, staff }) => {
+    }, async ({ product, staff, customer }) => {
       const presses = Math.ceil(PRESSES / LANGUAGES.length)
       test.setTimeout(120_000 + presses * 30_000)
       const log = new Log({ language, seed: SEED })
@@ -30,18 +32,18 @@ for (const [index, language] of LANGUAGES.entries()) {
       const accounts = Object.values(ROLE_ACCOUNTS)
       while (visits.length < presses) {
         const situation = situations[pick(situations.length)] ?? ''
-        const { orderCode } = await makeOrder(product, situation)
+        const order = await makeOrder(product, situation)
         const who = accounts[pick(accounts.length)] ?? ''
         const desk = await staff(who)
         const most = Math.min(PRESSES_EACH, presses - visits.length)
-        const walked = await walkOrder({ desk, who, orderCode, pick, most })
+        const walked = await walkOrder({ desk, who, orderCode: order.orderCode, pick, most })
         visits.push(...walked)
         for (const { place, pressed } of walked) {
           const about = `${situation} as ${who}, ${place}: ${pressed.act}`
           log.reached(about, { outcome: pressed.outcome, told: pressed.told })
           expect.soft(pressed.faults, about).toEqual([])
         }
-        const end = await deadEnd(desk, staff, orderCode)
+        const end = await deadEnd(await staff(READER), { staff, customer }, order)
         const pressed = walked.map(({ pressed: { act } }) => act).join(', ')
         expect.soft(end, `${situation} after ${who} pressed ${pressed}: somebody can go on`).toBeNull()
       }

@@ -1,11 +1,17 @@
 import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
 import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
 import { expect, type Page } from '@playwright/test'
+import type { Order } from '../../harness/order-maker/order-maker.ts'
 import { ROLE_ACCOUNTS } from '../../harness/role-accounts.ts'
+import type { CustomerDesk } from '../../journeys/support/customer-desk.ts'
 import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
 import { whoseTurn } from './whose-turn.ts'
 
-type Staff = (username: string) => Promise<StaffDesk>
+/** The people at their desks. */
+interface People {
+  readonly staff: (username: string) => Promise<StaffDesk>
+  readonly customer: (mobile: string) => Promise<CustomerDesk>
+}
 
 /** Seats that the tab of people names a holder of. */
 const SEATED: Readonly<Partial<Record<BusinessRole, string>>> = {
@@ -20,22 +26,36 @@ const SEATED: Readonly<Partial<Record<BusinessRole, string>>> = {
  * Whether the order can go on: of those whom its page names as next, one finds something to press. Answers what is
  * wrong. An order that is over, or that waits for the bank's systems, has nobody to press.
  */
-export async function deadEnd(reader: StaffDesk, staff: Staff, orderCode: string): Promise<string | null> {
+export async function deadEnd(
+  reader: StaffDesk,
+  people: People,
+  { orderCode, mobile }: Order,
+): Promise<string | null> {
   await reader.open(orderCode)
   await settle(reader.page)
   const turns = await whoseTurn(reader)
   if (await isOver(reader)) return null
   if (turns.length === 0) return 'the page names nobody who is to act next'
-  if (turns.includes('SYSTEM') || turns.includes('CUSTOMER')) return null
+  if (turns.includes('SYSTEM')) return null
+  if (turns.includes('CUSTOMER'))
+    return customersDeadEnd(await people.customer(mobile.replace('+86', '')), orderCode)
   const holders = await seatHolders(reader, orderCode)
   const tried: string[] = []
   for (const role of turns as readonly BusinessRole[]) {
     const seat = SEATED[role]
     const username = (seat && holders.get(seat)) || ROLE_ACCOUNTS[role]
-    if (await hasSomethingToPress(await staff(username), orderCode)) return null
+    if (await hasSomethingToPress(await people.staff(username), orderCode)) return null
     tried.push(`${role} (${username})`)
   }
   return `${tried.join(', ')} is to act next, and the page offers nothing to press`
+}
+
+/** The customer's list leads on with the one button of the application's card. */
+async function customersDeadEnd({ page }: CustomerDesk, orderCode: string): Promise<string | null> {
+  const card = page.getByRole('article').filter({ hasText: orderCode })
+  await card.waitFor()
+  const isOpen = (await card.locator('.next-step button:not([disabled])').count()) > 0
+  return isOpen ? null : 'the customer is to act next, and the list of applications offers nothing to press'
 }
 
 async function isOver({ page, say }: StaffDesk): Promise<boolean> {

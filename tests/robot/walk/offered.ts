@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Where the page offers acts: everything in its main part but what only leads elsewhere or sorts. */
-const PLACES = 'main button:not([disabled]):not([role=tab]):not([aria-haspopup=menu])'
+const PLACES = 'main button:not([disabled]):not([role=tab])'
 
 /** The names of all acts that the page offers as open, each once, in the order of the page. */
 export async function offeredActs(page: Page): Promise<string[]> {

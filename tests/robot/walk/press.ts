@@ -16,8 +16,11 @@ export interface Pressed {
 const SETTLES_IN_MS = 8_000
 const GRACE_IN_MS = 1_000
 
-/** Presses an act as a person would: confirms its dialog empty, then wrong, then right, and reads what is said. */
-export async function pressAct(page: Page, act: string): Promise<Pressed> {
+/**
+ * Presses an act as a person would: confirms its dialog empty, then wrong, then right, and reads what is said. Of what
+ * unfolds one line is picked.
+ */
+export async function pressAct(page: Page, act: string, pick: (count: number) => number): Promise<Pressed> {
   const button = actNamed(page, act)
   const isPressed =
     (await button.isVisible()) &&
@@ -26,6 +29,7 @@ export async function pressAct(page: Page, act: string): Promise<Pressed> {
       () => false,
     ))
   if (!isPressed) return { act, outcome: 'gone', faults: [], told: '' }
+  await pressLine(page, pick)
   const dialog = page.getByRole('dialog').last()
   const hasDialog = await dialog
     .waitFor({ timeout: 1_500 })
@@ -35,6 +39,15 @@ export async function pressAct(page: Page, act: string): Promise<Pressed> {
   if (!hasDialog) return { act, outcome: 'shown', faults, told: '' }
   const { outcome, told, problems } = await confirm(page, dialog)
   return { act, outcome, told, faults: [...faults, ...problems, ...(await faultsOf(page))] }
+}
+
+/** A line of the menu that the press unfolded, if it did. */
+async function pressLine(page: Page, pick: (count: number) => number): Promise<void> {
+  const lines = page.getByRole('menuitem')
+  const count = await page.locator('[aria-haspopup=menu][aria-expanded=true], .ant-dropdown-open').count()
+  if (count === 0) return
+  await lines.first().waitFor({ timeout: 3_000 })
+  await lines.nth(pick(await lines.count())).click({ timeout: 5_000 })
 }
 
 type Confirmed = Pick<Pressed, 'told'> & {

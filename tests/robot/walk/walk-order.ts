@@ -4,19 +4,25 @@ import { faultsOf } from './find-faults.ts'
 import { offeredActs } from './offered.ts'
 import { type Pressed, pressAct } from './press.ts'
 
-/** Where an order is looked at: the parts of its page, as the page's own tabs name them. */
+/** So wide that no part of the page is folded away. */
+const WIDE = { width: 2400, height: 1000 }
+
+/** Where an order is looked at: the parts of its page, as the page's own tabs name them; none where it is not shown. */
 async function tabsOf(desk: StaffDesk, orderCode: string): Promise<string[]> {
+  await desk.page.setViewportSize(WIDE)
   await desk.open(orderCode)
+  await expect(tabs(desk).first().or(desk.page.locator('main .empty-state')).first()).toBeVisible()
   return tabs(desk).allInnerTexts()
 }
 
 const tabs = ({ page }: StaffDesk): Locator => page.locator('main').getByRole('tab')
 
-/** Opens a part of the order's page by its tab. */
-async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<void> {
-  await desk.open(orderCode)
-  await tabs(desk).filter({ hasText: place }).first().click()
+/** Opens a part of the order's page by its tab; whether it is there, for an act may have taken the order away. */
+async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<boolean> {
+  if (!(await tabsOf(desk, orderCode)).includes(place)) return false
+  await desk.page.locator('main').getByRole('tab', { name: place, exact: true }).click()
   await expect(desk.page.locator('main [class^=skeleton]')).toHaveCount(0)
+  return true
 }
 
 /** What one press on one part of the page came to. */
@@ -45,7 +51,10 @@ export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Pro
   const places = await tabsOf(desk, orderCode)
   while (visits.length < most && places.length > 0) {
     const place = places[pick(places.length)] ?? ''
-    await openTab(desk, orderCode, place)
+    if (!(await openTab(desk, orderCode, place))) {
+      places.splice(places.indexOf(place), 1)
+      continue
+    }
     const offered = (await offeredActs(desk.page)).filter((act) => !known.has(`${place} ${act}`))
     const act = offered[pick(offered.length)]
     if (act === undefined) {
@@ -56,7 +65,7 @@ export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Pro
       continue
     }
     known.add(`${place} ${act}`)
-    visits.push({ who, place, pressed: await pressAct(desk.page, act) })
+    visits.push({ who, place, pressed: await pressAct(desk.page, act, pick) })
   }
   return visits
 }
