@@ -30,9 +30,15 @@ export default defineConfig({
     launchOptions: {
       ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-        ...['--disable-sync', '--no-first-run', '--disable-dev-shm-usage'],
-        ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         // Both portals live on this machine, whatever its resolver thinks of *.localhost.
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
       ],

@@ -80,8 +80,11 @@ const plant = async (owner: Owner, file: string, leaves: number, signingKey: str
 const append = (database: Database, chainId: string) =>
   inTransaction(database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId, kind: 'bench.act', body: {} },
-      ...{ actor: { kind: 'system', job: 'bench' }, at: new Date() },
+      chainId,
+      kind: 'bench.act',
+      body: {},
+      actor: { kind: 'system', job: 'bench' },
+      at: new Date(),
     }),
   )
 

@@ -43,7 +43,13 @@ const fillIn = async ({ database }: World, { orderCode, customerId }: Applicant)
     if (!open.has(section)) continue
     await inTransaction(database, (trx) =>
       saveSection(trx, {
-        ...{ orderCode, section, actor, version: 0, now: new Date(), locale: 'zh-CN', intent },
+        orderCode,
+        section,
+        actor,
+        version: 0,
+        now: new Date(),
+        locale: 'zh-CN',
+        intent,
         answers: { ...record },
       }),
     )

@@ -12,8 +12,10 @@ export const staffMemberSchema = z.object({
   account: z.object({
     ...staffAccountSchema.shape,
     // What is stored is shown as it is, also a role that this release does not know.
-    ...{ roles: z.array(z.string()), sector: z.string().nullable() },
-    ...{ email: z.string().nullable(), phone: z.string().nullable() },
+    roles: z.array(z.string()),
+    sector: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
   }),
   /** Orders in the person's hands that are not closed: their leaders have to assign them anew. */
   openOrders: z.int(),

@@ -9,8 +9,17 @@ const READY = 'Kaihu is ready'
 
 const SERVER = ['--watch', '--watch-preserve-output', 'api/main.ts', ...process.argv.slice(2)]
 const PAGES = [
-  ...['node_modules/vite/bin/vite.js', 'web', '--config', 'web/vite.config.ts'],
-  ...['--port', WEB_PORT, '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn'],
+  'node_modules/vite/bin/vite.js',
+  'web',
+  '--config',
+  'web/vite.config.ts',
+  '--port',
+  WEB_PORT,
+  '--strictPort',
+  '--clearScreen',
+  'false',
+  '--logLevel',
+  'warn',
 ]
 
 /** The server restarts when a file of it changes; the pages reload by themselves, at an address of their own. */

@@ -33,7 +33,10 @@ const failureKey = (mobile: string): string => `code:confirmation:${mobile}`
 
 const record = (trx: Transaction, { act, subject, actor, now }: ActToConfirm, kind: string, mobile: string) =>
   appendAudit(trx, {
-    ...{ chainId: `customer:${actor.customerId}`, kind, actor, at: now },
+    chainId: `customer:${actor.customerId}`,
+    kind,
+    actor,
+    at: now,
     body: { act, subject, mobile: maskMobile(mobile) },
   })
 
@@ -45,8 +48,13 @@ export const requestConfirmation = async (
   const { mobile } = await getCustomer(deps.database, given.actor.customerId)
   await sendCode(
     {
-      ...{ purpose: 'confirmation', challenge: challengeOf(given), mobile, resent: given.subject },
-      ...{ address: given.address, locale: given.locale, words: 'errors:confirmationCodeMessage' },
+      purpose: 'confirmation',
+      challenge: challengeOf(given),
+      mobile,
+      resent: given.subject,
+      address: given.address,
+      locale: given.locale,
+      words: 'errors:confirmationCodeMessage',
     },
     deps,
   )

@@ -12,7 +12,8 @@ const addBranches = async (trx: Transaction): Promise<void> => {
   const zh: Record<string, string> = namesZh.branches
   const en: Record<string, string> = namesEn.branches
   const rows = BRANCHES.map(({ code, city }) => ({
-    ...{ org_no: code, city },
+    org_no: code,
+    city,
     name_zh: zh[code] ?? code,
     name_en: en[code] ?? code,
   }))

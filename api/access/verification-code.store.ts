@@ -11,7 +11,10 @@ export type StoredCode = { challengeHash: Buffer; mobile: string; salt: Buffer; 
 /** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
 export const saveCode = async (database: Database, code: StoredCode): Promise<void> => {
   const values = {
-    ...{ mobile: code.mobile, salt: code.salt, code_hash: code.codeHash, tries: 0 },
+    mobile: code.mobile,
+    salt: code.salt,
+    code_hash: code.codeHash,
+    tries: 0,
     expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
   }
   await database

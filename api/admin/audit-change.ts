@@ -10,7 +10,10 @@ export const auditChange = async (
   { kind, actor, now }: { kind: string; actor: StaffActor; now: Date },
 ): Promise<void> => {
   await appendAudit(trx, {
-    ...{ chainId: `admin:${subject}:${key}`, kind, actor, at: now },
+    chainId: `admin:${subject}:${key}`,
+    kind,
+    actor,
+    at: now,
     body: { changeId, subject, key, before, after, reason, note },
   })
 }

@@ -45,9 +45,15 @@ export const insertChange = async (trx: Transaction, change: Change): Promise<vo
   await trx
     .insertInto('admin_change')
     .values({
-      ...{ change_id: change.changeId, subject: change.subject, key: change.key, reason: change.reason },
-      ...{ before: json(change.before), after: json(change.after), state: change.state },
-      ...{ made_at: change.madeAt, made_by: change.madeBy },
+      change_id: change.changeId,
+      subject: change.subject,
+      key: change.key,
+      reason: change.reason,
+      before: json(change.before),
+      after: json(change.after),
+      state: change.state,
+      made_at: change.madeAt,
+      made_by: change.madeBy,
     })
     .execute()
 }

@@ -28,9 +28,16 @@ export const changeViewsOf = async (
   const people = changes.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy ?? madeBy])
   const names = await nameStaff(database, people)
   return changes.map((change) => ({
-    ...{ changeId: change.changeId, subject: change.subject, key: change.key, title: titleOf(change) },
-    ...{ before: change.before, after: change.after, reason: change.reason, state: change.state },
-    ...{ madeAt: change.madeAt.toISOString(), madeBy: names.get(change.madeBy) ?? null },
+    changeId: change.changeId,
+    subject: change.subject,
+    key: change.key,
+    title: titleOf(change),
+    before: change.before,
+    after: change.after,
+    reason: change.reason,
+    state: change.state,
+    madeAt: change.madeAt.toISOString(),
+    madeBy: names.get(change.madeBy) ?? null,
     decidedAt: change.decidedAt?.toISOString() ?? null,
     decidedBy: change.decidedBy === null ? null : (names.get(change.decidedBy) ?? null),
     note: change.note,

@@ -40,9 +40,18 @@ export const draftChange = async (
   await subject.check(trx, draft)
   const isWaiting = subject.needsSecond(draft)
   const change: Change = {
-    ...{ changeId: randomUUID(), subject: subject.name, key, before, after, reason },
-    ...{ state: isWaiting ? 'waiting' : 'direct', madeAt: now, madeBy: actor.staffId },
-    ...{ decidedAt: null, decidedBy: null, note: null },
+    changeId: randomUUID(),
+    subject: subject.name,
+    key,
+    before,
+    after,
+    reason,
+    state: isWaiting ? 'waiting' : 'direct',
+    madeAt: now,
+    madeBy: actor.staffId,
+    decidedAt: null,
+    decidedBy: null,
+    note: null,
   }
   await insertOnce(trx, change)
   await auditChange(trx, change, { kind: isWaiting ? 'admin.drafted' : 'admin.changed', actor, now })

@@ -26,8 +26,14 @@ const FOUNDING: SystemActor = { kind: 'system', job: 'command line' }
 
 const accountOf = ({ username, nameZh, nameEn }: Founder): StaffAccount =>
   staffAccountSchema.parse({
-    ...{ username, nameZh, nameEn, email: null },
-    ...{ roles: ['ADMIN'], branches: [], sector: null, isDisabled: false },
+    username,
+    nameZh,
+    nameEn,
+    email: null,
+    roles: ['ADMIN'],
+    branches: [],
+    sector: null,
+    isDisabled: false,
   })
 
 /** Gives a person their own password at the embedded directory; what another process put there is not touched. */
@@ -47,7 +53,10 @@ const add = async (trx: Transaction, account: StaffAccount, hash: string | undef
   await keepAccount(trx, staffId, account, now)
   if (hash !== undefined) await openDirectoryAccount(trx, username, hash)
   await appendAudit(trx, {
-    ...{ chainId: `staff:${staffId}`, kind: 'admin.founded', actor: FOUNDING, at: now },
+    chainId: `staff:${staffId}`,
+    kind: 'admin.founded',
+    actor: FOUNDING,
+    at: now,
     body: { staffId, after: account },
   })
   return staffId

@@ -107,8 +107,15 @@ test.each<[string, string, Partial<StaffAccount>]>([
 
 test('a person is added under the next number, once a second administrator released it', async () => {
   const account: StaffAccount = {
-    ...{ username: 'cm9', nameZh: '秦思源', nameEn: 'Qin Siyuan', email: null, phone: null, sector: null },
-    ...{ roles: ['CM'], branches: ['SH01'], isDisabled: false },
+    username: 'cm9',
+    nameZh: '秦思源',
+    nameEn: 'Qin Siyuan',
+    email: null,
+    phone: null,
+    sector: null,
+    roles: ['CM'],
+    branches: ['SH01'],
+    isDisabled: false,
   }
   const { data } = await first.send<Drafted>('POST', '/v1/admin/staff', { account, reason })
   expect(data.change).toMatchObject({ key: 'S0033', state: 'waiting', before: null })
@@ -189,7 +196,9 @@ test('a branch with open orders is not closed, one without is, and takes no new 
   const takeIn = (intakeBranch: string, variant: number) =>
     rm.send('POST', '/v1/orders', {
       ...exampleIntake('ntb', variant),
-      ...{ flow: 'ntb', intakeMobile: '+8613900001234', intakeBranch },
+      flow: 'ntb',
+      intakeMobile: '+8613900001234',
+      intakeBranch,
     })
   expect((await takeIn('SH01', 8_410)).status).toBe(200)
   expect((await takeIn('CD01', 8_411)).status).toBe(400)

@@ -23,7 +23,9 @@ export const readStaffMembers = async (
   return {
     total,
     items: items.map(({ staffId, account, absentUntil }) => ({
-      ...{ staffId, account, openOrders: open.get(staffId) ?? 0 },
+      staffId,
+      account,
+      openOrders: open.get(staffId) ?? 0,
       absentUntil: absentUntil?.toISOString() ?? null,
       waiting: waiting.get(staffId) ?? null,
     })),
@@ -43,11 +45,17 @@ export const readBranches = async ({
   const open = await countOpenOrdersAt(database, [...known])
   const waiting = await waitingByKey(database, changes, actor.staffId)
   const added = changes.filter(isNew(known)).map(({ key, after }) => ({
-    ...{ orgNo: key, staff: 0, entry: after as BranchEntry },
+    orgNo: key,
+    staff: 0,
+    entry: after as BranchEntry,
   }))
   return {
     items: [...branches, ...added].map(({ orgNo, entry, staff }) => ({
-      ...{ orgNo, entry, staff, openOrders: open.get(orgNo) ?? 0, waiting: waiting.get(orgNo) ?? null },
+      orgNo,
+      entry,
+      staff,
+      openOrders: open.get(orgNo) ?? 0,
+      waiting: waiting.get(orgNo) ?? null,
     })),
   }
 }

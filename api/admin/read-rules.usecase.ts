@@ -29,7 +29,10 @@ export const readSettingList = async (reader: Reader): Promise<CallReply<typeof 
   const values = valuesOf(released)
   return {
     items: SETTING_KEYS.map((key) => ({
-      ...{ key, value: values[key], since: since.get(key) ?? null, waiting: waiting.get(key) ?? null },
+      key,
+      value: values[key],
+      since: since.get(key) ?? null,
+      waiting: waiting.get(key) ?? null,
     })),
   }
 }
@@ -51,7 +54,8 @@ export const readCalendars = async (reader: Reader): Promise<CallReply<typeof li
       return {
         year,
         arrangement: { off: off.map(([from, to]) => [from, to]), worked: [...worked] },
-        ...{ since: since.get(key) ?? null, waiting: waiting.get(key) ?? null },
+        since: since.get(key) ?? null,
+        waiting: waiting.get(key) ?? null,
       }
     }),
   }

@@ -97,7 +97,10 @@ test('each feature that is switched off is off on the server, and comes back', a
     await releaseSetting(desk, toggle, false)
   expect(await statuses()).toEqual([404, 404, 404])
   expect(await features()).toMatchObject({
-    ...{ companySearchQuery: false, ruleExcelQuery: false, authorisedEquipment: false, msiiPart2: false },
+    companySearchQuery: false,
+    ruleExcelQuery: false,
+    authorisedEquipment: false,
+    msiiPart2: false,
   })
   const later = await makeOrder('ntb-0300')
   expect(later.state.rules?.toggles).toEqual({ authorisedEquipment: false, msiiPart2: false })

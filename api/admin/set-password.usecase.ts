@@ -32,7 +32,10 @@ export const setPassword = async (
     await trx.deleteFrom('twin.directory_session').where('username', '=', username).execute()
     await endSessionsOf(trx, staff.staff_id, now)
     await appendAudit(trx, {
-      ...{ chainId: `staff:${staff.staff_id}`, kind: 'admin.password-set', actor, at: now },
+      chainId: `staff:${staff.staff_id}`,
+      kind: 'admin.password-set',
+      actor,
+      at: now,
       body: { staffId: staff.staff_id, username },
     })
   })

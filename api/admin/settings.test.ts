@@ -43,8 +43,12 @@ test('a value waits for a second administrator, is in force at once, and both pe
   )
   expect(history.data.items).toMatchObject([
     {
-      ...{ before: 90, after: 60, state: 'released', reason: '按行内通知调整' },
-      ...{ madeBy: { staffId: 'S0029' }, decidedBy: { staffId: 'S0030' } },
+      before: 90,
+      after: 60,
+      state: 'released',
+      reason: '按行内通知调整',
+      madeBy: { staffId: 'S0029' },
+      decidedBy: { staffId: 'S0030' },
     },
   ])
   const trail = await database
@@ -111,9 +115,16 @@ test('the database itself refuses a value that nobody released', async () => {
   const self = database
     .insertInto('admin_change')
     .values({
-      ...{ change_id: '0197f000-0000-7000-8000-00000000c0de', subject: 'setting', key: 'dismissalDays' },
-      ...{ after: '1', reason: 'x', state: 'released', made_at: new Date(), made_by: 'S0029' },
-      ...{ decided_at: new Date(), decided_by: 'S0029' },
+      change_id: '0197f000-0000-7000-8000-00000000c0de',
+      subject: 'setting',
+      key: 'dismissalDays',
+      after: '1',
+      reason: 'x',
+      state: 'released',
+      made_at: new Date(),
+      made_by: 'S0029',
+      decided_at: new Date(),
+      decided_by: 'S0029',
     })
     .execute()
   await expect(self).rejects.toThrow('admin_change_four_eyes')

@@ -50,13 +50,11 @@ export const listSlots = async (
       missing,
     )
     return {
-      ...{
-        slot: slot.slot,
-        section: slot.section,
-        label: slot.label,
-        isRequired: slot.isRequired,
-        state: now,
-      },
+      slot: slot.slot,
+      section: slot.section,
+      label: slot.label,
+      isRequired: slot.isRequired,
+      state: now,
       dueDate: now === 'deferred' ? (missing?.dueDate ?? null) : null,
       persons: personsOfSlot(slot.slot, answers, state.flow).map(({ name, sections }) => ({
         name,

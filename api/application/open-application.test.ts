@@ -137,8 +137,10 @@ test('what an accepted change of account types leaves open goes back to the cust
   const accounts = current.slice(0, 1)
   expect(current.length).toBeGreaterThan(1)
   await customer.send('POST', path, {
-    ...{ version: (await one.now()).version, accounts },
-    ...{ changeReason: 'businessNeed', changeReasonDetail: null },
+    version: (await one.now()).version,
+    accounts,
+    changeReason: 'businessNeed',
+    changeReasonDetail: null,
   })
   const accepted = await one.perform('cm1', 'nature-of-account/decision', {
     decision: 'accepted',

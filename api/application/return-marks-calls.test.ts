@@ -37,7 +37,10 @@ type Set = readonly [fieldKey: string, value: string, seen?: string | undefined]
 const bodyOf = (version: number, marks: readonly Set[]) => ({
   version,
   marks: marks.map(([fieldKey, value, seen]) => ({
-    ...{ fieldKey, value, checked: value !== '', title: '经营范围' },
+    fieldKey,
+    value,
+    checked: value !== '',
+    title: '经营范围',
     section: fieldKey.split('.')[0],
     seen: seen === undefined ? null : { checked: true, value: seen },
   })),
@@ -93,7 +96,8 @@ test('whoever fills in for the customer is bound to the returned fields as the c
   const before = await kept()
   const save = (change: AnswerRecord) =>
     rm.send('PUT', `/v1/orders/${orderCode}/sections/companyInfo`, {
-      ...{ version: before.version, answers: { ...(before.answers as AnswerRecord), ...change } },
+      version: before.version,
+      answers: { ...(before.answers as AnswerRecord), ...change },
       intent: 'draft',
     })
   expect((await save({ legalName: '别人' })).status).toBe(409)
@@ -124,7 +128,9 @@ const withTwoAuthors = async () => {
   const path = `/v1/orders/${orderCode}/return-marks`
   const [rm, gsc] = [await desk('rm1'), await desk('gsc1')]
   return {
-    ...{ orderCode, rm, gsc },
+    orderCode,
+    rm,
+    gsc,
     set: (who: typeof rm, ...marks: Set[]) => who.send<MarksConflict>('PUT', path, bodyOf(version, marks)),
     words: async () =>
       Object.fromEntries(

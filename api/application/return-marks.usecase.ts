@@ -108,7 +108,10 @@ export const saveReturnMarks = async (
   })
   await keepReturnDrafts(trx, orderCode, marks, { staffId: actor.staffId, now })
   await appendAudit(trx, {
-    ...{ chainId: chainOf(actor), kind: 'application.marks-prepared', actor, at: now },
+    chainId: chainOf(actor),
+    kind: 'application.marks-prepared',
+    actor,
+    at: now,
     body: { orderCode, marks: changes },
   })
   await announceOrder(trx, state, state)

@@ -141,7 +141,11 @@ test('edits of any question, saves, returns and resubmissions in any order lose 
           const isSaved = await isAccepted(() =>
             inTransaction(database, (trx) =>
               saveSection(trx, {
-                ...{ orderCode, section, actor: customer, now: world.clock(), locale: 'zh-CN' },
+                orderCode,
+                section,
+                actor: customer,
+                now: world.clock(),
+                locale: 'zh-CN',
                 version: kept.versions[section] ?? 0,
                 answers: { ...after[section] },
                 intent: 'draft',

@@ -22,7 +22,11 @@ export const revealNumbers = async (
   const body = { orderCode, purpose }
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId: orderChain(orderCode), kind: 'application.numbers-revealed', actor, at: now, body },
+      chainId: orderChain(orderCode),
+      kind: 'application.numbers-revealed',
+      actor,
+      at: now,
+      body,
     }),
   )
   return {

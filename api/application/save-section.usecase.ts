@@ -142,7 +142,10 @@ const recordChange = async (trx: Transaction, change: Change) => {
   const hasScreeningChange = isScreeningRelevantChange(before, after)
   const { orderCode, actor, now } = save
   return performCommand(trx, {
-    ...{ orderCode, actor, now, order },
+    orderCode,
+    actor,
+    now,
+    order,
     command: { type: 'record_change', fields, openedFields, hasScreeningChange },
   })
 }

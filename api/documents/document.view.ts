@@ -17,7 +17,13 @@ export const storedFileOf = ({ documentId, name, size, sha256, mediaType }: Docu
 export const documentViewOf = (document: Document): DocumentView => {
   const { documentId, name, format, size, sha256, pages, notes, state, reason } = document
   return {
-    ...{ documentId, name, format, size, sha256, pages, state },
+    documentId,
+    name,
+    format,
+    size,
+    sha256,
+    pages,
+    state,
     canPreview: PREVIEWED.has(format),
     notes: FILE_NOTES.filter((note) => notes.includes(note)),
     reason: state === 'returned' ? reason : null,

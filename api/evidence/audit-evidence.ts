@@ -15,7 +15,12 @@ const readChain = async (database: Database, chainId: string): Promise<ChainEntr
     .orderBy('seq')
     .execute()
   return rows.map(({ seq, at, kind, actor, body, prev_hash, hash }) => ({
-    ...{ chainId, seq, at: at.toISOString(), kind, actor, body },
+    chainId,
+    seq,
+    at: at.toISOString(),
+    kind,
+    actor,
+    body,
     prevHash: prev_hash.toString('hex'),
     hash: hash.toString('hex'),
   }))
@@ -25,7 +30,9 @@ const proofsOf = ({ checkpoint, chains }: AuditProof): Proofs => ({
   ...checkpoint,
   root: checkpoint.root.toString('hex'),
   chains: chains.map(({ chainId, seq, hash, way }) => ({
-    ...{ chainId, seq, hash: hash.toString('hex') },
+    chainId,
+    seq,
+    hash: hash.toString('hex'),
     way: way.map((sibling) => ({ side: sibling.side, hash: sibling.hash.toString('hex') })),
   })),
 })

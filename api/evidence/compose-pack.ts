@@ -10,7 +10,8 @@ import { readMeLines } from './read-me.ts'
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 const fileOf = (name: string, bytes: Buffer): ArchiveFile => ({
-  ...{ name, size: bytes.length },
+  name,
+  size: bytes.length,
   read: () => streamOf(bytes),
 })
 
@@ -27,7 +28,8 @@ const manifestOf = (
   keyFingerprint: fingerprintOf(publicKeyOf(key)),
   parts: parts.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
   missing: gathered.missing.map(({ name, cause }) => ({
-    ...{ name, cause },
+    name,
+    cause,
     zh: sayText('zh-CN', `evidence:cause.${cause}`),
     en: sayText('en-US', `evidence:cause.${cause}`),
   })),

@@ -18,14 +18,15 @@ const record = (
 ): Promise<number> =>
   inTransaction(database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId: evidenceChain(orderCode), kind: 'evidence.exported', actor, at: now },
+      chainId: evidenceChain(orderCode),
+      kind: 'evidence.exported',
+      actor,
+      at: now,
       body: {
-        ...{
-          orderCode,
-          reason,
-          version: gathered.version,
-          manifestSha256: createHash('sha256').update(manifest).digest('hex'),
-        },
+        orderCode,
+        reason,
+        version: gathered.version,
+        manifestSha256: createHash('sha256').update(manifest).digest('hex'),
         parts: gathered.parts.length,
         missing: gathered.missing,
       },

@@ -64,11 +64,18 @@ export const decideDocument = async (trx: Transaction, decide: DecideDocument): 
   const previous = await returnedBecause(trx, document, inWords)
   await decideDocumentRow(trx, documentId, { state, reason, by: actorRef(actor), now })
   await appendAudit(trx, {
-    ...{ chainId: filesChain(document.orderCode), kind: 'files.decided', actor, at: now },
+    chainId: filesChain(document.orderCode),
+    kind: 'files.decided',
+    actor,
+    at: now,
     body: { documentId, slot: document.slot, sha256: document.sha256, state, reason },
   })
   await markReturnedDocument(trx, {
-    ...{ state: order.state, field: fieldOfSlot(document.slot), previous, actor, now },
+    state: order.state,
+    field: fieldOfSlot(document.slot),
+    previous,
+    actor,
+    now,
     reason: await returnedBecause(trx, document, inWords),
   })
   await recordWhenComplete(trx, order.state, now)

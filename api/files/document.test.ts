@@ -91,11 +91,13 @@ test('whose document a file is, is taken from the slot it came into, and there i
 /** The saving of a financial controller under a name; the number stays. */
 const saveName = (client: SignedClient, code: string, nameCn: string, version: number) =>
   client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
-    ...{ version, intent: 'draft' },
+    version,
+    intent: 'draft',
     answers: {
       sameAsLegalRep: false,
       person: {
-        ...{ nameCn, slotKey: '别人' },
+        nameCn,
+        slotKey: '别人',
         idDocument: { idType: 'residentIdCard', idNumber: '110101198003071234' },
       },
     },
@@ -103,7 +105,9 @@ const saveName = (client: SignedClient, code: string, nameCn: string, version: n
 
 const WAS = 'designatedFiles.personIds.王小明'
 const STAYED = {
-  ...{ slot: WAS, state: 'uploaded', persons: [{ name: '王晓明' }] },
+  slot: WAS,
+  state: 'uploaded',
+  persons: [{ name: '王晓明' }],
   documents: [{ name: '证件.png' }],
 }
 

@@ -45,7 +45,10 @@ export const filesDeps = ({ config, database, clock }: Parts): FilesDeps => {
   const blobs = openBlobs(config)
   const ring = keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? [])
   return {
-    ...{ database, blobs, ring, clock },
+    database,
+    blobs,
+    ring,
+    clock,
     objects: objectStore(database, blobs, ring),
     inspector: createInspector(),
     scanner: config.CLAMD ? clamdScanner(config.CLAMD) : undefined,

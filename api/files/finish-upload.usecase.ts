@@ -88,7 +88,10 @@ const keep = async ({ upload, content, document, order, actor }: Keep, deps: Fil
     await insertDocument(trx, document)
     await deleteUpload(trx, upload.uploadId)
     await appendAudit(trx, {
-      ...{ chainId: filesChain(orderCode), kind: 'files.uploaded', actor, at: document.uploadedAt },
+      chainId: filesChain(orderCode),
+      kind: 'files.uploaded',
+      actor,
+      at: document.uploadedAt,
       body: { documentId, slot, name, format, size, sha256, ...(isLate && { isLate }) },
     })
     if (isLate) await recordDeferred(trx, order, document.uploadedAt)

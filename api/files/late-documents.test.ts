@@ -102,8 +102,10 @@ test('once two persons deferred a document it comes after the application, and t
     .where('slot', '=', 'designatedFiles.articles')
     .execute()
   const refused = await beginUpload(customer, {
-    ...{ orderCode: code, slot: 'designatedFiles.articles' },
-    ...{ name: '章程.png', size: SPECIMEN.length },
+    orderCode: code,
+    slot: 'designatedFiles.articles',
+    name: '章程.png',
+    size: SPECIMEN.length,
   })
   expect(refused.status).toBe(409)
   const subject = { decision: 'defer', documents: 'articles' }
@@ -113,12 +115,15 @@ test('once two persons deferred a document it comes after the application, and t
   const { subjectHash } = tasks.missing_documents ?? { subjectHash: '' }
   expect((await task('cml1', 'check', { approve: true, subjectHash })).status).toBe(200)
   expect(await slotOf(customer, 'articles')).toMatchObject({
-    ...{ state: 'deferred', dueDate: '2026-12-18', canHandInLate: true },
+    state: 'deferred',
+    dueDate: '2026-12-18',
+    canHandInLate: true,
   })
   expect(await haveAllCome()).not.toBe(true)
   expect((await upload('章程.png')).status).toBe(200)
   expect(await slotOf(customer, 'articles')).toMatchObject({
-    ...{ state: 'uploaded', documents: [{ name: '章程.png', uploadedBy: 'customer' }] },
+    state: 'uploaded',
+    documents: [{ name: '章程.png', uploadedBy: 'customer' }],
   })
   expect(await haveAllCome()).toBe(true)
 })
@@ -138,7 +143,9 @@ test('every other slot stays closed, and nobody states by hand that deferred doc
     'POST',
     `/v1/orders/${code}/tasks/deferred_documents_received/record`,
     {
-      ...{ version: (await getOrder(world, code)).version, value: false, note: '未收到' },
+      version: (await getOrder(world, code)).version,
+      value: false,
+      note: '未收到',
     },
   )
   expect(stated.status).not.toBe(200)

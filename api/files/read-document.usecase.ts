@@ -46,7 +46,10 @@ const openDocument = async (
   if (!object) throw refuse('notFound', { reason: 'no such object' })
   await inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId: filesChain(document.orderCode), kind: 'files.viewed', actor, at: now },
+      chainId: filesChain(document.orderCode),
+      kind: 'files.viewed',
+      actor,
+      at: now,
       body: { documentId, slot: document.slot, sha256: document.sha256, purpose, how, page },
     }),
   )

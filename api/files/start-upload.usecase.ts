@@ -76,7 +76,13 @@ export const startUpload = async (
   await insertUpload(
     trx,
     {
-      ...{ uploadId, orderCode, slot: slot.slot, person: personOf(actor), name, size, received: 0 },
+      uploadId,
+      orderCode,
+      slot: slot.slot,
+      person: personOf(actor),
+      name,
+      size,
+      received: 0,
       key: ring.wrap(randomBytes(32)),
     },
     now,

@@ -115,7 +115,11 @@ test('after the last try the ticket shows as failed, and its author sends it aga
   expect(await jobsOf(ticketCode)).toBe(2)
   await deliverTicket({ ticketCode, isLastTry: false }, deps)
   expect(kindsOf(await read(ticketCode))).toEqual([
-    ...['submitted', 'not_delivered', 'failed', 'resent', 'delivered'],
+    'submitted',
+    'not_delivered',
+    'failed',
+    'resent',
+    'delivered',
   ])
 })
 

@@ -19,7 +19,8 @@ export type Submitter = {
 
 /** The handing in as an act to be confirmed. */
 export const actOf = ({ recordingId, ...by }: Submitter): ActToConfirm => ({
-  ...{ act: 'submit-recording', subject: recordingId },
+  act: 'submit-recording',
+  subject: recordingId,
   ...by,
 })
 

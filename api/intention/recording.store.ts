@@ -35,13 +35,11 @@ export const insertRecording = async (
   await trx
     .insertInto('recording')
     .values({
-      ...{
-        recording_id: recordingId,
-        order_code: orderCode,
-        person,
-        key_id: key.keyId,
-        wrapped_key: key.wrapped,
-      },
+      recording_id: recordingId,
+      order_code: orderCode,
+      person,
+      key_id: key.keyId,
+      wrapped_key: key.wrapped,
       begun_at: now,
       touched_at: now,
     })
@@ -154,7 +152,10 @@ export const setContent = async (
   await trx
     .updateTable('recording')
     .set({
-      ...{ sha256, size, media_type: mediaType, duration_ms: durationMs },
+      sha256,
+      size,
+      media_type: mediaType,
+      duration_ms: durationMs,
       playback_skip: playback?.skip ?? null,
       playback_head: playback ? Buffer.from(playback.head, 'base64') : null,
     })

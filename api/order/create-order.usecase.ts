@@ -30,7 +30,9 @@ export const takeOrderIn = async (
   await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode: null, customerId }, actor)
   const { order: settings, rules } = await readSettings(trx)
   const command: CreateOrder = {
-    ...{ ...order, type: 'create_order', orderCode: await drawCode(trx, now) },
+    ...order,
+    type: 'create_order',
+    orderCode: await drawCode(trx, now),
     ...(rules === undefined ? {} : { rules }),
   }
   const created = createOrder(command, actor, instantOf(now))

@@ -132,7 +132,8 @@ test('a first allocation needs no reason on the board either; to take an order f
   const { orderCode, version } = await orderIn('ntb-0200')
   const give = async (staffId: string, seen: number) =>
     (await desk('cml1')).send<Assigned>('POST', '/v1/board/assignments', {
-      ...{ seat: 'CM', staffId },
+      seat: 'CM',
+      staffId,
       orders: [{ orderCode, version: seen }],
     })
   expect((await give('S0011', version)).data.results[0]?.refusal).toBeNull()
@@ -154,7 +155,9 @@ test('orders of somebody who was disabled stand on the board until they are hand
   const give = async (code: string, to: string) => {
     const { version } = await getOrder(world, code)
     const answer = await leader.send<Assigned>('POST', '/v1/board/assignments', {
-      ...{ seat: 'CM', staffId: to, reason: '人员离岗' },
+      seat: 'CM',
+      staffId: to,
+      reason: '人员离岗',
       orders: [{ orderCode: code, version }],
     })
     return answer.data.results[0]?.refusal?.code ?? null

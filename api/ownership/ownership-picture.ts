@@ -68,7 +68,11 @@ const holdersIn = (told: Told, { context, listedNames }: Judged): OwnershipPictu
     const age = kind === 'person' ? (ageOn(birthDate, context.today) ?? null) : null
     const isRoot = id === told.graph.root
     return {
-      ...{ id, kind, name, birthDate: age === null ? '' : birthDate, age },
+      id,
+      kind,
+      name,
+      birthDate: age === null ? '' : birthDate,
+      age,
       equity: isRoot || !equity ? null : shareView(equity.get(id) ?? ZERO),
       votes: isRoot || !votes ? null : shareView(votes.get(id) ?? ZERO),
       isOutsideAge: age !== null && (age < ownerAgeFrom || age > ownerAgeTo),
@@ -88,19 +92,24 @@ export const pictureOf = (told: Told, judged: Judged): OwnershipPicture => {
   return {
     holders,
     holdings: graph.holdings.map((holding) => ({
-      ...{ holder: holding.holder, entity: holding.entity, percent: toPercent(holding.share, 4) },
+      holder: holding.holder,
+      entity: holding.entity,
+      percent: toPercent(holding.share, 4),
       votes: compare(holding.share, holding.votes) === 0 ? '' : toPercent(holding.votes, 4),
       isLoop: reachesBack(graph, holding),
     })),
     owners: found.owners.map(({ holder, criteria, equity, votes, paths }) => ({
-      ...{ holder, criteria: [...criteria] },
+      holder,
+      criteria: [...criteria],
       equity: shareView(equity),
       votes: shareView(votes),
       paths: paths.map(pathView),
       loopPart: loopPartOf(equity, paths),
     })),
     gaps: found.gaps.map(gapView),
-    ...{ layers: found.layers, isCircular: found.isCircular, isDetermined: found.isDetermined },
+    layers: found.layers,
+    isCircular: found.isCircular,
+    isDetermined: found.isDetermined,
     listed: {
       total: shareView(listed.total),
       verdict: listed.verdict,

@@ -27,7 +27,11 @@ export const writeWithSections = (given: Given): readonly WrittenPaper[] => {
   const derived = derive(answers, context)
   const { discount, orderCode } = state
   return writtenPapersOf({
-    ...{ orderCode, context, answers: derived, speakers: speakersOf(derived, branches), recording },
+    orderCode,
+    context,
+    answers: derived,
+    speakers: speakersOf(derived, branches),
+    recording,
     feeNotice: discount?.isRefreshed ? discount : null,
   })
 }
@@ -45,7 +49,9 @@ export const freezePapers = async (
   const recording = await findHandedIn(trx, orderCode)
   const branches = await readBranchNames(trx)
   await insertFrozenPapers(trx, {
-    ...{ orderCode, round: given.round, now: given.now },
+    orderCode,
+    round: given.round,
+    now: given.now,
     papers: writePapers({ ...given, recording, branches }).filter(({ id }) => id !== 'P14'),
   })
 }

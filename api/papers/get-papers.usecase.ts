@@ -80,7 +80,9 @@ const readDraft = async (database: Database, { state, actor, now }: View): Promi
   const all = writeWithSections({ state, answers: kept.answers, now, recording, branches })
   const written = all.filter(({ paper }) => paper.id !== 'P14')
   return {
-    ...{ isDraft: true, round: state.submissionCount, date: shanghaiDateOf(instantOf(now)) },
+    isDraft: true,
+    round: state.submissionCount,
+    date: shanghaiDateOf(instantOf(now)),
     fingerprint: answersHash(kept.answers),
     papers: written.map(({ paper }) => paper),
     drafts: draftsAmong(written, progress, actor),
@@ -110,7 +112,9 @@ export const readPapersOfRound = async (
   state: OrderState,
   submission: FrozenSubmission,
 ): Promise<PaperSet> => ({
-  ...{ isDraft: false, round: submission.round, fingerprint: submission.hash },
+  isDraft: false,
+  round: submission.round,
+  fingerprint: submission.hash,
   date: shanghaiDateOf(instantOf(submission.at)),
   papers: await readFrozen(database, state, submission),
   drafts: new Map(),

@@ -21,11 +21,18 @@ export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
       deps,
     )
     return {
-      ...{ isDraft, round, fingerprint },
+      isDraft,
+      round,
+      fingerprint,
       papers: papers.map((paper) => ({
-        ...{ key: paper.key, id: paper.id, title: paper.title, section: paper.section, slot: paper.slot },
+        key: paper.key,
+        id: paper.id,
+        title: paper.title,
+        section: paper.section,
+        slot: paper.slot,
         missing: [...missingCharacters(paper)],
-        ...{ isDraft: drafts.has(paper.key), waitsFor: [...(drafts.get(paper.key) ?? [])] },
+        isDraft: drafts.has(paper.key),
+        waitsFor: [...(drafts.get(paper.key) ?? [])],
         isOutdated: outdated.has(paper.key),
       })),
     }

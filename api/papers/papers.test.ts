@@ -193,7 +193,10 @@ test('a paper says what the texts said on the day of the submission', async () =
   const now = new Date()
   await inTransaction(database, async (trx) => {
     await insertSubmission(trx, {
-      ...{ orderCode: code, round: 2, now, by: { kind: 'system', job: 'test' } },
+      orderCode: code,
+      round: 2,
+      now,
+      by: { kind: 'system', job: 'test' },
       answers: first?.answers ?? {},
     })
     const papers = kept.map((paper) => ({

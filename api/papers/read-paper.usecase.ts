@@ -25,7 +25,10 @@ export const getVisiblePapers = async (
 const record = (look: Look, set: PaperSet, how: How, papers: readonly string[], deps: PapersDeps) =>
   inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId: papersChain(look.orderCode), kind: 'papers.viewed', actor: look.actor, at: look.now },
+      chainId: papersChain(look.orderCode),
+      kind: 'papers.viewed',
+      actor: look.actor,
+      at: look.now,
       body: {
         how,
         papers,

@@ -120,7 +120,13 @@ export const insertReturn = async (
     .values({
       order_no: orderNo,
       kind_id: kindId,
-      ...{ day, round, mark, field_key: fieldKey, status: from, role: by.role, staff_id: by.staffId },
+      day,
+      round,
+      mark,
+      field_key: fieldKey,
+      status: from,
+      role: by.role,
+      staff_id: by.staffId,
     })
     .execute()
 }

@@ -71,14 +71,12 @@ const happening = (
   own: Record<string, readonly string[]>,
   rest: Partial<Pick<Happening, 'people' | 'counts' | 'minutes'>>,
 ): Happening => ({
-  ...{
-    state,
-    orderCode: state.orderCode,
-    day: at && shanghaiDateOf(at),
-    people: [],
-    counts: [],
-    minutes: {},
-  },
+  state,
+  orderCode: state.orderCode,
+  day: at && shanghaiDateOf(at),
+  people: [],
+  counts: [],
+  minutes: {},
   keys: { ...keysOf(state), ...(at ? timeKeys(at) : {}), ...own },
   ...rest,
 })

@@ -57,8 +57,15 @@ const besides = (dice: Dice, at: Instant, by: ActorRef): readonly OrderEvent[] =
     case 2:
       return [
         {
-          ...{ type: 'staff_assigned', at, by, seat: one(dice, ['CM', 'AO', 'RM']), role: 'CM' },
-          ...{ staffId: `S000${1 + dice(4)}`, previous: null, cause: 'reassigned', reason: null },
+          type: 'staff_assigned',
+          at,
+          by,
+          seat: one(dice, ['CM', 'AO', 'RM']),
+          role: 'CM',
+          staffId: `S000${1 + dice(4)}`,
+          previous: null,
+          cause: 'reassigned',
+          reason: null,
         },
       ]
     default:
@@ -80,14 +87,28 @@ const moveOf = (
     ...(action === 'return_to_customer'
       ? [
           {
-            ...{ type: 'returned_to_customer' as const, at, by, from, comment: '请核对' },
-            ...{ marks: marksOf(dice), sections: [] },
+            type: 'returned_to_customer' as const,
+            at,
+            by,
+            from,
+            comment: '请核对',
+            marks: marksOf(dice),
+            sections: [],
           },
         ]
       : []),
     {
-      ...{ type: 'transitioned', at, by, transition: id, action, from, to: targetOf(row, from), steps },
-      ...{ reason: null, reasonCode, checkedBy: null },
+      type: 'transitioned',
+      at,
+      by,
+      transition: id,
+      action,
+      from,
+      to: targetOf(row, from),
+      steps,
+      reason: null,
+      reasonCode,
+      checkedBy: null,
     },
     ...(flow === undefined ? [] : [{ type: 'flow_changed' as const, at, by, flow }]),
   ]
@@ -115,16 +136,29 @@ export const drawHistory = (
   let status: StatusCode = flow === 'ntb' ? '0100' : '0110'
   let at = addMinutes(start, dice(30 * 24 * 60))
   const created: OrderCreated = {
-    ...{ type: 'order_created', at, by: { kind: 'customer', customerId }, flow, status, customerId },
+    type: 'order_created',
+    at,
+    by: { kind: 'customer', customerId },
+    flow,
+    status,
+    customerId,
     orderCode: orderCodeOf('202611', number),
     intake: {
-      ...{ companyName: '青岚科技有限公司', creditCode: '91310000MA1K000019', contactName: '李明' },
-      ...{ mobile: '+8613800000000', email: 'li@example.com', branchCode: one(dice, BRANCHES) },
+      companyName: '青岚科技有限公司',
+      creditCode: '91310000MA1K000019',
+      contactName: '李明',
+      mobile: '+8613800000000',
+      email: 'li@example.com',
+      branchCode: one(dice, BRANCHES),
       liteAnswers: {},
     },
     flags: { ...NO_FLAGS, isBB: dice(2) === 0 },
-    ...{ priority: 'normal', sector: one(dice, ['BB', 'CB', null]), channelId: null, weconnectCaseID: null },
-    ...{ rm: one(dice, ['S0001', null]), ro: null },
+    priority: 'normal',
+    sector: one(dice, ['BB', 'CB', null]),
+    channelId: null,
+    weconnectCaseID: null,
+    rm: one(dice, ['S0001', null]),
+    ro: null,
   }
   const commands: OrderEvent[][] = []
   while (commands.length < steps && !isFinalStatus(status)) {

@@ -30,7 +30,10 @@ const now = new Date('2026-11-21T02:00:00Z')
 const start = addMinutes(instantOf(now), -60 * 24 * 60)
 
 const staff = (role: StaffActor['role'], branchCodes: readonly string[]): StaffActor => ({
-  ...{ kind: 'staff', staffId: 'S0009', role, branchCodes },
+  kind: 'staff',
+  staffId: 'S0009',
+  role,
+  branchCodes,
 })
 const VIEWERS = [
   staff('CM_LEADER', ['SH01', 'BJ01']),

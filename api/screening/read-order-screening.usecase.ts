@@ -105,7 +105,11 @@ const evidenceViewOf = (hit: JudgedHit) =>
 const auditRead = (orderCode: string, kind: string, body: Record<string, unknown>, reader: Reader) =>
   inTransaction(reader.database, (trx) =>
     appendAudit(trx, {
-      ...{ chainId: screeningChain(orderCode), kind, actor: reader.actor, at: reader.now, body },
+      chainId: screeningChain(orderCode),
+      kind,
+      actor: reader.actor,
+      at: reader.now,
+      body,
     }),
   )
 
@@ -126,7 +130,9 @@ export const readHit = async (
   const again = recompute({ group: hit.matchGroup, evidence: hit.evidence })
   return {
     ...hitViewOf(hit, names),
-    ...{ nameScore: hit.nameScore, matchGroup: hit.matchGroup, aliasQuality: hit.aliasQuality },
+    nameScore: hit.nameScore,
+    matchGroup: hit.matchGroup,
+    aliasQuality: hit.aliasQuality,
     evidence: evidenceViewOf(hit),
     recomputed: { nameScore: again.nameScore, score: again.score },
     party: { ...hit.party },
@@ -134,7 +140,8 @@ export const readHit = async (
     versionId: hit.versionId,
     publisherDate: version?.publisherDate ?? null,
     loadedAt: version?.loadedAt.toISOString() ?? null,
-    ...{ engineVersion: hit.engineVersion, configHash: hit.configHash },
+    engineVersion: hit.engineVersion,
+    configHash: hit.configHash,
     history: hit.history.map((one) => dispositionViewOf(one, names)),
     verbs: verbsOf(hit, state, actor),
     dismissalDays: screening.dismissalDays,
@@ -156,9 +163,14 @@ export const readPartyLog = async (
   const nameOf = new Map(parties.map(({ partyId, record }) => [partyId, partyNameOf(record)]))
   return {
     items: lines.map((line) => ({
-      ...{ logId: line.logId, partyId: line.partyId, partyName: nameOf.get(line.partyId) ?? '' },
-      ...{ operation: line.operation, changes: line.changes.map((change) => ({ ...change })) },
-      ...{ by: personOfRef(line.actor, names), byKind: line.actor.kind, note: line.note },
+      logId: line.logId,
+      partyId: line.partyId,
+      partyName: nameOf.get(line.partyId) ?? '',
+      operation: line.operation,
+      changes: line.changes.map((change) => ({ ...change })),
+      by: personOfRef(line.actor, names),
+      byKind: line.actor.kind,
+      note: line.note,
       at: line.at.toISOString(),
     })),
   }

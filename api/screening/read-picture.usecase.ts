@@ -102,20 +102,28 @@ export const readPicture = async (
   const found = (await listHits(database, orderCode)).filter(({ partyId }) => ids.has(partyId))
   const hits = await judgeHits(database, found, now)
   const cellHits = hits.map(({ partyId, category, state, live }) => ({
-    ...{ partyId, category, state },
+    partyId,
+    category,
+    state,
     outcome: live?.outcome ?? null,
   }))
   const listedOwners = await findListedOwners(database, orderCode, listedNamesIn(hits))
   const parties = present.map((party) => {
     const cells = resultCells({
-      ...{ lists, holds: held, coverage: coverageOf(party) },
+      lists,
+      holds: held,
+      coverage: coverageOf(party),
       hits: cellHits.filter(({ partyId }) => partyId === party.partyId),
     })
     const isOwned = listedOwners?.verdict === 'owned' && primaryRoleOf(party.record) === 'APPLICANT'
     return { ...party, cells: isOwned ? withListedOwners(cells) : cells }
   })
   return {
-    ...{ parties, hits, lists, holds: held, listedOwners },
+    parties,
+    hits,
+    lists,
+    holds: held,
+    listedOwners,
     removed: all.filter(({ isRemoved }) => isRemoved),
     aggregate: aggregateOf(
       parties.map(({ cells }) => cells),

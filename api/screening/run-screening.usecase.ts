@@ -81,7 +81,11 @@ const keepRun = async (
   const { orderCode, stage, actor, now } = run
   const lists = await listLists(trx)
   const row: RunRow = {
-    ...{ runId: randomUUID(), orderCode, stage, actor: actorRef(actor), at: now },
+    runId: randomUUID(),
+    orderCode,
+    stage,
+    actor: actorRef(actor),
+    at: now,
     lists: screened.versions,
     held: listHolds(lists, instantOf(now)),
     parties: parties.length,
@@ -118,7 +122,10 @@ const keepRun = async (
     { lists: screened.versions, engine: engineVersion, at: now },
   )
   await appendAudit(trx, {
-    ...{ chainId: screeningChain(orderCode), kind: 'screening.run', actor, at: now },
+    chainId: screeningChain(orderCode),
+    kind: 'screening.run',
+    actor,
+    at: now,
     body: {
       runId: row.runId,
       stage,

@@ -141,7 +141,8 @@ test('a company that a listed person owns to one half counts as listed itself, w
   await check('risk1', path, proposed.data)
   const { listedOwners, parties, aggregate } = await picture()
   expect(listedOwners).toEqual({
-    ...{ verdict: 'owned', percent: '50' },
+    verdict: 'owned',
+    percent: '50',
     parts: [{ name: LISTED_PERSON.nameCn, percent: '50' }],
   })
   const cell = parties[0]?.cells.find(({ category }) => category === 'sanction')

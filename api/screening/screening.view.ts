@@ -64,8 +64,13 @@ export const partyViewOf = (party: PartyRow & { readonly cells: readonly ResultC
 
 export const dispositionViewOf = (one: DispositionRow, names: Names): DispositionView => ({
   dispositionId: one.dispositionId,
-  ...{ decision: one.decision, outcome: one.outcome, reasonCode: one.reasonCode, note: one.note },
-  ...{ evidenceEn: [...one.evidenceEn], evidenceZh: [...one.evidenceZh], state: one.state },
+  decision: one.decision,
+  outcome: one.outcome,
+  reasonCode: one.reasonCode,
+  note: one.note,
+  evidenceEn: [...one.evidenceEn],
+  evidenceZh: [...one.evidenceZh],
+  state: one.state,
   proposedBy: personOfRef(one.proposedBy, names),
   proposedAt: one.proposedAt.toISOString(),
   checkedBy: personOfRef(one.checkedBy, names),
@@ -78,11 +83,19 @@ export const dispositionViewOf = (one: DispositionRow, names: Names): Dispositio
 })
 
 export const hitViewOf = (hit: JudgedHit, names: Names): HitView => ({
-  ...{ hitId: hit.hitId, orderCode: hit.orderCode, partyId: hit.partyId },
+  hitId: hit.hitId,
+  orderCode: hit.orderCode,
+  partyId: hit.partyId,
   partyName: partyNameOf(hit.party),
-  ...{ list: hit.listCode, category: hit.category, entryId: hit.entryId },
-  ...{ matchedName: hit.matchedName, queryName: hit.queryName },
-  ...{ score: hit.score, probability: hit.probability, band: hit.band, portalScore: hit.portalScore },
+  list: hit.listCode,
+  category: hit.category,
+  entryId: hit.entryId,
+  matchedName: hit.matchedName,
+  queryName: hit.queryName,
+  score: hit.score,
+  probability: hit.probability,
+  band: hit.band,
+  portalScore: hit.portalScore,
   state: hit.state,
   foundAt: hit.foundAt.toISOString(),
   isDelisted: hit.delistedAt !== null,
@@ -90,8 +103,13 @@ export const hitViewOf = (hit: JudgedHit, names: Names): HitView => ({
 })
 
 export const runViewOf = (run: RunRow, names: Names): ScreeningRunView => ({
-  ...{ runId: run.runId, stage: run.stage, by: personOfRef(run.actor, names), at: run.at.toISOString() },
-  ...{ parties: run.parties, hits: run.hits, newHits: run.newHits },
+  runId: run.runId,
+  stage: run.stage,
+  by: personOfRef(run.actor, names),
+  at: run.at.toISOString(),
+  parties: run.parties,
+  hits: run.hits,
+  newHits: run.newHits,
   lists: { ...run.lists },
   held: [...run.held],
 })

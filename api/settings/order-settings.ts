@@ -38,10 +38,18 @@ const settingsOf = (rows: readonly Row[]): Settings => {
   const { feeDiscountLimit, expiryDays, countryHeadApprovers, dueSoonMinutes, escalationHours } = values
   return {
     values,
-    ...{ usualOrderLimit, exportLimit, reapplyDays, screening: { dismissalDays, rescreenDays } },
+    usualOrderLimit,
+    exportLimit,
+    reapplyDays,
+    screening: { dismissalDays, rescreenDays },
     toggles: { companySearchQuery, ruleExcelQuery, authorisedEquipment, msiiPart2 },
     order: {
-      ...{ feeDiscountLimit, expiryDays, countryHeadApprovers, dueSoonMinutes, escalationHours, holidays },
+      feeDiscountLimit,
+      expiryDays,
+      countryHeadApprovers,
+      dueSoonMinutes,
+      escalationHours,
+      holidays,
     },
     rules: rulesOf(values, holidays),
   }

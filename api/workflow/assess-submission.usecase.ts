@@ -51,11 +51,17 @@ const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLI
 
 /** Online, a submission needs a recording that the bank did not turn down (R46). */
 const recordingProblem: FieldProblem = {
-  ...{ path: 'intention.videoObject', code: 'M-VIDEO', params: {}, severity: 'blocks' },
+  path: 'intention.videoObject',
+  code: 'M-VIDEO',
+  params: {},
+  severity: 'blocks',
 }
 
 const returnedProblem = ({ slot }: { slot: string }): FieldProblem => ({
-  ...{ path: slot, code: 'M-FILE-RETURNED', params: {}, severity: 'blocks' },
+  path: slot,
+  code: 'M-FILE-RETURNED',
+  params: {},
+  severity: 'blocks',
 })
 
 /** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */

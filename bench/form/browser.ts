@@ -10,8 +10,12 @@ export const openBrowser = async (): Promise<{ page: Page; close(): Promise<void
     executablePath,
     env: { ...process.env, ...environment } as Record<string, string>,
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-      ...['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--disable-frame-rate-limit',
+      '--disable-gpu-vsync',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
     ],
   })

@@ -79,8 +79,12 @@ const legsOf = (flow: Flow, status: StatusCode, variant: number): Leg[] => {
   const straight = wayTo(flow, status)
   const way = variant === 0 ? straight : withReturn(flow, straight)
   const created: Event = {
-    ...{ type: 'order_created', body: { status: way[0], flow }, from_status: null },
-    ...{ is_touch: false, step: null, role: 'CUSTOMER' },
+    type: 'order_created',
+    body: { status: way[0], flow },
+    from_status: null,
+    is_touch: false,
+    step: null,
+    role: 'CUSTOMER',
   }
   const moves = way.slice(1).flatMap((to, index) => eventsOf(flow, way[index] as StatusCode, to))
   return [created, ...moves].map((event, index) => ({ flow, status, variant, seq: index + 1, ...event }))

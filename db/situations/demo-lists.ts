@@ -19,8 +19,17 @@ type Row = {
 
 const line = (row: Row): string =>
   [
-    ...[row.id, row.type, row.name, row.aliases ?? '', '', '', row.born ?? '', row.countries ?? ''],
-    ...[row.identifiers ?? '', row.gender ?? '', row.reason],
+    row.id,
+    row.type,
+    row.name,
+    row.aliases ?? '',
+    '',
+    '',
+    row.born ?? '',
+    row.countries ?? '',
+    row.identifiers ?? '',
+    row.gender ?? '',
+    row.reason,
   ]
     .map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')

@@ -22,8 +22,17 @@ const handInOne = async (
   await inTransaction(database, async (trx) => {
     await objects.record(trx, object, clock())
     await insertDocument(trx, {
-      ...{ documentId, name, orderCode: place.orderCode, slot: place.slot, ...content },
-      ...{ format: 'png', mediaType: 'image/png', pages: 1, notes: [], state: 'replaced', reason: null },
+      documentId,
+      name,
+      orderCode: place.orderCode,
+      slot: place.slot,
+      ...content,
+      format: 'png',
+      mediaType: 'image/png',
+      pages: 1,
+      notes: [],
+      state: 'replaced',
+      reason: null,
       uploadedBy: actorRef(place.actor),
       uploadedAt: clock(),
       isLate: false,

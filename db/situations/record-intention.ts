@@ -58,7 +58,9 @@ export const handInRecording = async (
     await insertPart(trx, empty, { start: 0, ...content, blob: 'story' }, act.now)
     await perform(trx, { type: 'finish', recordingId, content: { ...content, format, durationMs } })
     await setContent(trx, recordingId, {
-      ...{ ...content, durationMs, playback },
+      ...content,
+      durationMs,
+      playback,
       mediaType: VIDEO_MEDIA_TYPES[format],
     })
     await perform(trx, { type: 'submit', recordingId, confirmedBy })

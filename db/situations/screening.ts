@@ -45,8 +45,11 @@ type Deciding = { readonly decision: Decision; readonly reasonCode: string; read
 
 const evidenceOf = (value: AnswerValue | undefined) =>
   entriesIn(value).map(({ objectId, name, sha256, size, type }) => ({
-    ...{ documentId: asText(objectId), name: asText(name), sha256: asText(sha256) },
-    ...{ size: Number(size), type: asText(type) },
+    documentId: asText(objectId),
+    name: asText(name),
+    sha256: asText(sha256),
+    size: Number(size),
+    type: asText(type),
   }))
 
 /** What a search in both languages found, handed in for the order. */
@@ -68,7 +71,11 @@ export const decideAs = async (
   const evidence = await searchBoth(world, orderCode, maker)
   const proposed = await inTransaction(world.database, (trx) =>
     proposeDecision(trx, {
-      ...{ hitId, orderCode, actor: maker, now: world.clock(), ...deciding },
+      hitId,
+      orderCode,
+      actor: maker,
+      now: world.clock(),
+      ...deciding,
       outcome: deciding.decision === 'true_match' ? 'stop' : null,
       ...evidence,
     }),
@@ -78,8 +85,13 @@ export const decideAs = async (
   world.pass(6)
   await inTransaction(world.database, (trx) =>
     checkDecision(trx, {
-      ...{ hitId, orderCode, dispositionId, approve: true, note: '复核同意' },
-      ...{ actor: checker, now: world.clock() },
+      hitId,
+      orderCode,
+      dispositionId,
+      approve: true,
+      note: '复核同意',
+      actor: checker,
+      now: world.clock(),
     }),
   )
 }
@@ -101,9 +113,13 @@ type Named = { nameCn: string; nameEn: string; birthDate: string; number: string
 const directorOf = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
   ...EMPTY_PARTY,
   partyTypeCode: 'I',
-  ...{ legalName: nameEn, legalNameChinese: nameCn, birthDate },
-  ...{ nationalityCountryCode: 'CN', residenceCountryCode: 'CN' },
-  ...{ identificationDocumentTypeCode: 'passport', identificationDocumentNumber: number },
+  legalName: nameEn,
+  legalNameChinese: nameCn,
+  birthDate,
+  nationalityCountryCode: 'CN',
+  residenceCountryCode: 'CN',
+  identificationDocumentTypeCode: 'passport',
+  identificationDocumentNumber: number,
   roleTypeCode: 'DIRECTOR',
 })
 

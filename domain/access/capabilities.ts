@@ -91,11 +91,16 @@ export const CAPABILITY_MATRIX = {
   help_ticket: { ...all(A), ADMIN: A },
   /** What screening found, and the parties behind it: who decides, and who answers for those who do. */
   view_screening: {
-    ...{ AO: V, CM: V, GSC_BB_CM: V, RISK_CONTROL: V, CRT: V },
-    ...{ AO_LEADER: V, CM_LEADER: V },
+    AO: V,
+    CM: V,
+    GSC_BB_CM: V,
+    RISK_CONTROL: V,
+    CRT: V,
+    AO_LEADER: V,
+    CM_LEADER: V,
   },
   /** The due-diligence record and what the CRT decided on it. */
-  view_cdd: { ...{ AO: V, CM: V, CRT: V, RISK_CONTROL: V }, ...{ AO_LEADER: V, CM_LEADER: V } },
+  view_cdd: { AO: V, CM: V, CRT: V, RISK_CONTROL: V, AO_LEADER: V, CM_LEADER: V },
   /** Parties are mended by those who review the order. */
   edit_parties: { AO: A, CM: A, GSC_BB_CM: lite('act') },
   /** One order's page: all fourteen, the investigator by delegation; the scope does the rest. */

@@ -133,8 +133,15 @@ describe('the words of a notice', () => {
 
 describe('an account', () => {
   const cm: StaffAccount = {
-    ...{ username: 'cm1', nameZh: '梁家豪', nameEn: 'Liang Jiahao', email: null, phone: null, sector: null },
-    ...{ roles: ['CM'], branches: ['SH01', 'SH02'], isDisabled: false },
+    username: 'cm1',
+    nameZh: '梁家豪',
+    nameEn: 'Liang Jiahao',
+    email: null,
+    phone: null,
+    sector: null,
+    roles: ['CM'],
+    branches: ['SH01', 'SH02'],
+    isDisabled: false,
   }
 
   test('needs a second administrator for what it gains, never for what it loses', () => {

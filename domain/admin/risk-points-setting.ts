@@ -22,5 +22,9 @@ const { version: _version, ...usual } = FIRST_RISK_POINTS
 
 /** The points table of the risk rating (R14); each result says by which version it was worked out. */
 export const riskPoints: SettingDefinition<RiskPoints> = {
-  ...{ group: 'risk', kind: 'points', usual, schema: schema as z.ZodType<RiskPoints>, isKept: false },
+  group: 'risk',
+  kind: 'points',
+  usual,
+  schema: schema as z.ZodType<RiskPoints>,
+  isKept: false,
 }

@@ -63,13 +63,19 @@ interface Range extends Place {
 
 /** A feature that can be switched off. */
 export const toggle = (place: { isKept: boolean }): SettingDefinition<boolean> => ({
-  ...{ group: 'features', kind: 'toggle', usual: true, schema: z.boolean() },
+  group: 'features',
+  kind: 'toggle',
+  usual: true,
+  schema: z.boolean(),
   ...place,
 })
 
 /** A whole number within a range. */
 export const integer = (usual: number, range: Range): SettingDefinition<number> => ({
-  ...{ kind: 'integer', usual, schema: z.int().min(range.least).max(range.most), isKept: false },
+  kind: 'integer',
+  usual,
+  schema: z.int().min(range.least).max(range.most),
+  isKept: false,
   ...range,
 })
 

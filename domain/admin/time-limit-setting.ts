@@ -21,5 +21,9 @@ const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
 
 /** The time limit of a step. */
 export const timeLimit = (usual: TimeLimit): SettingDefinition<TimeLimit> => ({
-  ...{ group: 'time', kind: 'timeLimit', usual, schema, isKept: true },
+  group: 'time',
+  kind: 'timeLimit',
+  usual,
+  schema,
+  isKept: true,
 })

@@ -45,7 +45,8 @@ export const finish = (recordingId: string): IntentionCommand => ({
   content: CONTENT,
 })
 export const submit = (recordingId: string): IntentionCommand => ({
-  ...{ type: 'submit', recordingId },
+  type: 'submit',
+  recordingId,
   confirmedBy: '+86138****0001',
 })
 export const accept = (recordingId: string): IntentionCommand => ({
@@ -54,7 +55,10 @@ export const accept = (recordingId: string): IntentionCommand => ({
   checked: CHECK_LINES,
 })
 export const reject = (recordingId: string, asksForNewOne = true): IntentionCommand => ({
-  ...{ type: 'reject', recordingId, checked: [], reason: '证件未拍清楚' },
+  type: 'reject',
+  recordingId,
+  checked: [],
+  reason: '证件未拍清楚',
   asksForNewOne,
 })
 

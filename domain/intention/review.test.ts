@@ -18,7 +18,9 @@ import { judgeVideo, type VideoFacts } from './video-facts.ts'
 const handed = submitted()
 const desk = { order: IN_REVIEW, actor: REVIEWER }
 const staff = (role: (typeof BUSINESS_ROLES)[number], staffId = `S-${role}`): Actor => ({
-  ...{ kind: 'staff', staffId, role },
+  kind: 'staff',
+  staffId,
+  role,
   branchCodes: ['B1'],
 })
 

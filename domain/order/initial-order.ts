@@ -51,7 +51,16 @@ export function initialOrder(event: OrderCreated): OrderState {
     event
   return {
     ...BLANK,
-    ...{ orderCode, flow, status, intake, flags, priority, sector, customerId, channelId, weconnectCaseID },
+    orderCode,
+    flow,
+    status,
+    intake,
+    flags,
+    priority,
+    sector,
+    customerId,
+    channelId,
+    weconnectCaseID,
     ...(event.rules === undefined ? {} : { rules: event.rules }),
     seats: { RM: held(event.rm, 'RM'), RO: held(event.ro, 'RO'), CM: null, AO: null },
     participants: event.by.kind === 'staff' ? [event.by.staffId] : [],

@@ -137,7 +137,9 @@ export function tellingsOfDifference(
   if (!isCustomer || !isDifferenceReportSoonDue(foundAt, now, holidays)) return []
   const params = { day: differenceReportDue(foundAt, holidays) }
   return relationshipOf(order).map((to) => ({
-    ...{ to, notice: 'differenceReport', params },
+    to,
+    notice: 'differenceReport',
+    params,
     reason: `differenceReport:${foundAt}`,
   }))
 }

@@ -27,7 +27,10 @@ const papersFor = (
   recording: Source['recording'] = null,
 ) =>
   papersOf({
-    ...{ orderCode: 'AO20261100000123', context, feeNotice, recording },
+    orderCode: 'AO20261100000123',
+    context,
+    feeNotice,
+    recording,
     answers: derive(answers, context),
     speakers: { zh: speaker, en: speaker },
   })

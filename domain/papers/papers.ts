@@ -56,7 +56,13 @@ export function writtenPapersOf(source: PaperSource): readonly WrittenPaper[] {
       looked.clear()
       const { id, family, section } = paper
       const written = {
-        ...{ id, family, section, slot, key, furniture, orderCode: source.orderCode },
+        id,
+        family,
+        section,
+        slot,
+        key,
+        furniture,
+        orderCode: source.orderCode,
         title: writer.words(paper.title?.(writer) ?? `papers:title.${id}`),
         company: companyOf(writer),
         blocks: paper.write(writer, copy),

@@ -43,7 +43,8 @@ describe('the parties of an application', () => {
       ownership: {
         shareholders: [
           {
-            ...{ holdingType: 'entity', percentage: '60' },
+            holdingType: 'entity',
+            percentage: '60',
             entity: { entityNameCn: '测试控股有限公司', entityIdNumber: '91310000DEMA00006X' },
             owners: [{ holdingType: 'person', percentage: '100', person: person('范例远', 'P7000001') }],
           },

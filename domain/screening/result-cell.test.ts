@@ -14,8 +14,13 @@ import { CATEGORIES, type ListStanding, listHolds } from './screening-list.ts'
 
 const NOW = '2026-11-21T04:00:00.000Z' as Instant
 const list = (change: Partial<ListStanding> = {}): ListStanding => ({
-  ...{ code: 'OFAC', category: 'sanction', isInUse: true, mostAgeDays: 7 },
-  ...{ currentVersion: 'v1', checkedAt: NOW, pending: null },
+  code: 'OFAC',
+  category: 'sanction',
+  isInUse: true,
+  mostAgeDays: 7,
+  currentVersion: 'v1',
+  checkedAt: NOW,
+  pending: null,
   ...change,
 })
 const row = (change: Partial<RowInput> = {}): RowInput => ({

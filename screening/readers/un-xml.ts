@@ -44,11 +44,9 @@ function readEntity(node: XmlNode, listId: string): ListEntry {
 }
 
 function shared(node: XmlNode, listId: string, prefix: string) {
-  const places = [
-    ...childrenOf(node, 'NATIONALITY').flatMap((nation) =>
-      deepOf(nation, 'VALUE').map((value) => value.text),
-    ),
-  ]
+  const places = childrenOf(node, 'NATIONALITY').flatMap((nation) =>
+    deepOf(nation, 'VALUE').map((value) => value.text),
+  )
   for (const address of childrenOf(node, `${prefix}_ADDRESS`)) places.push(textOf(address, 'COUNTRY'))
   const remarks = textOf(node, 'COMMENTS1')
   return {

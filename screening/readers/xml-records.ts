@@ -61,7 +61,10 @@ export async function* xmlRecords(
 }
 
 const nodeOf = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): XmlNode => ({
-  ...{ name, attributes, children: [], text: '' },
+  name,
+  attributes,
+  children: [],
+  text: '',
 })
 
 /** Trimmed text of the first child with the name; empty when there is none. */

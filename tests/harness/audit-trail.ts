@@ -48,7 +48,11 @@ export const openTrail = async (): Promise<Trail> => {
       await sql`set session_replication_role = origin`.execute(connection)
     })
   return {
-    ...{ owner, database, signingKey, options, withoutTriggers },
+    owner,
+    database,
+    signingKey,
+    options,
+    withoutTriggers,
     file: () => file,
     append: (chainId, body, at = new Date()) =>
       inTransaction(database, (trx) =>

@@ -23,15 +23,22 @@ export type Named = { nameCn: string; nameEn: string; birthDate: string; number:
 /** A director as the register shows them. */
 export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
   ...EMPTY_PARTY,
-  ...{ partyTypeCode: 'I', legalName: nameEn, legalNameChinese: nameCn, birthDate },
-  ...{ nationalityCountryCode: 'CN', residenceCountryCode: 'CN' },
-  ...{ identificationDocumentTypeCode: 'passport', identificationDocumentNumber: number },
+  partyTypeCode: 'I',
+  legalName: nameEn,
+  legalNameChinese: nameCn,
+  birthDate,
+  nationalityCountryCode: 'CN',
+  residenceCountryCode: 'CN',
+  identificationDocumentTypeCode: 'passport',
+  identificationDocumentNumber: number,
   roleTypeCode: 'DIRECTOR',
 })
 
 /** An analyst's word that a hit is none. */
 export const dismissal = {
-  ...{ decision: 'false_positive', outcome: null, reasonCode: 'other_birth_date' },
+  decision: 'false_positive',
+  outcome: null,
+  reasonCode: 'other_birth_date',
   note: '出生日期与证件号码均不同',
 }
 
@@ -88,7 +95,10 @@ export const startScreeningDesk = async () => {
     })
   const check = async (who: string, path: string, hit: HitView, body: object = {}) =>
     (await desk(who)).send<HitView>('POST', `${path}/hits/${hit.hitId}/check`, {
-      ...{ dispositionId: hit.live?.dispositionId, approve: true, note: '复核同意', ...body },
+      dispositionId: hit.live?.dispositionId,
+      approve: true,
+      note: '复核同意',
+      ...body,
     })
   const act = async (who: string, orderCode: string, action: string, reason?: string) => {
     const { version } = await getOrder(makeWorld(database), orderCode)

@@ -37,7 +37,10 @@ export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promis
   const startMs = performance.now() - started
   const port = Number(/http:\/\/[^\s:]+:(\d+)/.exec(printed())?.[1])
   return {
-    ...{ port, child, startMs, printed },
+    port,
+    child,
+    startMs,
+    printed,
     stop: async () => {
       await end(child, 'SIGTERM')
       return child.exitCode

@@ -21,7 +21,12 @@ export const signedHeaders = async (
   { method, target, body = '', at = new Date(), ...given }: Unsigned,
 ): Promise<Record<string, string>> => {
   const signed = {
-    ...{ method, target, body, authCode, sessionSalt, locale: 'zh-CN' },
+    method,
+    target,
+    body,
+    authCode,
+    sessionSalt,
+    locale: 'zh-CN',
     requestTime: formatRequestTime(at),
     timestamp: String(at.getTime()),
     nonce: given.nonce ?? randomUUID(),

@@ -26,7 +26,9 @@ for (const { flow, language } of WHOLE) {
       const { orderCode, mobile } = await makeOrder(product, `${flow}-0300`)
       const applicant = await customer(mobile.replace('+86', ''))
       await fillWhole(applicant, orderCode, {
-        ...{ flow, answers, language },
+        flow,
+        answers,
+        language,
         isLeft: language === 'en-US' ? isOptional : () => false,
       })
       await expect(applicant.page.getByText(say('customer:check.open', { count: 1 }))).toHaveCount(0)

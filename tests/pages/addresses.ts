@@ -37,8 +37,19 @@ export function customerAddresses({ customerUrl }: Product, orderCode: string): 
 /** The parts of an order's page, by somebody who is shown them. */
 const ORDER_VIEWS = {
   cml1: [
-    ...['tasks', 'summary', 'answers', 'documents', 'intention', 'papers', 'screening', 'rounds'],
-    ...['setup', 'pushes', 'timeline', 'people', 'audit'],
+    'tasks',
+    'summary',
+    'answers',
+    'documents',
+    'intention',
+    'papers',
+    'screening',
+    'rounds',
+    'setup',
+    'pushes',
+    'timeline',
+    'people',
+    'audit',
   ],
   cm1: ['ownership', 'checklist'],
 }

@@ -11,8 +11,18 @@ const DESK = { width: 1280, height: 720 }
 
 /** What else lies on the desks while they are looked at. */
 const BESIDE = [
-  ...['ntb-0200', 'ntb-0400', 'ntb-0500', 'ntb-0800', 'ntb-1000', 'ntb-1200', 'ntb-0000', 'bblite-0510'],
-  ...['reject-awaiting-checker', 'screening-hits-open', 'hub-push-failed', 'video-awaiting-review'],
+  'ntb-0200',
+  'ntb-0400',
+  'ntb-0500',
+  'ntb-0800',
+  'ntb-1000',
+  'ntb-1200',
+  'ntb-0000',
+  'bblite-0510',
+  'reject-awaiting-checker',
+  'screening-hits-open',
+  'hub-push-failed',
+  'video-awaiting-review',
 ]
 
 test('sign-in pages', async ({ product, visitor }) => {

@@ -33,8 +33,11 @@ function drawOrder(seed: number): { answers: Answers; context: ApplicationContex
   const riskChecklist = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as AnswerRecord
   const rating = random() < 0.3 ? ('H' as const) : ('L' as const)
   const assessed = {
-    ...{ calculated: rating, rating, overrideReason: null },
-    ...{ isRestricted: false, needsCountryHead: false },
+    calculated: rating,
+    rating,
+    overrideReason: null,
+    isRestricted: false,
+    needsCountryHead: false,
   } as const
   const findings = { ...NO_FINDINGS, isBusinessBanking: random() < 0.4, assessed }
   const context = contextOf({ flow: 'ntb', status: '0500', today: EXAMPLE_TODAY, side: 'staff', findings })
@@ -85,7 +88,8 @@ test('what a form is told of the answers elsewhere is enough to ask the same que
       const own = { [part.key]: DRAFTS[seed % DRAFTS.length] ?? {} }
       const few = told(checkSection(part, own, { ...all, judged }, 'submit'))
       expect({ seed, key: part.key, found: few }).toEqual({
-        ...{ seed, key: part.key },
+        seed,
+        key: part.key,
         found: told(checkSection(part, { ...answers, ...own }, all, 'submit')),
       })
     }

@@ -18,8 +18,11 @@ const main = async (): Promise<void> => {
   try {
     await migrate(postgres.databaseUrl, { applicationPassword: APPLICATION_ROLE })
     run('kysely-codegen', [
-      ...['--dialect=postgres', '--default-schema=kaihu', '--exclude-pattern=pgboss.*'],
-      ...[`--type-mapping=${JSON.stringify({ int8: 'number' })}`, `--url=${postgres.databaseUrl}`],
+      '--dialect=postgres',
+      '--default-schema=kaihu',
+      '--exclude-pattern=pgboss.*',
+      `--type-mapping=${JSON.stringify({ int8: 'number' })}`,
+      `--url=${postgres.databaseUrl}`,
       `--out-file=${TYPES}`,
     ])
     run('biome', ['check', '--write', TYPES])

@@ -60,7 +60,7 @@ async function listen(signal: AbortSignal): Promise<boolean> {
 function tell(event: LiveEvent | null): void {
   if (!event) return
   lastSeq = Math.max(lastSeq ?? 0, event.seq)
-  for (const listener of [...listeners]) listener(event)
+  for (const listener of Array.from(listeners)) listener(event)
 }
 
 /** The event in one block of the stream; null for heartbeats and anything that is not an event. */

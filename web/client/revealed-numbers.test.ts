@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isRevealed, withRevealed } from './revealed-numbers.ts'
 
 const section = (version: number, idNumber: string) => ({
-  ...{ section: 'groupBelonging', step: 'a', version, savedAt: null, isWritable: false },
+  section: 'groupBelonging',
+  step: 'a',
+  version,
+  savedAt: null,
+  isWritable: false,
   answers: { superiorRepId: { idNumber } },
 })
 const application = {

@@ -64,7 +64,7 @@ export function createUnanswered({ settle, isOffline, onBack, onFound, pause = s
   }
 
   const askAll = async (): Promise<void> => {
-    for (const act of [...waiting.values()]) {
+    for (const act of Array.from(waiting.values())) {
       const found = await ask(act.key)
       if (found?.outcome === 'done') onFound('done', act.sentAt)
       if (found?.outcome === 'withdrawn' && act.isOpen) onFound('not-done', act.sentAt)
@@ -82,7 +82,7 @@ export function createUnanswered({ settle, isOffline, onBack, onFound, pause = s
 
   /** Earlier acts come first; the same act once more finds what the first one was answered. */
   const settleEarlier = async (content: string): Promise<Settled | null> => {
-    for (const act of [...waiting.values()]) {
+    for (const act of Array.from(waiting.values())) {
       const found = await ask(act.key)
       if (found?.outcome === 'done' && act.content === content) return found
       if (found?.outcome === 'done') onFound('done', act.sentAt)

@@ -30,9 +30,15 @@ const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.pho
   (select d.absent_until from kaihu.staff_duty d where d.staff_id = s.staff_id and d.absent_until > now()) as absent_until`
 
 const accountOf = (row: Row): StoredAccount => ({
-  ...{ username: row.username, nameZh: row.name_zh, nameEn: row.name_en, email: row.email },
+  username: row.username,
+  nameZh: row.name_zh,
+  nameEn: row.name_en,
+  email: row.email,
   phone: row.phone,
-  ...{ roles: row.roles, branches: row.branches, sector: row.sector, isDisabled: row.is_disabled },
+  roles: row.roles,
+  branches: row.branches,
+  sector: row.sector,
+  isDisabled: row.is_disabled,
 })
 
 export const findAccount = async (trx: Transaction, staffId: string): Promise<StoredAccount | undefined> => {

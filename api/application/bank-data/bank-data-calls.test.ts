@@ -121,8 +121,12 @@ test('an agent who handles more than three open orders is pointed out to the ban
     await database
       .insertInto('application_section')
       .values({
-        ...{ order_code: orderCode, section: 'authorisedPersons', version: 1, answers: agent },
-        ...{ saved_at: new Date(), saved_by: { kind: 'system', job: 'test' } },
+        order_code: orderCode,
+        section: 'authorisedPersons',
+        version: 1,
+        answers: agent,
+        saved_at: new Date(),
+        saved_by: { kind: 'system', job: 'test' },
       })
       .onConflict((conflict) => conflict.columns(['order_code', 'section']).doUpdateSet({ answers: agent }))
       .execute()

@@ -12,7 +12,9 @@ import { withIntake } from '../prefill.ts'
 import type { KeptAnswers } from '../section.store.ts'
 
 const told = ({ path, code, params, severity }: FieldProblem) => ({
-  ...{ path, code, severity },
+  path,
+  code,
+  severity,
   params: { ...params },
 })
 

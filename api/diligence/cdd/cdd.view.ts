@@ -49,7 +49,9 @@ const roundView = (
     recordVersion: recordSent(versions, round.enteredAt),
     push,
     decision: decision && {
-      ...{ action: decision.action, at: decision.at, comment: decision.comment },
+      action: decision.action,
+      at: decision.at,
+      comment: decision.comment,
       by: personIn(names, decision.by),
       checkedBy: personIn(names, decision.checkedBy),
     },
@@ -85,7 +87,10 @@ export const viewCdd = async (
     problems: assessed.problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
     rounds: rounds.map((round) => roundView(round, versions, names)),
     versions: versions.map(({ savedAt, savedBy, answers, ...one }) => ({
-      ...{ version: one.version, crtVersion: one.crtVersion, intent: one.intent, answers: { ...answers } },
+      version: one.version,
+      crtVersion: one.crtVersion,
+      intent: one.intent,
+      answers: { ...answers },
       savedAt: savedAt.toISOString(),
       savedBy: personIn(names, savedBy),
     })),

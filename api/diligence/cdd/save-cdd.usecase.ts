@@ -58,7 +58,10 @@ export const saveCddRecord = async (trx: Transaction, save: SaveCdd): Promise<Or
   const kept = { version, crtVersion, intent, answers: typed, savedAt: now, savedBy: actorRef(actor) }
   await saveCdd(trx, orderCode, kept)
   await appendAudit(trx, {
-    ...{ chainId: diligenceChain(orderCode), kind: 'diligence.cdd-saved', actor, at: now },
+    chainId: diligenceChain(orderCode),
+    kind: 'diligence.cdd-saved',
+    actor,
+    at: now,
     body: { version, crtVersion, intent, answers: typed },
   })
   return stateCompleteness(trx, save, { state, version })

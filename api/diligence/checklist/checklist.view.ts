@@ -80,7 +80,9 @@ const assessmentOf = ({ result, table }: OrderAssessment): RiskChecklist['assess
     isRestrictedMismatch,
     stops: [...result.stops],
     problems: result.problems.map(({ path, code, params, severity }) => ({
-      ...{ path, code, severity },
+      path,
+      code,
+      severity,
       params: { ...params },
     })),
   }

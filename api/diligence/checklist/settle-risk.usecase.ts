@@ -70,7 +70,8 @@ const keep = async (trx: Transaction, { state, now }: Settle, assessment: OrderA
       sum: calculated.sum,
       lines: calculated.lines,
       direct: calculated.direct,
-      ...{ restrictedBecause, countryHeadBecause },
+      restrictedBecause,
+      countryHeadBecause,
       overrideReason: assessed.overrideReason,
     },
   })

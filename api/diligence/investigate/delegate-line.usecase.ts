@@ -38,8 +38,14 @@ export const delegateLine = async (
     command: { type: 'delegate_due_diligence', investigator, line },
   })
   await saveLine(trx, orderCode, {
-    ...{ ...kept, version: kept.version + 1, isDone: false, doneBy: null, doneAt: null },
-    ...{ delegatedBy: actor.staffId, delegatedTo: staffId, dueDate },
+    ...kept,
+    version: kept.version + 1,
+    isDone: false,
+    doneBy: null,
+    doneAt: null,
+    delegatedBy: actor.staffId,
+    delegatedTo: staffId,
+    dueDate,
   })
   return outcome
 }
@@ -56,7 +62,9 @@ export const takeLineBack = async (
   await saveLine(trx, orderCode, {
     ...kept,
     version: kept.version + 1,
-    ...{ delegatedBy: null, delegatedTo: null, dueDate: null },
+    delegatedBy: null,
+    delegatedTo: null,
+    dueDate: null,
   })
   return outcome
 }

@@ -99,7 +99,10 @@ test('who keeps the relationship is reminded once, in the product and by mail, t
   const [reminder, ...others] = await told()
   expect(others).toEqual([])
   expect(reminder).toEqual({
-    ...{ order_code: one.orderCode, staff_id: staffId, channel: 'mail', params: { day: due } },
+    order_code: one.orderCode,
+    staff_id: staffId,
+    channel: 'mail',
+    params: { day: due },
   })
 })
 

@@ -72,7 +72,10 @@ export const viewInvestigation = async (
   return {
     orderCode: state.orderCode,
     companyName: state.intake.companyName,
-    ...{ flow: state.flow, status: state.status, branchCode: state.intake.branchCode, orderVersion },
+    flow: state.flow,
+    status: state.status,
+    branchCode: state.intake.branchCode,
+    orderVersion,
     lines: kept.map((line) => lineView(state, actor, line, names)),
     conclusion: isInvestigator
       ? null

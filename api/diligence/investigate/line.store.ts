@@ -25,7 +25,11 @@ export const untouched = (line: DiligenceLine): KeptLine => ({
   version: 0,
   answers: {},
   isDone: false,
-  ...{ doneBy: null, doneAt: null, delegatedBy: null, delegatedTo: null, dueDate: null },
+  doneBy: null,
+  doneAt: null,
+  delegatedBy: null,
+  delegatedTo: null,
+  dueDate: null,
 })
 
 /** The lines of an order that were touched. */

@@ -65,7 +65,10 @@ export const saveDiligenceLine = async (trx: Transaction, save: SaveLine): Promi
   const by = actorRef(actor)
   const version = kept.version + 1
   await saveLine(trx, orderCode, {
-    ...{ ...kept, version, answers, isDone },
+    ...kept,
+    version,
+    answers,
+    isDone,
     doneBy: isDone ? by : null,
     doneAt: isDone ? now : null,
   })

@@ -44,7 +44,9 @@ const toldByRegister = (holders: readonly RegisteredShareholder[], root: string)
   const holdings = kept.map(({ id, percent }) => ({ holder: id, entity: ROOT, percent, votes: '' }))
   return {
     graph: graphOf([company, ...kept], holdings),
-    ...{ controllers: [], managers: [], birthDates: new Map() },
+    controllers: [],
+    managers: [],
+    birthDates: new Map(),
   }
 }
 

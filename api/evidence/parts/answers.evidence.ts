@@ -53,7 +53,10 @@ export const answersEvidence: MakeEvidence =
     const submissions = await listFrozenSubmissions(snapshot, state.orderCode)
     const kept = await readAnswers(snapshot, state.orderCode)
     const stands: Stand[] = submissions.map(({ round, at, answers }) => ({
-      ...{ name: `round-${round}`, heading: 'evidence:answers.submitted', answers, at },
+      name: `round-${round}`,
+      heading: 'evidence:answers.submitted',
+      answers,
+      at,
     }))
     const present = { name: 'present', heading: 'evidence:answers.present', answers: kept.answers }
     stands.push({ ...present, at: new Date(state.changedAt) })

@@ -13,7 +13,8 @@ export const decisionsEvidence: MakeEvidence =
         jsonFile('order/approvals.json', approvals.toReversed()),
         jsonFile('order/decisions.json', { tasks, facts, discount, returns: rounds }),
         jsonFile('order/core-systems.json', {
-          ...{ hubCustomerId, accountNumbers },
+          hubCustomerId,
+          accountNumbers,
           pushes: await listPushes(snapshot, state.orderCode),
         }),
       ],

@@ -32,7 +32,18 @@ const describe = (document: Document, place: string) => {
     uploadedAt,
   } = document
   return {
-    ...{ documentId, slot, place, name, format, size, sha256, pages, notes, state, reason, uploadedBy },
+    documentId,
+    slot,
+    place,
+    name,
+    format,
+    size,
+    sha256,
+    pages,
+    notes,
+    state,
+    reason,
+    uploadedBy,
     uploadedAt: uploadedAt.toISOString(),
   }
 }

@@ -19,7 +19,8 @@ export const recordingsEvidence: MakeEvidence =
         jsonFile('intention/events.json', await listIntentionEvents(snapshot, orderCode)),
         ...recordings.map(({ recordingId, mediaType, sha256, size }, index) => ({
           name: `intention/${String(index + 1).padStart(2, '0')} ${recordingId}.${extensionOf(mediaType)}`,
-          ...{ sha256, size },
+          sha256,
+          size,
         })),
       ],
       missing:

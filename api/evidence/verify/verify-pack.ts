@@ -26,7 +26,10 @@ export type PackVerdict = {
 
 const broken = (part: string, what: string): PackVerdict => ({
   findings: [{ part, what }],
-  ...{ manifest: undefined, entries: 0, checkpointNo: null, keyFingerprint: undefined },
+  manifest: undefined,
+  entries: 0,
+  checkpointNo: null,
+  keyFingerprint: undefined,
 })
 
 const tryFingerprint = (publicKey: string): string | undefined => {

@@ -23,9 +23,13 @@ export const readBmpHeader = (bytes: Buffer): BmpHeader | undefined => {
   if (headerSize < 40) return undefined
   const height = bytes.readInt32LE(22)
   const header = {
-    ...{ headerSize, offset: bytes.readUInt32LE(10), width: bytes.readInt32LE(18) },
-    ...{ height: Math.abs(height), isTopDown: height < 0 },
-    ...{ bits: bytes.readUInt16LE(28), compression: bytes.readUInt32LE(30) },
+    headerSize,
+    offset: bytes.readUInt32LE(10),
+    width: bytes.readInt32LE(18),
+    height: Math.abs(height),
+    isTopDown: height < 0,
+    bits: bytes.readUInt16LE(28),
+    compression: bytes.readUInt32LE(30),
   }
   const isKnown =
     [1, 4, 8, 24].includes(header.bits) && header.compression === RGB

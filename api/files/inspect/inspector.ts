@@ -39,7 +39,10 @@ const MOST_ANSWER = 32 * 1_048_576
 const AT_ONCE = 2
 
 const NODE_FLAGS = [
-  ...['--max-old-space-size=160', '--permission', '--allow-fs-read=*', '--allow-addons'],
+  '--max-old-space-size=160',
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
   '--disable-warning=SecurityWarning',
 ]
 

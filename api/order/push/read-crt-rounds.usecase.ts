@@ -28,7 +28,9 @@ export const readCrtRounds = async (
   return crtRoundsOf(events.map(({ event }) => event)).map((round) => {
     const row = rows.find(({ generation }) => generation === round.push)
     const push = row && {
-      ...{ state: row.state, attempts: row.attempts, lastError: row.last_error },
+      state: row.state,
+      attempts: row.attempts,
+      lastError: row.last_error,
       caseNumber: textIn(row.result, 'caseNumber'),
     }
     return { round, push: push ?? null }

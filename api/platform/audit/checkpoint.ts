@@ -49,7 +49,11 @@ const write = async (trx: Transaction, signed: Signed, frontier: Frontier, heads
   await trx
     .insertInto('audit_checkpoint')
     .values({
-      ...{ checkpoint_no: checkpointNo, at, tree_size: treeSize, root, note: signed.note },
+      checkpoint_no: checkpointNo,
+      at,
+      tree_size: treeSize,
+      root,
+      note: signed.note,
       frontier: [...frontier.roots],
     })
     .execute()

@@ -40,17 +40,27 @@ test('checkpoints of an earlier release get the frontiers their leaves make, and
     const checkpointNo = Math.floor(index / 3) + 1
     if (index % 3 === 0)
       await client.query('insert into kaihu.audit_checkpoint values ($1, now(), $2, $3, $4)', [
-        ...[checkpointNo, Math.min(checkpointNo * 3, heads.length), Buffer.alloc(32), 'a note'],
+        checkpointNo,
+        Math.min(checkpointNo * 3, heads.length),
+        Buffer.alloc(32),
+        'a note',
       ])
     if (index % 3 === 2 || index === heads.length - 1)
       expected.push(frontier.roots.map((root) => root.toString('hex')))
     const { chain_id, seq, hash } = head
     await client.query('insert into kaihu.audit_leaf values ($1, $2, $3, $4, $5)', [
-      ...[index, checkpointNo, chain_id, seq, hash],
+      index,
+      checkpointNo,
+      chain_id,
+      seq,
+      hash,
     ])
     // The last one says of itself that it was signed as far as nobody has ever signed it.
     await client.query('insert into kaihu.audit_chain values ($1, $2, $3, $4)', [
-      ...[chain_id, index === 22 ? seq + 1 : seq, hash, 1_000_000],
+      chain_id,
+      index === 22 ? seq + 1 : seq,
+      hash,
+      1_000_000,
     ])
   }
   await migrate(url)

@@ -77,7 +77,9 @@ export const proveChains = async (
     checkpoint: { checkpointNo, at: row.at.toISOString(), treeSize, root },
     note,
     chains: heads.map(({ chain_id: chainId, seq, hash, leaf_index }) => ({
-      ...{ chainId, seq, hash },
+      chainId,
+      seq,
+      hash,
       way: ways.get(leaf_index) ?? [],
     })),
   }

@@ -10,7 +10,9 @@ const { app } = await startTestServer()
 
 const send = (payload: string) =>
   app.inject({
-    ...{ method: 'POST', url: '/v1/customer/session', payload },
+    method: 'POST',
+    url: '/v1/customer/session',
+    payload,
     headers: { host: 'apply.localhost', 'content-type': 'application/json' },
   })
 

@@ -27,8 +27,19 @@ const openEvents = async (client: SignedClient, target: string) => {
 }
 
 const ORDER: ScopedOrder = {
-  ...{ status: '0400', isLite: false, isBB: false, branchCode: 'SH01', sector: null, customerId: null },
-  ...{ rm: null, ro: null, cm: null, cmRole: null, ao: null, participants: [], delegatedTo: [] },
+  status: '0400',
+  isLite: false,
+  isBB: false,
+  branchCode: 'SH01',
+  sector: null,
+  customerId: null,
+  rm: null,
+  ro: null,
+  cm: null,
+  cmRole: null,
+  ao: null,
+  participants: [],
+  delegatedTo: [],
 }
 const tell = (id: string, ...scopes: Partial<ScopedOrder>[]) =>
   inTransaction(database, (trx) =>

@@ -100,7 +100,9 @@ export const objectStore = (database: Database, blobs: Blobs, ring: KeyRing): Ob
     const key = ring.unwrap(object.key)
     const blob = blobKeyOf(object, key)
     const sealed = {
-      ...{ key, object: sha256, size: object.size },
+      key,
+      object: sha256,
+      size: object.size,
       readSealed: (range: { start: number; end: number }) => blobs.read(blob, range),
     }
     const whole = { start: 0, end: object.size - 1 }

@@ -8,8 +8,15 @@ const KEY = Buffer.alloc(32, 7).toString('base64url')
 const text = fc.string({ unit: 'grapheme' })
 const request: fc.Arbitrary<SignedRequest> = fc.record(
   {
-    ...{ method: fc.constantFrom('GET', 'POST', 'PATCH'), target: text, body: text },
-    ...{ authCode: text, sessionSalt: text, locale: text, requestTime: text, timestamp: text, nonce: text },
+    method: fc.constantFrom('GET', 'POST', 'PATCH'),
+    target: text,
+    body: text,
+    authCode: text,
+    sessionSalt: text,
+    locale: text,
+    requestTime: text,
+    timestamp: text,
+    nonce: text,
     idempotencyKey: text,
   },
   {
@@ -42,8 +49,15 @@ test('what a browser signs is accepted, and nothing else under that signature', 
 
 test('a signature of another shape is refused, not an error', () => {
   const signed = {
-    ...{ method: 'GET', target: '/', body: '', authCode: '', sessionSalt: '', locale: 'zh-CN' },
-    ...{ requestTime: '', timestamp: '', nonce: '' },
+    method: 'GET',
+    target: '/',
+    body: '',
+    authCode: '',
+    sessionSalt: '',
+    locale: 'zh-CN',
+    requestTime: '',
+    timestamp: '',
+    nonce: '',
   }
   for (const signature of ['', 'short', '!'.repeat(43), 'A'.repeat(44)])
     expect(isSignatureValid(KEY, signed, signature)).toBe(false)

@@ -65,8 +65,15 @@ const secretText = z.string().min(32, 'must have at least 32 characters')
 
 /** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
 const CUSTOMER_HOSTS = [
-  ...['apply-dev1', 'apply-dev2', 'apply-sit1', 'apply-sit2', 'apply-uat1', 'apply-uat2', 'apply-preprod'],
-  ...['apply', 'open'],
+  'apply-dev1',
+  'apply-dev2',
+  'apply-sit1',
+  'apply-sit2',
+  'apply-uat1',
+  'apply-uat2',
+  'apply-preprod',
+  'apply',
+  'open',
 ].map((name) => `${name}.kaihu.example`)
 
 /** Every setting there is. Unknown variables of the environment are not ours and stay unread. */

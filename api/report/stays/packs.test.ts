@@ -36,7 +36,11 @@ let orderNo = 0
 let kindId = 0
 
 const stay = (day: string, minutes: number, staffId: string | null = 'S0001'): StayFact => ({
-  ...{ day: getPlainDate(day), status: '0200', isTouch: true, minutes, step: null },
+  day: getPlainDate(day),
+  status: '0200',
+  isTouch: true,
+  minutes,
+  step: null,
   by: { role: staffId === null ? 'SYSTEM' : 'CM', staffId },
 })
 

@@ -10,10 +10,8 @@ type Line = { day: string; move: number; minutes: number; kind: number; person: 
 
 const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-07']
 const MOVES = [
-  ...[
-    { number: 2, key: '0200', isTouch: true },
-    { number: 3, key: '0300', isTouch: false },
-  ],
+  { number: 2, key: '0200', isTouch: true },
+  { number: 3, key: '0300', isTouch: false },
   { number: 5, key: '0200', isTouch: true },
 ]
 const KINDS = [

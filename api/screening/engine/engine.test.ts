@@ -37,7 +37,8 @@ test('a new list of 25,000 names takes the place of the old one while the proces
   const before = await screen(listed)
   expect(before.versions.AML).toBe(first)
   expect(before.hits[0]?.find(({ listId }) => listId === 'AML')).toMatchObject({
-    ...{ entryId: 'M7', contentHash: 'made 7' },
+    entryId: 'M7',
+    contentHash: 'made 7',
   })
 
   const second = await putMadeList(database, { list: 'AML', names: NAMES })

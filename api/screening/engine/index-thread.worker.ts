@@ -12,7 +12,9 @@ const STATEMENT_TIMEOUT_MS = 60_000
 
 const readIndex = async ({ address, versions }: IndexOrder): Promise<ScreeningIndex> => {
   const database = connect(address, {
-    ...{ max: 1, applicationName: 'kaihu-screening', isReadOnly: true },
+    max: 1,
+    applicationName: 'kaihu-screening',
+    isReadOnly: true,
     statementTimeout: STATEMENT_TIMEOUT_MS,
   })
   try {

@@ -73,16 +73,26 @@ const UNDECIDED: DispositionRow['state'][] = ['proposed', 'in_force']
 const dispositionOf = (hit: JudgedHit, propose: ProposeDecision, expiresAt: Date | null): DispositionRow => {
   const isInForce = !needsSecondPerson(hit.category, propose.decision)
   return {
-    ...{ dispositionId: randomUUID(), hitId: hit.hitId, category: hit.category },
+    dispositionId: randomUUID(),
+    hitId: hit.hitId,
+    category: hit.category,
     suppressionKey: hit.suppressionKey,
-    ...{ decision: propose.decision, outcome: propose.decision === 'true_match' ? propose.outcome : null },
-    ...{ reasonCode: propose.reasonCode, note: propose.note },
-    ...{ evidenceEn: propose.evidenceEn, evidenceZh: propose.evidenceZh },
+    decision: propose.decision,
+    outcome: propose.decision === 'true_match' ? propose.outcome : null,
+    reasonCode: propose.reasonCode,
+    note: propose.note,
+    evidenceEn: propose.evidenceEn,
+    evidenceZh: propose.evidenceZh,
     state: isInForce ? 'in_force' : 'proposed',
-    ...{ proposedBy: actorRef(propose.actor), proposedAt: propose.now },
-    ...{ checkedBy: null, checkedAt: null, checkNote: null },
+    proposedBy: actorRef(propose.actor),
+    proposedAt: propose.now,
+    checkedBy: null,
+    checkedAt: null,
+    checkNote: null,
     expiresAt: isInForce ? expiresAt : null,
-    ...{ endedAt: null, endedCause: null, rememberedFrom: null },
+    endedAt: null,
+    endedCause: null,
+    rememberedFrom: null,
   }
 }
 
@@ -95,7 +105,9 @@ const countOf = ({ evidenceEn, evidenceZh }: Evidence) => ({ en: evidenceEn.leng
 export const proposeDecision = async (trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> => {
   const { state, hit } = await lockHit(trx, propose)
   const refused = refuseProposal(propose.actor, {
-    ...{ category: hit.category, decision: propose.decision, outcome: propose.outcome },
+    category: hit.category,
+    decision: propose.decision,
+    outcome: propose.outcome,
     reasonCode: propose.reasonCode,
     evidence: countOf(propose),
   })
@@ -130,7 +142,9 @@ export const checkDecision = async (trx: Transaction, check: CheckDecision): Pro
 const recordCheck = async (trx: Transaction, live: DispositionRow, check: CheckDecision) =>
   checkDispositionRow(trx, live.dispositionId, {
     state: check.approve ? 'in_force' : 'refused',
-    ...{ by: actorRef(check.actor), note: check.note, now: check.now },
+    by: actorRef(check.actor),
+    note: check.note,
+    now: check.now,
     expiresAt: check.approve ? await dismissalEnd(trx, live.decision, check.now) : null,
   })
 
@@ -154,10 +168,17 @@ const resolveEscalated = async (
   await insertDisposition(trx, {
     ...live,
     ...evidence,
-    ...{ dispositionId: randomUUID(), decision, outcome: decision === 'true_match' ? outcome : null },
+    dispositionId: randomUUID(),
+    decision,
+    outcome: decision === 'true_match' ? outcome : null,
     reasonCode: 'other',
-    ...{ state: 'in_force', checkedBy: actorRef(check.actor), checkedAt: now, checkNote: check.note },
-    ...{ expiresAt: await dismissalEnd(trx, decision, now), endedAt: null, endedCause: null },
+    state: 'in_force',
+    checkedBy: actorRef(check.actor),
+    checkedAt: now,
+    checkNote: check.note,
+    expiresAt: await dismissalEnd(trx, decision, now),
+    endedAt: null,
+    endedCause: null,
   })
 }
 
@@ -170,6 +191,9 @@ const getJudged = async (trx: Transaction, { hitId, now }: Act): Promise<JudgedH
 
 const audit = (trx: Transaction, act: Act, kind: string, body: Record<string, unknown>) =>
   appendAudit(trx, {
-    ...{ chainId: screeningChain(act.orderCode), kind, actor: act.actor, at: act.now },
+    chainId: screeningChain(act.orderCode),
+    kind,
+    actor: act.actor,
+    at: act.now,
     body: { hitId: act.hitId, ...body },
   })

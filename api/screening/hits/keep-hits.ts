@@ -13,18 +13,34 @@ const hitRowOf = (party: PartyRow, hit: FoundHit, key: string, keeping: Keeping)
   const category = keeping.lists.find(({ code }) => code === hit.listId)?.category
   if (!category) return undefined
   return {
-    ...{ hitId: randomUUID(), orderCode: party.orderCode, partyId: party.partyId },
-    ...{ listCode: hit.listId, category, entryId: hit.entryId, contentHash: hit.contentHash },
+    hitId: randomUUID(),
+    orderCode: party.orderCode,
+    partyId: party.partyId,
+    listCode: hit.listId,
+    category,
+    entryId: hit.entryId,
+    contentHash: hit.contentHash,
     versionId: hit.listVersion,
     partyFactsHash: party.factsHash,
     entryFactsHash: hit.entryFactsHash,
     suppressionKey: key,
     party: party.record,
-    ...{ matchedName: hit.matchedName, queryName: hit.queryName, aliasQuality: hit.aliasQuality },
-    ...{ matchGroup: hit.group, nameScore: hit.nameScore, score: hit.score, probability: hit.probability },
-    ...{ band: hit.band, portalScore: hit.ofacPortalScore, evidence: hit.evidence },
-    ...{ engineVersion: hit.engineVersion, configHash: hit.configHash },
-    ...{ foundBy: keeping.runId, foundAt: keeping.now, delistedAt: null, supersededAt: null },
+    matchedName: hit.matchedName,
+    queryName: hit.queryName,
+    aliasQuality: hit.aliasQuality,
+    matchGroup: hit.group,
+    nameScore: hit.nameScore,
+    score: hit.score,
+    probability: hit.probability,
+    band: hit.band,
+    portalScore: hit.ofacPortalScore,
+    evidence: hit.evidence,
+    engineVersion: hit.engineVersion,
+    configHash: hit.configHash,
+    foundBy: keeping.runId,
+    foundAt: keeping.now,
+    delistedAt: null,
+    supersededAt: null,
     previousHit: null,
   }
 }
@@ -35,7 +51,9 @@ const remember = async (trx: Transaction, hit: HitRow, now: Date): Promise<void>
   if (!known || known.hitId === hit.hitId) return
   await insertDisposition(trx, {
     ...known,
-    ...{ dispositionId: randomUUID(), hitId: hit.hitId, rememberedFrom: known.dispositionId },
+    dispositionId: randomUUID(),
+    hitId: hit.hitId,
+    rememberedFrom: known.dispositionId,
   })
 }
 

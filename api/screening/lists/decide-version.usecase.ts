@@ -66,7 +66,10 @@ export const discardVersion = async (trx: Transaction, decide: DecideVersion): P
 
 const audit = (trx: Transaction, decide: DecideVersion, version: Version, kind: string) =>
   appendAudit(trx, {
-    ...{ chainId: listChain(version.listCode), kind, actor: decide.actor, at: decide.now },
+    chainId: listChain(version.listCode),
+    kind,
+    actor: decide.actor,
+    at: decide.now,
     body: {
       list: version.listCode,
       versionId: version.versionId,

@@ -16,9 +16,14 @@ const mayDecide = (version: Version, actor: Actor) => {
 }
 
 export const versionViewOf = (version: Version, actor: Actor, names: Names): ListVersionView => ({
-  ...{ versionId: version.versionId, list: version.listCode, state: version.state },
-  ...{ format: version.format, fileName: version.fileName, sha256: version.sha256 },
-  ...{ publisherDate: version.publisherDate, parserVersion: version.parserVersion },
+  versionId: version.versionId,
+  list: version.listCode,
+  state: version.state,
+  format: version.format,
+  fileName: version.fileName,
+  sha256: version.sha256,
+  publisherDate: version.publisherDate,
+  parserVersion: version.parserVersion,
   counts: version.counts,
   gates: version.gates.map(({ code, params }) => ({ code, params: { ...params } })),
   loadedAt: version.loadedAt.toISOString(),
@@ -40,8 +45,12 @@ export const listViewOf = (
   versions: readonly ListVersionView[],
   holds: readonly ListHold[],
 ): ScreeningListView => ({
-  ...{ code: list.code, category: list.category, format: list.format, mostAgeDays: list.mostAgeDays },
-  ...{ isInUse: list.isInUse, canaries: canariesOf(list) },
+  code: list.code,
+  category: list.category,
+  format: list.format,
+  mostAgeDays: list.mostAgeDays,
+  isInUse: list.isInUse,
+  canaries: canariesOf(list),
   checkedAt: list.checkedAt,
   hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
   current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,

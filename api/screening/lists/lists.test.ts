@@ -141,7 +141,8 @@ test('a damaged file is kept as failed with the line, holds the orders, and is p
   const cut = '<CONSOLIDATED_LIST>\n<INDIVIDUALS>\n<INDIVIDUAL><DATAID>5</DATAID>'
   const failed = await loadList('admin1', 'UN', cut, 'un')
   expect(failed.data.version).toMatchObject({
-    ...{ state: 'failed', gates: [{ code: 'broken_xml', params: { line: 3 } }] },
+    state: 'failed',
+    gates: [{ code: 'broken_xml', params: { line: 3 } }],
     may: { release: false },
   })
   expect((await picture()).holds).toEqual([{ list: 'UN', category: 'sanction', code: 'list_failed' }])

@@ -117,6 +117,9 @@ const blank = ({ list, reading, actor, now }: Loading, sha256: string) => ({
 
 const audit = (trx: Transaction, load: Loading, kind: string, body: Record<string, unknown>) =>
   appendAudit(trx, {
-    ...{ chainId: listChain(load.list.code), kind, actor: load.actor, at: load.now },
+    chainId: listChain(load.list.code),
+    kind,
+    actor: load.actor,
+    at: load.now,
     body: { list: load.list.code, ...body },
   })

@@ -36,7 +36,9 @@ const teller = (): OnProgress => {
 
 const { address, listCode, format, files, actor, now } = workerData as LoadOrder
 const database = connect(address, {
-  ...{ max: 1, applicationName: 'kaihu-list-load', statementTimeout: STATEMENT_TIMEOUT_MS },
+  max: 1,
+  applicationName: 'kaihu-list-load',
+  statementTimeout: STATEMENT_TIMEOUT_MS,
 })
 try {
   const onProgress = teller()

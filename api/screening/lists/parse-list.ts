@@ -25,7 +25,9 @@ export type ParsedList = {
 }
 
 export const hashed = (entry: ListEntry): HashedEntry => ({
-  ...{ entry, contentHash: sha256(canonicalJson(entry)), factsHash: factsHash(entry) },
+  entry,
+  contentHash: sha256(canonicalJson(entry)),
+  factsHash: factsHash(entry),
 })
 
 type Hear = (chunk: Uint8Array | string) => void

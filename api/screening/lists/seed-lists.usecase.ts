@@ -36,6 +36,8 @@ const seedOne = async (trx: Transaction, { code, csv }: SeedList, now: Date): Pr
   if (isUnchanged) return
   await releaseVersion(trx, {
     versionId: version.versionId,
-    ...{ actor: RELEASER, now, note: 'invented lists of the demo' },
+    actor: RELEASER,
+    now,
+    note: 'invented lists of the demo',
   })
 }

@@ -34,7 +34,10 @@ export const setList = async (
   await updateList(trx, list.code, after)
   const { isInUse, mostAgeDays, canaries } = list
   await appendAudit(trx, {
-    ...{ chainId: listChain(list.code), kind: 'lists.set', actor: set.actor, at: set.now },
+    chainId: listChain(list.code),
+    kind: 'lists.set',
+    actor: set.actor,
+    at: set.now,
     body: { list: list.code, before: { isInUse, mostAgeDays, canaries }, after },
   })
 }

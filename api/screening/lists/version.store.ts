@@ -159,7 +159,10 @@ export const insertRejected = async (
   const BATCH = 1_000
   for (let from = 0; from < kept.length; from += BATCH) {
     const values = kept.slice(from, from + BATCH).map(({ line, code, text }, index) => ({
-      ...{ version_id: versionId, place: from + index, line, code },
+      version_id: versionId,
+      place: from + index,
+      line,
+      code,
       quote: text.replaceAll('\u0000', ''),
     }))
     await trx.insertInto('screening_rejected_row').values(values).execute()

@@ -56,7 +56,10 @@ const keep = async (
   const line = { orderCode, partyId, operation, changes, note: act.note }
   await insertLogLine(trx, { ...line, actor: actorRef(act.actor), at: act.now })
   await appendAudit(trx, {
-    ...{ chainId: screeningChain(orderCode), kind: `parties.${operation}`, actor: act.actor, at: act.now },
+    chainId: screeningChain(orderCode),
+    kind: `parties.${operation}`,
+    actor: act.actor,
+    at: act.now,
     body: line,
   })
 }
@@ -66,9 +69,16 @@ export const addParty = async (trx: Transaction, act: Act, record: PartyRecord):
   const { parties } = await open(trx, act)
   checkRecord(record)
   const party: PartyRow = {
-    ...{ partyId: randomUUID(), orderCode: act.orderCode, origin: 'staff', record, derived: null },
+    partyId: randomUUID(),
+    orderCode: act.orderCode,
+    origin: 'staff',
+    record,
+    derived: null,
     place: Math.max(0, ...parties.map(({ place }) => place)) + 1,
-    ...{ isRemoved: false, factsHash: '', changedAt: act.now, screened: null },
+    isRemoved: false,
+    factsHash: '',
+    changedAt: act.now,
+    screened: null,
   }
   await keep(trx, act, 'add', { before: EMPTY_PARTY, after: party })
   return party.partyId

@@ -89,7 +89,10 @@ export const saveParty = async (trx: Transaction, party: PartyRow): Promise<void
   await trx
     .insertInto('order_party')
     .values({
-      ...{ party_id: party.partyId, order_code: party.orderCode, place: party.place, origin: party.origin },
+      party_id: party.partyId,
+      order_code: party.orderCode,
+      place: party.place,
+      origin: party.origin,
       ...values,
     })
     .onConflict((conflict) => conflict.column('party_id').doUpdateSet(values))

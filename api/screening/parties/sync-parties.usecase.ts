@@ -72,7 +72,12 @@ const log = (
   at: Date,
 ) =>
   insertLogLine(trx, {
-    ...{ orderCode: party.orderCode, partyId: party.partyId, operation, actor: JOB, note: null, at },
+    orderCode: party.orderCode,
+    partyId: party.partyId,
+    operation,
+    actor: JOB,
+    note: null,
+    at,
     changes: partyChanges(before, after),
   })
 
@@ -83,8 +88,16 @@ const add = async (
   now: Date,
 ) => {
   const party: PartyRow = {
-    ...{ partyId: randomUUID(), orderCode, place, origin: 'answers', record, derived: { record, paths } },
-    ...{ isRemoved: false, factsHash: partyFactsHash(record), changedAt: now, screened: null },
+    partyId: randomUUID(),
+    orderCode,
+    place,
+    origin: 'answers',
+    record,
+    derived: { record, paths },
+    isRemoved: false,
+    factsHash: partyFactsHash(record),
+    changedAt: now,
+    screened: null,
   }
   await saveParty(trx, party)
   await log(trx, party, 'add', [EMPTY_PARTY, record], now)
@@ -103,7 +116,10 @@ const follow = async (
     party.derived.paths.length === 0 || partyChanges(party.derived.record, named.record).length > 0
   const isBack = party.isRemoved && isNamedAnew
   await saveParty(trx, {
-    ...{ ...party, record, derived: named, factsHash: partyFactsHash(record) },
+    ...party,
+    record,
+    derived: named,
+    factsHash: partyFactsHash(record),
     isRemoved: party.isRemoved && !isBack,
     changedAt: isSame ? party.changedAt : now,
   })

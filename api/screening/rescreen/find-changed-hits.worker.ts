@@ -31,7 +31,9 @@ const findHits = async (
 
 const change = workerData as ListChange
 const database = connect(change.address, {
-  ...{ max: 1, applicationName: 'kaihu-screening', isReadOnly: true },
+  max: 1,
+  applicationName: 'kaihu-screening',
+  isReadOnly: true,
   statementTimeout: STATEMENT_TIMEOUT_MS,
 })
 try {

@@ -52,7 +52,9 @@ export const screenListChange = async (versionId: string, { database, clock }: D
 const shareOut = async (database: Database, version: Version): Promise<readonly OrderShare[]> => {
   const { versionId, previousVersion, listCode } = version
   const { found, changedIds } = await findChangedHits({
-    ...{ address: addressOf(database), versionId, previousVersion },
+    address: addressOf(database),
+    versionId,
+    previousVersion,
   })
   const removedIds = await readRemovedIds(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
@@ -60,7 +62,8 @@ const shareOut = async (database: Database, version: Version): Promise<readonly 
   const changed = await listHitsOnEntries(database, listCode, changedIds)
   const hitsOf = Map.groupBy(found, ({ partyId }) => partyId)
   return [...Map.groupBy(parties, ({ orderCode }) => orderCode)].map(([orderCode, own]) => ({
-    ...{ orderCode, parties: own },
+    orderCode,
+    parties: own,
     found: own.flatMap((party) => (hitsOf.get(party.partyId) ?? []).map(({ hit }) => ({ party, hit }))),
     removed: removed.filter((hit) => hit.orderCode === orderCode),
     changed: changed.filter((hit) => hit.orderCode === orderCode),
@@ -82,8 +85,14 @@ const keepShare = async (trx: Transaction, { share, version, lists, now }: Keepi
     const runId = randomUUID()
     const run = { runId, orderCode, stage: 'list', actor: JOB, at: now } as const
     await insertRun(trx, {
-      ...{ ...run, lists: { [version.listCode]: version.versionId }, held: [], parties: parties.length },
-      ...{ hits: found.length, newHits: found.length, engineVersion, configHash },
+      ...run,
+      lists: { [version.listCode]: version.versionId },
+      held: [],
+      parties: parties.length,
+      hits: found.length,
+      newHits: found.length,
+      engineVersion,
+      configHash,
     })
     const kept = new Set<string>()
     for (const one of found) {
@@ -96,7 +105,10 @@ const keepShare = async (trx: Transaction, { share, version, lists, now }: Keepi
     await endDispositions(trx, unlike, 'changed', now)
     await delistHits(trx, { hitIds: removed.map(({ hitId }) => hitId), now })
     await appendAudit(trx, {
-      ...{ chainId: screeningChain(orderCode), kind: 'screening.list-changed', actor: JOB, at: now },
+      chainId: screeningChain(orderCode),
+      kind: 'screening.list-changed',
+      actor: JOB,
+      at: now,
       body: {
         runId,
         list: version.listCode,
@@ -107,7 +119,9 @@ const keepShare = async (trx: Transaction, { share, version, lists, now }: Keepi
     })
   }
   await moveScreenedList(trx, {
-    ...{ listCode: version.listCode, from: version.previousVersion, to: version.versionId },
+    listCode: version.listCode,
+    from: version.previousVersion,
+    to: version.versionId,
     partyIds: parties.map(({ partyId }) => partyId),
   })
   await stateScreeningFacts(trx, state, now)

@@ -7,7 +7,10 @@ import { listBranches } from './branch.store.ts'
 /** Every branch by its names as administrators keep them, those that take new orders first. */
 export const readBranchNames = async (database: Database | Transaction): Promise<Branch[]> =>
   (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
-    ...{ code: orgNo, nameZh, nameEn, isClosed },
+    code: orgNo,
+    nameZh,
+    nameEn,
+    isClosed,
   }))
 
 /** What each branch is called in the language, by its code. */

@@ -96,7 +96,10 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
   }))
   const hasScreeningChange = isScreeningRelevantChange(kept.answers, after)
   const outcome = await performCommand(trx, {
-    ...{ orderCode, actor, now, order },
+    orderCode,
+    actor,
+    now,
+    order,
     command: { type: 'record_change', fields, hasScreeningChange },
     attach: () => Promise.resolve({ operation, changes }),
   })

@@ -48,7 +48,9 @@ const recordOf = async (
 
 const appointmentOf = ({ appointment }: OrderState, names: Names): VisitView['appointment'] =>
   appointment && {
-    ...{ date: appointment.date, time: appointment.time, place: appointment.place },
+    date: appointment.date,
+    time: appointment.time,
+    place: appointment.place,
     address: appointment.address,
     witnesses: named([appointment.witness1, appointment.witness2], names),
     attendees: [...(appointment.attendees ?? [])],

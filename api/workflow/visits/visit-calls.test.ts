@@ -117,11 +117,13 @@ test('a visit is not finished before it was held: without its day or with one ah
   const { heldOn, ...untold } = seen
   const without = await finish(untold)
   expect(without).toMatchObject({
-    ...{ status: 400, data: { refusal: { code: 'visit_day_required', field: 'witnessHeldDate' } } },
+    status: 400,
+    data: { refusal: { code: 'visit_day_required', field: 'witnessHeldDate' } },
   })
   const ahead = await finish({ ...untold, heldOn: addDays(heldOn, 2) })
   expect(ahead).toMatchObject({
-    ...{ status: 400, data: { refusal: { code: 'visit_day_ahead', field: 'witnessHeldDate' } } },
+    status: 400,
+    data: { refusal: { code: 'visit_day_ahead', field: 'witnessHeldDate' } },
   })
   expect((await finish({ ...untold, heldOn: '2026-02-30' })).status).toBe(400)
   expect(await stateOf()).toEqual(before)

@@ -45,7 +45,8 @@ export function personPlaces(answers: Answers, flow: Flow): readonly PersonPlace
   const controller = asRecord(answersOf(answers, 'financialController').person)
   const inGroups = (flow === 'ntb' ? STANDARD_GROUPS : GROUPS).flatMap(([section, group]) =>
     entriesIn(answersOf(answers, section)[group]).map((entry, index) => ({
-      ...{ section, index },
+      section,
+      index,
       person: asRecord(entry.person),
     })),
   )

@@ -120,7 +120,9 @@ export function declaredOwnership(answers: Answers): DeclaredOwnership {
   ])
   return {
     graph: { root: ROOT, holders, holdings: collector.holdings },
-    ...{ controllers, managers, named },
+    controllers,
+    managers,
+    named,
     birthDates: new Map(collector.known.map(({ holder, record }) => [holder.id, asText(record.birthDate)])),
     places: collector.places,
   }

@@ -29,8 +29,11 @@ const rated = (rating: 'H' | 'M' | 'L', more: Partial<BankFindings> = {}) => ({
     ...NO_FINDINGS,
     ...more,
     assessed: {
-      ...{ calculated: rating, rating, overrideReason: null },
-      ...{ isRestricted: false, needsCountryHead: false },
+      calculated: rating,
+      rating,
+      overrideReason: null,
+      isRestricted: false,
+      needsCountryHead: false,
     },
   },
 })

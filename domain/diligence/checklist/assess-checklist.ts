@@ -123,7 +123,14 @@ export function assessChecklist({ answers, context, table, override }: Given): A
   const stops = stopsIn(answers)
   const chosen = answers.riskChecklist?.restrictedChosen
   return {
-    ...{ facts, calculated, rating, restrictedBecause, countryHeadBecause, problems, stops, assessed },
+    facts,
+    calculated,
+    rating,
+    restrictedBecause,
+    countryHeadBecause,
+    problems,
+    stops,
+    assessed,
     isComplete: !isBlocked(problems) && stops.length === 0,
     isRestrictedMismatch: typeof chosen === 'boolean' ? chosen !== assessed.isRestricted : null,
   }

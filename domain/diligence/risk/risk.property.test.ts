@@ -53,7 +53,8 @@ describe('what the bank works out, for any facts', () => {
         const facts = {
           ...NO_RISK_FACTS,
           ...Object.fromEntries(holding.map((key) => [key, true])),
-          ...{ layers, establishedMonths },
+          layers,
+          establishedMonths,
         }
         const found = rateRisk(facts, FIRST_RISK_POINTS)
         const isDirect = holding.some((key) => direct.includes(key))

@@ -29,7 +29,9 @@ export const send = async (
   inFlight.count += 1
   try {
     const response = await fetch(`http://127.0.0.1:${port}${request.target}`, {
-      ...{ method: request.method, body: request.body, headers },
+      method: request.method,
+      body: request.body,
+      headers,
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     })
     const authCode = response.headers.get(HEADERS.authCode)

@@ -137,8 +137,15 @@ const perform = async (
   const counters = noCounters()
   const report: KillReport = {
     ...counters,
-    ...{ serverKills: 0, databaseKills: 0, killsInFlight: 0, serverExits: 0, longestGapMs: 0 },
-    ...{ orders: 0, commands: 0, auditEntries: 0, breaches: [] },
+    serverKills: 0,
+    databaseKills: 0,
+    killsInFlight: 0,
+    serverExits: 0,
+    longestGapMs: 0,
+    orders: 0,
+    commands: 0,
+    auditEntries: 0,
+    breaches: [],
   }
   const database = await bed.openDatabase()
   const seats = await openSeats({ database, config: bed.config }, CREW)
@@ -146,8 +153,12 @@ const perform = async (
   const first = await bed.startServer(0)
   let isOver = false
   const arena: Arena = {
-    ...{ port: first.port, all: [], inFlight: { count: 0 }, counters },
-    ...{ whenOpen: gate.whenOpen, isOver: () => isOver },
+    port: first.port,
+    all: [],
+    inFlight: { count: 0 },
+    counters,
+    whenOpen: gate.whenOpen,
+    isOver: () => isOver,
   }
   const clients = seats.map((seat, client) => {
     const orders = seat.person.role === 'RM' ? [] : arena.all

@@ -20,8 +20,15 @@ export type Counters = Record<
 >
 
 export const noCounters = (): Counters => ({
-  ...{ sent: 0, ok: 0, failed: 0, unknown: 0, retried: 0, leftUnknown: 0 },
-  ...{ replayed: 0, differentReplays: 0, turnedAway: 0 },
+  sent: 0,
+  ok: 0,
+  failed: 0,
+  unknown: 0,
+  retried: 0,
+  leftUnknown: 0,
+  replayed: 0,
+  differentReplays: 0,
+  turnedAway: 0,
 })
 
 /** What all clients of a run share. */

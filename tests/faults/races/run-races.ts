@@ -97,7 +97,12 @@ const race = async (ring: Ring, round: number, report: RaceReport): Promise<void
 const perform = async (bed: FaultBed, rounds: number): Promise<RaceReport> => {
   const database = await bed.openDatabase()
   const report: RaceReport = {
-    ...{ rounds: 0, submissions: 0, repetitions: 0, assignments: 0, refused: 0, breaches: [] },
+    rounds: 0,
+    submissions: 0,
+    repetitions: 0,
+    assignments: 0,
+    refused: 0,
+    breaches: [],
   }
   const server = await bed.startServer(0)
   try {

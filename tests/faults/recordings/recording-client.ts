@@ -51,8 +51,9 @@ const headersFor = async ({ opened, mobile }: Recorder, { method, target, body, 
 const ask = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
   recorder.counts.requests += 1
   const response = await fetch(`http://127.0.0.1:${recorder.port()}${sent.target}`, {
-    ...{ method: sent.method, headers: await headersFor(recorder, sent) },
-    ...{ signal: AbortSignal.timeout(ANSWER_LIMIT_MS) },
+    method: sent.method,
+    headers: await headersFor(recorder, sent),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     ...(sent.body === undefined ? {} : { body: sent.body }),
   })
   const authCode = response.headers.get(HEADERS.authCode)

@@ -36,13 +36,14 @@ const startClamd = async (folder: string): Promise<{ process: ChildProcess; sock
   const socket = path.join(folder, 'clamd.sock')
   writeFileSync(path.join(folder, 'kaihu.ndb'), `Kaihu.Test:0:*:${Buffer.from(MARK).toString('hex')}\n`)
   const settings = {
-    ...{
-      DatabaseDirectory: folder,
-      LocalSocket: socket,
-      Foreground: 'yes',
-      LogFile: path.join(folder, 'log'),
-    },
-    ...{ StreamMaxLength: '25M', MaxScanSize: '100M', MaxFileSize: '25M', User: 'root' },
+    DatabaseDirectory: folder,
+    LocalSocket: socket,
+    Foreground: 'yes',
+    LogFile: path.join(folder, 'log'),
+    StreamMaxLength: '25M',
+    MaxScanSize: '100M',
+    MaxFileSize: '25M',
+    User: 'root',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`)
   writeFileSync(path.join(folder, 'clamd.conf'), lines.join(''))

@@ -39,7 +39,9 @@ const ask = async (uploader: Uploader, sent: Sent, extra: Record<string, string>
   delete headers['host']
   uploader.counts.requests += 1
   const response = await fetch(`http://127.0.0.1:${uploader.port()}${target}`, {
-    ...{ method, headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) },
+    method,
+    headers,
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     ...(body === undefined ? {} : { body }),
   })
   const { statuses } = uploader.counts

@@ -58,7 +58,9 @@ export const insertStaff = async (ownerUrl: string): Promise<void> => {
   await client.connect()
   const rows = STAFF.map(({ staffId, role, branchCodes, sector }) => ({
     id: staffId,
-    ...{ role, branches: branchCodes, sector: sector ?? null },
+    role,
+    branches: branchCodes,
+    sector: sector ?? null,
   }))
   try {
     await client.query(`insert into branch select c, c, c from unnest($1::text[]) c on conflict do nothing`, [

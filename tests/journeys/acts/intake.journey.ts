@@ -16,16 +16,20 @@ test('pre-applications go in, come back, change their flow and are cancelled', a
   const leader = await staff('cml1')
   for (const { flow, orderCode, start, submit, back, end } of [
     {
-      ...{ flow: 'ntb', orderCode: ntb.orderCode, start: '0100' },
-      ...{ submit: 'W01.submit_intake.ntb', back: 'W06.return_to_originator.ntb', end: 'W64.cancel.ntb' },
+      flow: 'ntb',
+      orderCode: ntb.orderCode,
+      start: '0100',
+      submit: 'W01.submit_intake.ntb',
+      back: 'W06.return_to_originator.ntb',
+      end: 'W64.cancel.ntb',
     },
     {
-      ...{ flow: 'bblite', orderCode: lite.orderCode, start: '0110' },
-      ...{
-        submit: 'W02.submit_intake.bblite',
-        back: 'W06.return_to_originator.bblite',
-        end: 'W64.cancel.bblite',
-      },
+      flow: 'bblite',
+      orderCode: lite.orderCode,
+      start: '0110',
+      submit: 'W02.submit_intake.bblite',
+      back: 'W06.return_to_originator.bblite',
+      end: 'W64.cancel.bblite',
     },
   ]) {
     await rm.open(orderCode)
@@ -67,11 +71,15 @@ test('a leader gives orders of both flows to a case manager, and to another one'
   const leader = await staff('cml1')
   for (const { story, give, again, people } of [
     {
-      ...{ story: 'ntb-0200', give: 'W05.allocate_cm.ntb', again: 'W12.reassign_cm.ntb' },
+      story: 'ntb-0200',
+      give: 'W05.allocate_cm.ntb',
+      again: 'W12.reassign_cm.ntb',
       people: ['cm1', 'cm2'],
     },
     {
-      ...{ story: 'bblite-0200', give: 'W05.allocate_cm.bblite', again: 'W12.reassign_cm.bblite' },
+      story: 'bblite-0200',
+      give: 'W05.allocate_cm.bblite',
+      again: 'W12.reassign_cm.bblite',
       people: ['gsc1', 'gsc2'],
     },
   ]) {

@@ -20,19 +20,27 @@ const TO_PRE_REVIEW: readonly (InternalReturn & { story: string })[] = [
   { story: 'ntb-0500', id: 'W26.return_to_pre_account.ntb', by: 'aol1' },
   { story: 'hub-push-failed', id: 'W30.return_to_pre_account.ntb', by: 'hub1' },
   {
-    ...{ story: 'ntb-0700', id: 'W35.return_to_pre_account.ntb', by: 'ao1' },
+    story: 'ntb-0700',
+    id: 'W35.return_to_pre_account.ntb',
+    by: 'ao1',
     onward: { id: 'W14.resume_screening.ntb', action: 'resume_screening' },
   },
   {
-    ...{ story: 'ntb-0800', id: 'W43.return_to_pre_account.ntb', by: 'ao1' },
+    story: 'ntb-0800',
+    id: 'W43.return_to_pre_account.ntb',
+    by: 'ao1',
     onward: { id: 'W14.resume_completeness.ntb', action: 'resume_completeness' },
   },
   {
-    ...{ story: 'ntb-1000', id: 'W50.return_to_pre_account.ntb', by: 'crt1' },
+    story: 'ntb-1000',
+    id: 'W50.return_to_pre_account.ntb',
+    by: 'crt1',
     onward: { id: 'W14.resume_cdd_entry.ntb', action: 'resume_cdd_entry' },
   },
   {
-    ...{ story: 'ntb-1100', id: 'W53.return_to_pre_account.ntb', by: 'rm1' },
+    story: 'ntb-1100',
+    id: 'W53.return_to_pre_account.ntb',
+    by: 'rm1',
     onward: { id: 'W14.resume_witness.ntb', action: 'resume_witness' },
   },
   { story: 'ntb-1200', id: 'W57.return_to_pre_account.ntb', by: 'rm1' },
@@ -130,7 +138,9 @@ const TO_CUSTOMER = [
   { story: 'bblite-0510', id: 'W22.return_to_customer.bblite', by: 'rm1' },
   { story: 'ntb-0700', id: 'W34.return_to_customer.ntb', by: 'cm1' },
   {
-    ...{ story: 'bblite-0710', id: 'W37.return_to_customer.bblite', by: 'gsc1' },
+    story: 'bblite-0710',
+    id: 'W37.return_to_customer.bblite',
+    by: 'gsc1',
     answer: 'W11.customer_update_resume.bblite.customer',
   },
 ]

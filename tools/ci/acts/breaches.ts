@@ -8,8 +8,19 @@ type Judge = (from: string, specifier: string) => string | null
 
 /** Members of pages and fixtures that reach around the page, whatever they hang on. */
 const AROUND_THE_PAGE = new Set([
-  ...['request', 'evaluate', 'evaluateHandle', 'evaluateAll', 'dispatchEvent', 'route', 'addInitScript'],
-  ...['setContent', 'maker', 'wish', 'readCode', '$eval', '$$eval'],
+  'request',
+  'evaluate',
+  'evaluateHandle',
+  'evaluateAll',
+  'dispatchEvent',
+  'route',
+  'addInitScript',
+  'setContent',
+  'maker',
+  'wish',
+  'readCode',
+  '$eval',
+  '$$eval',
 ])
 
 /** Names that are the server's, the program's or a fixture's that is no page. */

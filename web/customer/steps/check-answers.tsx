@@ -23,7 +23,10 @@ import type { Application } from './use-application.ts'
 
 /** Declared online, the application is sent with a recording; it is made on a screen of its own. */
 const UNRECORDED = {
-  ...{ path: RECORDING_PATH, code: 'M-VIDEO', params: {}, severity: 'blocks' },
+  path: RECORDING_PATH,
+  code: 'M-VIDEO',
+  params: {},
+  severity: 'blocks',
 } as const satisfies FieldProblem
 
 /** All answers once more before they are sent: each section with a way to change it, and what is still wrong. */

@@ -42,7 +42,10 @@ export function useUploads(slot: string, onStored: (file: StoredFile) => void): 
     change(key, { stage: 'sending', sent: 0, problem: null })
     try {
       const result = await uploadFile({
-        ...{ orderCode, slot, file, signal },
+        orderCode,
+        slot,
+        file,
+        signal,
         onProgress: ({ stage, sent }) => change(key, stage === 'waits' ? { stage } : { stage, sent }),
       })
       drop(key)

@@ -14,7 +14,11 @@ const FORMATS = 'F3'
 const MOST = 10
 
 const evidenceOf = ({ objectId, name, sha256, size, type }: StoredFile): EvidenceFile => ({
-  ...{ documentId: objectId, name, sha256, size, type },
+  documentId: objectId,
+  name,
+  sha256,
+  size,
+  type,
 })
 
 const idsOf = (files: readonly EvidenceFile[]) => files.map(({ documentId }) => documentId)
@@ -40,7 +44,8 @@ export function useSearchEvidence() {
   const en = useResults()
   const zh = useResults()
   return {
-    ...{ en, zh },
+    en,
+    zh,
     isComplete: en.files.length > 0 && zh.files.length > 0,
     body: { evidenceEn: idsOf(en.files), evidenceZh: idsOf(zh.files) },
   }

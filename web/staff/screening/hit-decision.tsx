@@ -45,7 +45,10 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
     setTried(true)
     if (reasonCode === null || note.trim() === '' || isEvidenceMissing) return
     const body = {
-      ...{ decision, reasonCode, note, outcome: decision === 'true_match' ? outcome : null },
+      decision,
+      reasonCode,
+      note,
+      outcome: decision === 'true_match' ? outcome : null,
       ...evidence.body,
     }
     propose.mutate(

@@ -26,7 +26,9 @@ const hitHref = ({ orderCode, flow, hitId }: OpenHit): string =>
     flow === 'bblite' ? paths.liteOrder : paths.order,
     {},
     {
-      ...{ order: orderCode, view: 'screening', hit: hitId },
+      order: orderCode,
+      view: 'screening',
+      hit: hitId,
     },
   )
 

@@ -10,7 +10,9 @@ export function RunTable({ runs }: { runs: readonly ScreeningRunView[] }) {
   const say = useSay()
   const words = useWords()
   const figure = (key: 'parties' | 'hits', cell: (run: ScreeningRunView) => number) => ({
-    ...{ key, title: say(`run.${key}`), align: 'right' as const },
+    key,
+    title: say(`run.${key}`),
+    align: 'right' as const,
     cell: (run: ScreeningRunView) => <span className="figures">{cell(run)}</span>,
   })
   return (

@@ -166,7 +166,11 @@ export const readWebm = async (reader: ByteReader): Promise<WebmStructure> => {
   }
   const { header, info, tracks, firstCluster } = heads
   return {
-    ...{ header, info, tracks, firstCluster, pictureTrack },
+    header,
+    info,
+    tracks,
+    firstCluster,
+    pictureTrack,
     size: reader.position,
     scale: scale ? uintOf(scale.content) : 1_000_000,
     from: found.from ?? 0,

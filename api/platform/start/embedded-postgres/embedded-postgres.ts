@@ -47,7 +47,10 @@ export async function startEmbeddedPostgres(
   await verifyDurability(databaseUrl)
   let watch: ServerWatch | undefined
   return {
-    ...{ databaseUrl, pid, notices, place: cluster.place },
+    databaseUrl,
+    pid,
+    notices,
+    place: cluster.place,
     keepAlive: (tell) => {
       watch ??= watchServer(cluster, port, tell)
     },

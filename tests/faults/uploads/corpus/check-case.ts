@@ -25,7 +25,9 @@ export type CaseResult = { title: string; verdict: string; ms: number; isRight: 
 export const checkCase = async (one: CorpusCase, look: Look): Promise<CaseResult> => {
   const began = performance.now()
   const done = (verdict: string, isRight: boolean) => ({
-    ...{ title: one.title, verdict, isRight },
+    title: one.title,
+    verdict,
+    isRight,
     ms: Math.round(performance.now() - began),
   })
   try {

@@ -58,8 +58,16 @@ export const makeZip = (parts: readonly ZipPart[]): Buffer => {
     const mode = part.isLink ? (0o120777 << 16) >>> 0 : 0
     directory.push(
       Buffer.concat([
-        ...[u32(0x02014b50), u16(0x0314), ...commonFields(part, packed), u16(0), u16(0)],
-        ...[u16(0), u16(0), u32(mode), u32(at), name],
+        u32(0x02014b50),
+        u16(0x0314),
+        ...commonFields(part, packed),
+        u16(0),
+        u16(0),
+        u16(0),
+        u16(0),
+        u32(mode),
+        u32(at),
+        name,
       ]),
     )
     locals.push(local)

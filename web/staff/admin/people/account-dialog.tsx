@@ -15,8 +15,15 @@ import { AccountFields, type AccountProblems } from './account-fields.tsx'
 import { nameOf } from './staff-columns.tsx'
 
 const EMPTY: StaffAccount = {
-  ...{ username: '', nameZh: '', nameEn: '', email: null, phone: null },
-  ...{ roles: [], branches: [], sector: null, isDisabled: false },
+  username: '',
+  nameZh: '',
+  nameEn: '',
+  email: null,
+  phone: null,
+  roles: [],
+  branches: [],
+  sector: null,
+  isDisabled: false,
 }
 
 /** Adds a person of the directory, or changes one: names, mail, roles, branches, sector. */

@@ -41,7 +41,8 @@ export function createChecklistSaver({ orderCode, version: first, onState }: Par
     const body = { version, answers: { ...answers }, intent }
     const request = { params: { orderCode }, body }
     const saved = await callApi(saveRiskChecklistCall, request, {
-      ...{ loading: 'none', quiet: true },
+      loading: 'none',
+      quiet: true,
       // A draft is tried again by itself, and the page says so.
       ...(intent === 'draft' && { requestType: 'draft' }),
     })

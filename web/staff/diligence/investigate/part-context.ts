@@ -14,7 +14,7 @@ export function partContext(
   { today, locale }: Pick<ApplicationContext, 'today' | 'locale'>,
 ): ApplicationContext {
   const judged = answers as Answers
-  const context = contextOf({ ...{ flow, status, today, locale, judged }, ...underSentRules(rules) })
+  const context = contextOf({ flow, status, today, locale, judged, ...underSentRules(rules) })
   return investigationContext(context, part)
 }
 

@@ -25,7 +25,9 @@ export function useEditedPart<T extends Part>(newest: T): EditedPart<T> {
   const part = useHeld(newest, isTouched)
   const version = Math.max(part.version, seen)
   return {
-    ...{ part, version, setTouched },
+    part,
+    version,
+    setTouched,
     theirs: newest.version > version ? newest : null,
     keepMine: () => setSeen(newest.version),
   }

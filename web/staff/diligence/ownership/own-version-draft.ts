@@ -31,7 +31,8 @@ export function draftOf({ holders, holdings }: OwnershipPicture): Draft {
       kind: holderOf(holder)?.kind ?? 'person',
       birthDate: holderOf(holder)?.birthDate ?? '',
       entity: holderOf(entity)?.name ?? company,
-      ...{ percent, votes },
+      percent,
+      votes,
     })),
   }
 }

@@ -55,8 +55,10 @@ const pauseMs = 700
  */
 export function createMarksDesk(send: (edited: Marks, seen: Marks) => Promise<Sent>): MarksDesk {
   const store = createStore<MarksNow>({
-    ...{ edited: null, conflict: null },
-    ...{ seen: { marks: {}, version: 0 }, state: { kind: 'clean' } },
+    edited: null,
+    conflict: null,
+    seen: { marks: {}, version: 0 },
+    state: { kind: 'clean' },
   })
   /** what went out without an answer: it may be kept already, and is then no colleague's */
   let unanswered: { edited: Marks; seen: Marks }[] = []

@@ -52,7 +52,9 @@ export function marksBody(edited: Marks, seen: Marks): CallRequest<typeof saveRe
     const before = seen[path]
     const mark = edited[path] ?? { checked: false, value: '', title: before?.title ?? '' }
     return {
-      ...{ fieldKey: path, section: path.split(/[.[]/)[0] ?? path, ...mark },
+      fieldKey: path,
+      section: path.split(/[.[]/)[0] ?? path,
+      ...mark,
       seen: before ? { checked: before.checked, value: before.value } : null,
     }
   })

@@ -34,7 +34,9 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
   const words = useWords()
   const { say } = words
   const typed = useUnsent<DiscountDraft>('discount', {
-    ...{ rate: kept?.ratePercent ?? null, months: kept?.periodMonths ?? 12, reason: kept?.reason ?? '' },
+    rate: kept?.ratePercent ?? null,
+    months: kept?.periodMonths ?? 12,
+    reason: kept?.reason ?? '',
   })
   const { value: draft, set: setDraft } = typed
   const [isTouched, setTouched] = useState(typed.isBack)

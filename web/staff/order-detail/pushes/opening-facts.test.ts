@@ -11,7 +11,12 @@ import {
 
 let seq = 0
 const told = (type: string, params: Record<string, unknown>): TimelineEntry => ({
-  ...{ seq: ++seq, at: '2026-11-23T02:00:00.000Z', type, transition: null, from: null, to: null },
+  seq: ++seq,
+  at: '2026-11-23T02:00:00.000Z',
+  type,
+  transition: null,
+  from: null,
+  to: null,
   actor: { kind: 'staff', role: 'HUB', person: null },
   reason: null,
   params,
@@ -22,8 +27,17 @@ const entered = (approvalId: string, numbers: string[]) =>
   })
 
 const push = (kind: PushView['kind'], generation: number, result: PushView['result']): PushView => ({
-  ...{ id: '', kind, generation, idempotencyKey: '', state: 'done', attempts: 1, lastError: null },
-  ...{ tries: [], result, createdAt: '', changedAt: '' },
+  id: '',
+  kind,
+  generation,
+  idempotencyKey: '',
+  state: 'done',
+  attempts: 1,
+  lastError: null,
+  tries: [],
+  result,
+  createdAt: '',
+  changedAt: '',
 })
 
 test('account numbers wait for the second person, and are stored with their word', () => {

@@ -27,18 +27,29 @@ test('a first visit begins with the persons of the order, the place of its flags
 
 test('a visit that was put off keeps everything but its day', () => {
   const appointment = {
-    ...{ date: '2026-11-25', time: '14:30', place: 'branch', address: null, attendees: ['李明'] },
+    date: '2026-11-25',
+    time: '14:30',
+    place: 'branch',
+    address: null,
+    attendees: ['李明'],
     witnesses: [person('S0007'), person('S0008')],
   }
   expect(arrangeDraftFor(order, { ...visit, appointment })).toMatchObject({
-    ...{ date: null, time: '14:30', place: 'branch', witness1: 'S0007', attendees: ['李明'] },
+    date: null,
+    time: '14:30',
+    place: 'branch',
+    witness1: 'S0007',
+    attendees: ['李明'],
   })
 })
 
 test('what is missing is said at its field, and the representative is not forgotten', () => {
   const draft = { ...arrangeDraftFor({ ...order, rm: null, ro: null }, visit), address: '' }
   expect(problemsOfVisit(draft, '王芳')).toEqual({
-    ...{ date: 'need.missing', address: 'need.missing', witness1: 'need.missing', witness2: 'need.missing' },
+    date: 'need.missing',
+    address: 'need.missing',
+    witness1: 'need.missing',
+    witness2: 'need.missing',
   })
   const filled = {
     ...draft,

@@ -4,7 +4,11 @@ import { payloadOf, proposedRecord } from './finish-record.ts'
 const person = (staffId: string) => ({ staffId, name: staffId, nameEn: staffId })
 const arranged = (date: string) => ({
   appointment: {
-    ...{ date, time: '10:00', place: 'branch', address: null, attendees: ['王芳'] },
+    date,
+    time: '10:00',
+    place: 'branch',
+    address: null,
+    attendees: ['王芳'],
     witnesses: [person('S0001'), person('S0002')],
   },
 })
@@ -19,6 +23,9 @@ test('the day arranged is proposed as the day of the visit, but never while it i
 test('the record tells the day as it was typed, also when another was arranged', () => {
   const record = { witnessHeldDate: '2026-11-23', originalsCompared: true }
   expect(payloadOf(record, arranged('2026-11-24'), ['P01']).witness).toMatchObject({
-    ...{ heldOn: '2026-11-23', witness1: 'S0001', witness2: 'S0002', papersSigned: ['P01'] },
+    heldOn: '2026-11-23',
+    witness1: 'S0001',
+    witness2: 'S0002',
+    papersSigned: ['P01'],
   })
 })

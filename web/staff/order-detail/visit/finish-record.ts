@@ -13,7 +13,9 @@ export function payloadOf(record: AnswerRecord, { appointment }: Appointed, pape
   const [witness1, witness2] = (appointment?.witnesses ?? []).map(({ staffId }) => staffId)
   return {
     witness: {
-      ...{ witness1, witness2, papersSigned },
+      witness1,
+      witness2,
+      papersSigned,
       heldOn: asText(record['witnessHeldDate']) || undefined,
       areOriginalsCompared: record['originalsCompared'] === true,
       areDeclarationsSigned: record['branchDeclarationSigned'] === true,

@@ -118,7 +118,9 @@ function Hour({ day, hour, visits, isPicked, onPick }: HourProps) {
       className="visit-hour"
       aria-pressed={isPicked}
       aria-label={words.say(visits.length > 0 ? 'desk:visit.pickTaken' : 'desk:visit.pick', {
-        ...{ day, time: `${hour}:00`, count: visits.length },
+        day,
+        time: `${hour}:00`,
+        count: visits.length,
         names: told,
       })}
       title={told || undefined}
