@@ -11,6 +11,9 @@ export default defineConfig({
     reporters: process.env.CI ? ['dot'] : ['default'],
     // Left alone it would keep a core for itself, and of two cores one would idle.
     maxWorkers: '100%',
+    // Files share a worker's modules, so nothing of one may stay behind for the next.
+    isolate: false,
+    unstubGlobals: true,
     // CI says which tests needed the second try (tools/ci/shaky-reporter.ts); at one's own desk every failure counts.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -1,8 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepChunk } from '../../client/recording/kept-recordings.ts'
 import { RecordingSession } from './recording-session.ts'
-
-vi.mock('../../client/recording/kept-recordings.ts', () => ({ keepChunk: vi.fn() }))
 
 /** A camera's recorder, whose pieces come when the test says so. */
 class Recorder {
@@ -19,10 +16,10 @@ class Recorder {
 
 const stream = { getTracks: () => [] } as unknown as MediaStream
 
-const begin = () => {
+const begin = (keep: () => Promise<void>) => {
   vi.stubGlobal('MediaRecorder', Recorder)
   const listener = { saved: () => undefined, refused: () => undefined }
-  const session = new RecordingSession({ recordingId: 'r', orderCode: 'o', digits: '123456' }, listener)
+  const session = new RecordingSession({ recordingId: 'r', orderCode: 'o', digits: '123456' }, listener, keep)
   // What is sent is looked at here, and not sent.
   session.sender.giveUp()
   session.record(stream, 'video/webm')
@@ -33,10 +30,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a piece goes to the bank only once this browser keeps it: after a reload the bank is never ahead', async () => {
   let isKept = () => undefined as void
-  vi.mocked(keepChunk).mockImplementation(() => new Promise((resolve) => (isKept = resolve)))
-  const session = begin()
+  const keep = vi.fn(() => new Promise<void>((resolve) => (isKept = resolve)))
+  const session = begin(keep)
   Recorder.last.ondataavailable?.({ data: new Blob(['second']) })
-  await vi.waitFor(() => expect(keepChunk).toHaveBeenCalled())
+  await vi.waitFor(() => expect(keep).toHaveBeenCalled())
   expect(session.sender.bytes.size).toBe(0)
   isKept()
   await vi.waitFor(() => expect(session.sender.bytes.size).toBe(6))
@@ -44,8 +41,7 @@ test('a piece goes to the bank only once this browser keeps it: after a reload t
 })
 
 test('where the browser keeps nothing, the recording goes to the bank all the same', async () => {
-  vi.mocked(keepChunk).mockRejectedValue(new Error('no room'))
-  const session = begin()
+  const session = begin(() => Promise.reject(new Error('no room')))
   Recorder.last.ondataavailable?.({ data: new Blob(['second']) })
   await vi.waitFor(() => expect(session.sender.bytes.size).toBe(6))
   expect(session.state.get().isKept).toBe(false)

@@ -45,16 +45,18 @@ export class RecordingSession {
   readonly of: SessionOf
   readonly sender: RecordingSender
   readonly #tell: SessionListener
+  readonly #keep: typeof keepChunk
   #recorder: MediaRecorder | null = null
   #begunAt = 0
   #seq = 0
   #ticking: ReturnType<typeof setInterval> | undefined
   #keeping: Promise<void> = Promise.resolve()
 
-  constructor(of: SessionOf, listener: SessionListener) {
+  constructor(of: SessionOf, listener: SessionListener, keep = keepChunk) {
     this.of = of
     this.sender = new RecordingSender(of.recordingId)
     this.#tell = listener
+    this.#keep = keep
   }
 
   /** Starts the camera's recording. */
@@ -151,7 +153,7 @@ export class RecordingSession {
     this.#seq += 1
     // Kept first, then sent: were the server ahead of this browser, nobody could finish after a reload.
     this.#keeping = this.#keeping
-      .then(() => keepChunk(head, seq, bytes))
+      .then(() => this.#keep(head, seq, bytes))
       .catch(() => this.state.update((now) => ({ ...now, isKept: false })))
       .then(() => this.sender.add(bytes))
   }
