@@ -1,10 +1,14 @@
 import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
+import { findOrder } from '@kaihu/api/order/order.store.ts'
 import { readWorkCounts } from '@kaihu/api/order/work/read-work-counts.usecase.ts'
 import { createPool, fromPool } from '@kaihu/api/platform/database/connect.ts'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'
-import { loadDemoData } from './demo-data.ts'
+import { expectWhole } from '../../tests/harness/whole-order.ts'
+import { loadDemoData, STORIES } from './demo-data.ts'
+import { fictitiousName } from './fictitious-names.ts'
+import { SITUATIONS } from './index.ts'
 import { staff } from './people.ts'
 
 const { applicationUrl } = await createTestDatabase()
@@ -67,3 +71,20 @@ test('the first start makes orders in every status and branch, and a second star
   expect(await count()).toEqual(first)
   expect(said).toHaveLength(1)
 })
+
+test.each(STORIES.map(({ name }, index) => ({ name, index, title: SITUATIONS[name]?.title })))(
+  'order $index of the demo, $name, is $title, as its own history tells',
+  async ({ name, index }) => {
+    const { order_code } = await database
+      .selectFrom('customer_order')
+      .select('order_code')
+      .where('company_name', '=', fictitiousName(index).nameCn)
+      .executeTakeFirstOrThrow()
+    const order = await findOrder(database, order_code)
+    expect([order?.state.flow, order?.state.status]).toEqual([
+      SITUATIONS[name]?.flow,
+      SITUATIONS[name]?.status,
+    ])
+    await expectWhole(database, order_code)
+  },
+)

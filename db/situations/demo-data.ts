@@ -48,7 +48,8 @@ const TAKEN_IN_BY_RO = ['ntb-0100', 'ntb-0500', 'ntb-1100', 'ntb-1200']
 
 type Told = { name: string; takenInBy?: 'RO' }
 
-const STORIES: readonly Told[] = [
+/** The orders of the demo, each with the company of its place (fictitious-names.ts). */
+export const STORIES: readonly Told[] = [
   ...Object.keys(SITUATIONS)
     .filter((name) => !MOVED_BY_WORKER.includes(name))
     .flatMap((name) => Array.from({ length: CROWDED[name] ?? 1 }, () => ({ name }))),

@@ -2,11 +2,17 @@ import { type Answers, type AnswerValue, isList, isRecord } from './answers.ts'
 
 const countryKey = /(country|countrycode|countries|nationality|residency)$/i
 
-/** Every country or region that the answers name anywhere, in the order found, each once (R11). */
+const known = new WeakMap<Answers, readonly string[]>()
+
+/** Every country or region that the answers name anywhere, in the order found, each once (R11); several questions ask. */
 export function countriesIn(answers: Answers): readonly string[] {
+  const before = known.get(answers)
+  if (before) return before
   const found: string[] = []
   collect(answers as AnswerValue, '', found)
-  return [...new Set(found)]
+  const countries = [...new Set(found)]
+  known.set(answers, countries)
+  return countries
 }
 
 /** Dialling codes (`+86`) stand under `countryCode` too and are no countries: those are two letters. */

@@ -33,6 +33,10 @@ describe('final shares of natural persons', () => {
     expect(ownersOf(body('50', person('钱例', '50')))).toEqual([['钱例', '25']])
   })
 
+  test('are told exactly, to the last decimal', () => {
+    expect(ownersOf(person('周例', '33.3333'))).toEqual([['周例', '33.3333']])
+  })
+
   test('never exceed the share of the body they come through', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (outer, inner) => {

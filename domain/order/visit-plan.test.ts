@@ -40,6 +40,17 @@ test('a visit begins while the branch is open, on a working day, with an address
   expect(arrange(order, { place: 'customer', address: '南京西路100号' })).toBeNull()
 })
 
+test('a visit is arranged for today or later, by the day in Shanghai', () => {
+  const order = orderAt('ntb', '1100')
+  expect(arrange(order, { date: '2026-11-20' })).toBe('appointment_in_past')
+  expect(arrange(order, { date: shanghaiDateOf(MONDAY) })).toBeNull()
+})
+
+test('two persons are the witnesses, when a visit is arranged and when it is finished', () => {
+  expect(arrange(orderAt('ntb', '1100'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
+  expect(finish(orderAt('ntb', '1200'), { witness2: 'S-RO' })).toBe('witnesses_must_differ')
+})
+
 test('the customer comes with somebody, and with the legal representative when the intention is declared there', () => {
   const online = orderAt('ntb', '1100')
   expect(arrange(online, { attendees: [] })).toBe('attendees_required')

@@ -7,6 +7,7 @@ import { connect, type Database } from '@kaihu/api/platform/database/connect.ts'
 import { migrate } from '@kaihu/api/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '@kaihu/api/platform/start/embedded-postgres/embedded-postgres.ts'
 import { afterAll } from 'vitest'
+import { COMPILED_CACHE } from './compiled-cache.ts'
 
 /** A PostgreSQL of a test file's own, for programs that are started beside it: they set the application's password. */
 export type OwnData = {
@@ -34,6 +35,7 @@ export const startOwnData = async (): Promise<OwnData> => {
   })
   const environment = {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: COMPILED_CACHE,
     DATA_DIR: folder,
     DATABASE_URL: server.databaseUrl,
     DATABASE_APP_PASSWORD: applicationPassword,

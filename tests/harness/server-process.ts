@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import memory from '../../tools/bootstrap/memory.json' with { type: 'json' }
+import { COMPILED_CACHE } from './compiled-cache.ts'
 
 /** Kaihu as a process of its own, as `npm start` runs it. */
 export type ServerProcess = {
@@ -28,7 +29,7 @@ export const startServerProcess = async (environment: NodeJS.ProcessEnv): Promis
     env: {
       ...memory.environment,
       ...process.env,
-      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'kaihu-compiled'),
+      NODE_COMPILE_CACHE: COMPILED_CACHE,
       PORT: '0',
       ...environment,
     },

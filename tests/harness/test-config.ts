@@ -4,10 +4,15 @@ import path from 'node:path'
 import { type Config, readConfig } from '@kaihu/api/platform/start/config.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** A data folder that goes when the tests of this process are done. */
 const temporaryFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-data-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 

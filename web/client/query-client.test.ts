@@ -1,5 +1,6 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { CallError } from './call-error.ts'
 import { queryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -17,4 +18,22 @@ test('an act pressed offline goes out at once or fails: it is not held back for 
   onlineManager.setOnline(true)
   await queryClient.resumePausedMutations()
   expect(sent).toBe(1)
+})
+
+const timesAsked = async (failure: Error): Promise<number> => {
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    return Promise.reject(failure)
+  }
+  await expect(queryClient.fetchQuery({ queryKey: [failure.message], queryFn, retryDelay: 0 })).rejects.toBe(
+    failure,
+  )
+  return asked
+}
+
+test('a read without an answer is asked again twice, a refused one is not', async () => {
+  expect(await timesAsked(new CallError('network', 'no answer', 0))).toBe(3)
+  expect(await timesAsked(new CallError('400001', 'refused', 400))).toBe(1)
+  expect(await timesAsked(new Error('broken'))).toBe(1)
 })

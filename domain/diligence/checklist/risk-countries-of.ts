@@ -1,4 +1,4 @@
-import { asList, asText } from '../../application/answers.ts'
+import { type Answers, asList, asText } from '../../application/answers.ts'
 import { countriesIn } from '../../application/countries.ts'
 import type { Scope } from '../../application/scope.ts'
 import { findPlainDate } from '../../base/plain-date.ts'
@@ -11,12 +11,17 @@ import {
 
 const bankSections: readonly string[] = ['riskChecklist', 'investigate']
 
+const applications = new WeakMap<Answers, Answers>()
+
 /** The countries of the application itself: what the bank wrote beside it is no evidence for it. */
 function countriesOfApplication({ answers }: Scope): readonly string[] {
-  return countriesIn(
-    Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key))),
-  )
+  const application = applications.get(answers) ?? withoutBankSections(answers)
+  applications.set(answers, application)
+  return countriesIn(application)
 }
+
+const withoutBankSections = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key)))
 
 function hasListedPart({ answers }: Scope): boolean {
   return answers.companyInfo?.ukraineNonGovArea === true

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { PLANTED_FAULTS } from './planted-faults.ts'
@@ -10,6 +10,10 @@ test('every fault to be planted has its place in the source as it stands', () =>
     ({ file, from }) => readFileSync(path.join(ROOT, file), 'utf8').split(from).length !== 2,
   )
   expect(lost.map(({ fault, file }) => `${file}: ${fault}`)).toEqual([])
+})
+
+test('every fault names a test file that is there', () => {
+  expect(PLANTED_FAULTS.filter(({ test }) => !existsSync(path.join(ROOT, test)))).toEqual([])
 })
 
 test('there are sixty of them, each another one', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import memory from '../../../tools/bootstrap/memory.json' with { type: 'json' }
+import { COMPILED_CACHE } from '../compiled-cache.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -67,7 +68,7 @@ export class OrderMaker {
       env: {
         ...memory.environment,
         ...process.env,
-        NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules', '.cache', 'kaihu-compiled'),
+        NODE_COMPILE_CACHE: COMPILED_CACHE,
         NODE_OPTIONS: '',
         DATA_DIR: this.#dataDir,
       },
