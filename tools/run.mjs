@@ -19,6 +19,7 @@ const COMMANDS = {
   bench: ['tools/web/build.ts', 'bench/run.ts'],
   faults: ['tests/faults/run.ts'],
   docs: ['tools/docs/write-pages.ts'],
+  'release:papers': ['tools/release/write-papers.ts'],
   'types:database': ['tools/database/write-types.ts'],
 }
 
