@@ -3,6 +3,7 @@ import { checkActs } from './acts/check-acts.ts'
 import { checkArrows } from './arrows.ts'
 import { checkCitations } from './citations.ts'
 import { checkLockFile } from './lock-file.ts'
+import { checkNamedInPages } from './named-in-pages.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
 import { checkTextKeys } from './text-keys.ts'
 import { checkWrittenPages } from './written-pages.ts'
@@ -30,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
   { name: 'citations', run: async () => checkCitations() },
   { name: 'written pages', run: async () => checkWrittenPages() },
+  { name: 'commands and calls in pages', run: async () => checkNamedInPages() },
   fromTool('types', 'typescript-7', ['--project', 'tsconfig.json'], 'tsc'),
   fromTool('types of the web', 'typescript-7', ['--project', 'web/tsconfig.json'], 'tsc'),
   fromTool('types of the journeys', 'typescript-7', ['--project', 'tests/tsconfig.json'], 'tsc'),

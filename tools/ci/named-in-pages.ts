@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SETTINGS } from '@kaihu/api/platform/start/settings.ts'
+import { PAGES } from '../docs/pages.ts'
+import { ROOT } from './run-tool.ts'
+
+/** Commands, settings and paths as pages name them; each has to be there. */
+const SCRIPT = /npm run ([\w:-]+)/g
+const KAIHU = /npm run kaihu -- ([a-z][\w-]*)/g
+const SETTING = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:[=`/])/g
+const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
+/** Read by the tests and the tools, and no settings of a start. */
+const OF_TOOLS = ['CHROME_PATH', 'JOURNEY_PORT']
+/** Answered beside the contract. */
+const BESIDE = ['/openapi.json', '/docs']
+
+/** What the pages for people tell to run, set or call that is not there; one line each. Written pages are true already. */
+export function checkNamedInPages(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const commands = globSync('*.ts', { cwd: path.join(ROOT, 'api/cli/commands') }).map((file) =>
+    path.basename(file, '.ts'),
+  )
+  const known = {
+    scripts: Object.keys(scripts),
+    commands,
+    settings: [...Object.keys(SETTINGS), ...OF_TOOLS],
+    paths: [...pathsOfContract(), ...BESIDE],
+  }
+  const pages = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).filter((page) => PAGES[page] === undefined)
+  return pages.flatMap((page) => findUnknown(page, readFileSync(path.join(ROOT, page), 'utf8'), known))
+}
+
+export interface Known {
+  readonly scripts: readonly string[]
+  readonly commands: readonly string[]
+  readonly settings: readonly string[]
+  readonly paths: readonly string[]
+}
+
+/** The names of one page that are unknown. */
+export function findUnknown(page: string, text: string, known: Known): string[] {
+  const missing = (pattern: RegExp, names: readonly string[], what: string): readonly string[] =>
+    [...text.matchAll(pattern)]
+      .map(([, name = '']) => name)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${page}: there is no ${what} ${name}`)
+  return [
+    ...missing(SCRIPT, known.scripts, 'script'),
+    ...missing(KAIHU, known.commands, 'command'),
+    ...missing(SETTING, known.settings, 'setting'),
+    ...missing(ADDRESS, known.paths, 'call'),
+  ]
+}
+
+function pathsOfContract(): readonly string[] {
+  const folder = path.join(ROOT, 'contract')
+  return globSync('**/*.ts', { cwd: folder }).flatMap((file) => {
+    if (file.startsWith('node_modules')) return []
+    return [...readFileSync(path.join(folder, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(
+      ([, found = '']) => found,
+    )
+  })
+}
