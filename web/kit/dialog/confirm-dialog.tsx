@@ -65,7 +65,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   const reasonDraft = useUnsent(props.draft ?? props.title, '')
   const { value: reason } = reasonDraft
-  const isSent = useForgetOnceSent(reasonDraft.forget, props.problem)
+  const isSentRef = useForgetOnceSent(reasonDraft.forget, props.problem)
   const [tries, setTries] = useState(0)
   const wasTried = tries > 0
   const body = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ function ConfirmBody(props: ConfirmDialogProps) {
     // Everything that is wrong is told at once.
     const isFine = props.check?.() ?? true
     if (isMissing || !isFine) return
-    isSent.current = true
+    isSentRef.current = true
     props.onConfirm(reason.trim())
   }
   useEffect(() => {

@@ -14,8 +14,11 @@ export interface ActDraft {
 export type KeptDraft = Partial<Pick<ActDraft, 'candidate' | 'reasonCode' | 'push'>>
 
 /** The part of a change that may be kept. */
-export function keptOf({ hubCustomerId, accountNumbers, ...rest }: Partial<ActDraft>): KeptDraft {
-  return rest
+export function keptOf(change: Partial<ActDraft>): KeptDraft {
+  const kept: Partial<ActDraft> = { ...change }
+  delete kept.hubCustomerId
+  delete kept.accountNumbers
+  return kept
 }
 
 export type DraftField = keyof ActDraft
