@@ -13,6 +13,7 @@ export async function runJourneys(
     ...browser.environment,
     CHROME_PATH: browser.path,
     WALK: '1',
+    ROBOT_LOG: '1',
     ...settings,
   }
   const args = [toolPath('@playwright/test', 'playwright'), 'test', file]

@@ -1,4 +1,4 @@
-/** Tells how far a robot came and how long each part took, a JSON line each. */
+/** Tells how far a robot came and how long each part took, a JSON line each, where that is asked for. */
 export class Log {
   readonly #about: Readonly<Record<string, string | number>>
   #since = performance.now()
@@ -12,6 +12,7 @@ export class Log {
     const now = performance.now()
     const seconds = Math.round((now - this.#since) / 100) / 10
     this.#since = now
+    if (process.env['ROBOT_LOG'] === undefined) return
     process.stdout.write(`${JSON.stringify({ ...this.#about, part, seconds, ...more })}\n`)
   }
 }

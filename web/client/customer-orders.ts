@@ -11,6 +11,7 @@ import {
 import { listPapers } from '@kaihu/contract/papers.ts'
 import { callApi } from './call.ts'
 import { queryClient } from './query-client.ts'
+import { withSavedSection } from './saved-section.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
 
 /** The customer's own applications. */
@@ -46,19 +47,7 @@ export function rememberSavedSection(orderCode: string, saved: CallAnswer<typeof
   const key = callKey(getCustomerApplication, { params: { orderCode } })
   const isReading = queryClient.isFetching({ queryKey: key, exact: true }) > 0
   queryClient.setQueryData<CallAnswer<typeof getCustomerApplication>>(key, (now) =>
-    now
-      ? {
-          ...now,
-          progress: saved.progress,
-          returned: saved.returned,
-          order: { ...now.order, version: saved.orderVersion, percent: saved.progress.percent },
-          sections: now.sections.map((one) =>
-            one.section === saved.section
-              ? { ...one, version: saved.version, savedAt: saved.savedAt, answers: saved.answers }
-              : one,
-          ),
-        }
-      : now,
+    now ? withSavedSection(now, saved) : now,
   )
   if (isReading) void queryClient.invalidateQueries({ queryKey: key, exact: true })
   // A paper shows what was saved, and is a draft until all of it is complete.

@@ -22,6 +22,8 @@ function countryOf(desk: Desk): Answer {
   const frame = frameOf(desk.question)
   if (/注册地址|Registered address/.test(frame) && !/股东|Shareholder/.test(frame))
     return searched(desk, COUNTRIES[desk.dossier.country], true)
+  if (/税收居民国|Tax residency country/.test(frame))
+    return searched(desk, COUNTRIES[desk.dossier.country], true)
   const isOfPerson = /国籍|居住国|签发|居住地址|Nationality|residence|issue|Residential/.test(frame)
   return searched(desk, COUNTRIES[isOfPerson ? desk.person.country : 'CN'], isOfPerson)
 }

@@ -1,10 +1,10 @@
 import { DEMO_STAFF } from '@kaihu/api/access/demo-staff.ts'
 import type { BusinessRole } from '@kaihu/domain/access/roles.ts'
-import { expect, type Page } from '@playwright/test'
 import type { Order } from '../../harness/order-maker/order-maker.ts'
 import { ROLE_ACCOUNTS } from '../../harness/role-accounts.ts'
 import type { CustomerDesk } from '../../journeys/support/customer-desk.ts'
 import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
+import { settle } from './settle.ts'
 import { whoseTurn } from './whose-turn.ts'
 
 /** The people at their desks. */
@@ -103,5 +103,3 @@ async function hasSomethingToPress(desk: StaffDesk, orderCode: string): Promise<
   }
   return false
 }
-
-const settle = (page: Page): Promise<void> => expect(page.locator('main [class^=skeleton]')).toHaveCount(0)

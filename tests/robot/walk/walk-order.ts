@@ -3,6 +3,7 @@ import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
 import { faultsOf } from './find-faults.ts'
 import { offeredActs } from './offered.ts'
 import { type Pressed, pressAct } from './press.ts'
+import { settle } from './settle.ts'
 
 /** So wide that no part of the page is folded away. */
 const WIDE = { width: 2400, height: 1000 }
@@ -21,7 +22,7 @@ const tabs = ({ page }: StaffDesk): Locator => page.locator('main').getByRole('t
 async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<boolean> {
   if (!(await tabsOf(desk, orderCode)).includes(place)) return false
   await desk.page.locator('main').getByRole('tab', { name: place, exact: true }).click()
-  await expect(desk.page.locator('main [class^=skeleton]')).toHaveCount(0)
+  await settle(desk.page)
   return true
 }
 
