@@ -2,23 +2,31 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Where the page offers acts: everything in its main part but what only leads elsewhere or sorts. */
 const PLACES = 'main button:not([disabled]):not([role=tab])'
+const ASIDE = 'th, [role=tablist], .field-calendar, .ant-pagination'
 
-/** The names of all acts that the page offers as open, each once, in the order of the page. */
-export async function offeredActs(page: Page): Promise<string[]> {
-  const names = await page.locator(PLACES).evaluateAll((buttons) =>
-    buttons
-      .filter((button) => (button as HTMLElement).offsetParent !== null)
-      .filter((button) => button.closest('th, [role=tablist], .field-calendar, .ant-pagination') === null)
-      .map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
-  )
-  return [...new Set(names)].filter((name) => name !== '')
+/** An act that the page offers as open. */
+export interface Offer {
+  readonly name: string
+  /** it stands above the parts of the page, whichever of them is in sight */
+  readonly isAbove: boolean
+  /** presses it, as long as the page stays as it was read */
+  readonly button: Locator
 }
 
-/** The first open button of a name. */
-export function actNamed(page: Page, name: string): Locator {
-  return page
-    .locator(PLACES)
-    .filter({ visible: true })
-    .and(page.getByRole('button', { name, exact: true }))
-    .first()
+/** All acts that the page offers as open, each name once, in the order of the page. */
+export async function offeredActs(page: Page): Promise<Offer[]> {
+  const all = page.locator(PLACES)
+  const found = await all.evaluateAll(
+    (buttons, aside) =>
+      buttons.map((button) => ({
+        name: (button.getAttribute('aria-label') ?? (button as HTMLElement).innerText).trim(),
+        isOffered: (button as HTMLElement).offsetParent !== null && button.closest(aside) === null,
+        isAbove: button.closest('[role=tabpanel]') === null,
+      })),
+    ASIDE,
+  )
+  const offers = found.flatMap(({ name, isOffered, isAbove }, index) =>
+    isOffered && name !== '' ? [{ name, isAbove, button: all.nth(index) }] : [],
+  )
+  return offers.filter((one, index) => offers.findIndex(({ name }) => name === one.name) === index)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillDialog, fillWrong } from './fill-dialog.ts'
 import { faultsOf } from './find-faults.ts'
-import { actNamed } from './offered.ts'
+import type { Offer } from './offered.ts'
 
 /** What became of an act that was offered as open. */
 export interface Pressed {
@@ -15,19 +15,27 @@ export interface Pressed {
 
 const SETTLES_IN_MS = 8_000
 const GRACE_IN_MS = 1_000
+/** Until then the page shows something for a press. */
+const ANSWERS_IN_MS = 3_000
 
 /**
  * Presses an act as a person would: confirms its dialog empty, then wrong, then right, and reads what is said. Of what
  * unfolds one line is picked.
  */
-export async function pressAct(page: Page, act: string, pick: (count: number) => number): Promise<Pressed> {
-  const button = actNamed(page, act)
-  const isPressed =
-    (await button.isVisible()) &&
-    (await button.click({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    ))
+export async function pressAct(
+  page: Page,
+  { name: act, button }: Offer,
+  pick: (count: number) => number,
+): Promise<Pressed> {
+  const before = await seen(page)
+  const isDownloaded = page.waitForEvent('download', { timeout: ANSWERS_IN_MS }).then(
+    () => true,
+    () => false,
+  )
+  const isPressed = await button.click({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
   if (!isPressed) return { act, outcome: 'gone', faults: [], told: '' }
   await pressLine(page, pick)
   const dialog = page.getByRole('dialog').last()
@@ -36,9 +44,27 @@ export async function pressAct(page: Page, act: string, pick: (count: number) =>
     .then(() => true)
     .catch(() => false)
   const faults = await faultsOf(page)
-  if (!hasDialog) return { act, outcome: 'shown', faults, told: '' }
+  if (!hasDialog) {
+    const isAnswered = (await seen(page)) !== before || (await isDownloaded)
+    if (!isAnswered) faults.push('pressed, it changes nothing that can be seen')
+    return { act, outcome: 'shown', faults, told: '' }
+  }
   const { outcome, told, problems } = await confirm(page, dialog)
   return { act, outcome, told, faults: [...faults, ...problems, ...(await faultsOf(page))] }
+}
+
+/** What the page shows, marks as wrong or unfolded, and where the keyboard is: an answer changes some of it. */
+function seen(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const marks = document.querySelectorAll('[aria-invalid=true], [aria-expanded=true], [aria-pressed=true]')
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+      ({ value }) => value,
+    )
+    const at = document.activeElement
+    const keyboard = at instanceof HTMLButtonElement ? '' : (at?.id ?? '') + (at?.getAttribute('role') ?? '')
+    const scrolled = document.scrollingElement?.scrollTop ?? 0
+    return [location.href, document.body.innerText, marks.length, typed.join(), keyboard, scrolled].join('|')
+  })
 }
 
 /** A line of the menu that the press unfolded, if it did. */

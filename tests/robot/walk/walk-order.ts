@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
 import { faultsOf } from './find-faults.ts'
-import { offeredActs } from './offered.ts'
+import { type Offer, offeredActs } from './offered.ts'
 import { type Pressed, pressAct } from './press.ts'
 import { settle } from './settle.ts'
 
@@ -56,17 +56,18 @@ export async function walkOrder({ desk, who, orderCode, pick, most }: Walk): Pro
       places.splice(places.indexOf(place), 1)
       continue
     }
-    const offered = (await offeredActs(desk.page)).filter((act) => !known.has(`${place} ${act}`))
-    const act = offered[pick(offered.length)]
-    if (act === undefined) {
+    const keyOf = ({ name, isAbove }: Offer) => (isAbove ? name : `${place}: ${name}`)
+    const offered = (await offeredActs(desk.page)).filter((one) => !known.has(keyOf(one)))
+    const offer = offered[pick(offered.length)]
+    if (offer === undefined) {
       const faults = await faultsOf(desk.page)
       if (faults.length > 0)
         visits.push({ who, place, pressed: { act: '(read)', outcome: 'shown', faults, told: '' } })
       places.splice(places.indexOf(place), 1)
       continue
     }
-    known.add(`${place} ${act}`)
-    visits.push({ who, place, pressed: await pressAct(desk.page, act, pick) })
+    known.add(keyOf(offer))
+    visits.push({ who, place, pressed: await pressAct(desk.page, offer, pick) })
   }
   return visits
 }

@@ -71,6 +71,7 @@ export function ViewTabs({ label, views, active, onChange }: ViewTabsProps) {
           <div
             key={view.key}
             role="tabpanel"
+            tabIndex={-1}
             id={`${id}${view.key}p`}
             aria-label={view.label}
             hidden={view.key !== active}

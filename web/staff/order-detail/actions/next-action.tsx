@@ -8,6 +8,7 @@ import { useUser } from '../../../client/session.ts'
 import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
+import { showPanel } from '../../../kit/tabs/show-panel.ts'
 import { useWords } from '../../words.ts'
 import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
@@ -31,8 +32,9 @@ export function NextAction({ order }: { order: OrderDetail }) {
   const pushes = pushed?.items ?? []
   const choose = (offer: ActionOffer) => {
     const place = placeOf(offer)
-    if (place === null) setChosen(offer)
-    else change({ view: place })
+    if (place === null) return setChosen(offer)
+    change({ view: place })
+    showPanel()
   }
   return (
     <SectionCard title={say('next.title')} note={<Turn order={order} />}>
