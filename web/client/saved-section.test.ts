@@ -11,6 +11,7 @@ const keys = stepsOf('ntb').flatMap(({ sections }) => sections.map(({ key }) => 
 
 const progressAt = (versions: Readonly<Record<string, number>>): Saved['progress'] => ({
   percent: 0,
+  isComplete: false,
   steps: progressOf({}, versions, {}, exampleContext('ntb')) as Saved['progress']['steps'],
 })
 
