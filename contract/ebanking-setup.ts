@@ -8,6 +8,8 @@ export const ebankingSetupSchema = z.object({
   /** The section's version, for the next save. */
   version: versionSchema,
   setup: answersSchema,
+  /** The answers elsewhere that the questions hang on, judged here: they count as they stand. */
+  answers: z.record(z.string(), answersSchema),
   /** What the customer chose. */
   customer: answersSchema,
   standardDailyLimit: z.string(),

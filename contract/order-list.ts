@@ -28,9 +28,19 @@ export const ORDER_SORTS = [
 
 /**
  * Whose work a list shows, judged by the person's current role: theirs to do, free to claim, claimed by them, theirs but
- * somebody else's turn, waiting for the customer; and for leaders what nobody owns and what stands still.
+ * somebody else's turn, waiting for the customer; and for leaders what nobody owns, what has no case manager, and what
+ * stands still.
  */
-export const WORK_LISTS = ['mine', 'pool', 'claimed', 'others', 'chase', 'unowned', 'stuck'] as const
+export const WORK_LISTS = [
+  'mine',
+  'pool',
+  'claimed',
+  'others',
+  'chase',
+  'unowned',
+  'withoutCase',
+  'stuck',
+] as const
 
 /** Filters of the order list. Dates are instants, from included, to not; `text` searches code, names, pinyin, credit code, phones. */
 export const orderFilterShape = {

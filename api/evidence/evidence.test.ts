@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import type { SignedClient } from '../../tests/harness/signed-client.ts'
 import { openObjects } from '../files/files-deps.ts'
 import { readArchive } from '../platform/archive/read-archive.ts'
+import { writeArchive } from '../platform/archive/write-archive.ts'
 import { takeCheckpoint } from '../platform/audit/checkpoint.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { verifyAudit } from '../platform/audit/verify.ts'
-import type { Manifest } from './manifest.ts'
+import { collect, streamOf } from '../platform/objects/byte-streams.ts'
+import { composePack } from './compose-pack.ts'
+import type { Omission } from './evidence-part.ts'
+import { MANIFEST, type Manifest, SIGNATURE } from './manifest.ts'
 import { findSmallPart } from './verify/read-part.ts'
 import { verifyPack } from './verify/verify-pack.ts'
 
@@ -90,6 +95,105 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
   expect(names.some((name) => /^documents\/designatedFiles\.\w+\/\d{3} /.test(name))).toBe(true)
   expect(await textIn(file, 'answers/round-1.zh-CN.txt')).not.toMatch(/application:|evidence:|undefined/)
   expect(await textIn(file, 'order/timeline.en-US.txt')).not.toMatch(/order:|access:|staff:|undefined/)
+})
+
+type Pack = Record<string, Buffer>
+
+/** The pack made anew by somebody with the bank's key, after they changed its parts: hashes and signatures all fit. */
+const forge = async (file: string, change: (parts: Pack) => void): Promise<string> => {
+  const pack = await readArchive(file)
+  const { orderCode, orderVersion, missing, exportedAt } = await manifestOf(file)
+  const parts: Pack = {}
+  for (const { name } of pack.files) parts[name] = (await findSmallPart(pack.files, name)) ?? Buffer.alloc(0)
+  pack.close()
+  for (const own of [MANIFEST, SIGNATURE, 'README.txt']) delete parts[own]
+  change(parts)
+  const made = Object.entries(parts).map(([name, bytes]) => ({
+    ...{ name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    read: () => streamOf(bytes),
+  }))
+  const gathered = { orderCode, version: orderVersion, parts: made, missing: missing as readonly Omission[] }
+  const { files } = composePack(gathered, config.AUDIT_SIGNING_KEY, new Date(exportedAt))
+  const forged = path.join(folder, 'forged.zip')
+  await writeFile(forged, await collect((await writeArchive(files)).bytes))
+  return forged
+}
+
+type Rows = Record<string, unknown>[]
+
+const inJson =
+  (part: string, change: (data: never) => unknown) =>
+  (parts: Pack): void => {
+    const data = JSON.parse(parts[part]?.toString('utf8') ?? 'null') as never
+    parts[part] = Buffer.from(JSON.stringify(change(data)))
+  }
+
+const change = (part: string, of: object) =>
+  inJson(part, ([first, ...rest]: Rows) => [{ ...first, ...of }, ...rest])
+const remove = (part: string) => inJson(part, (rows: Rows) => rows.slice(1))
+const add = (part: string, of: object) => inJson(part, (rows: Rows) => [...rows, { ...rows[0], ...of }])
+
+const APPROVALS = 'order/approvals.json'
+const LINES = 'diligence/lines.json'
+const CDD = 'diligence/cdd.json'
+
+describe('a pack made anew by whoever has the key is broken where it tells other than the audit chain', () => {
+  let file = ''
+  beforeAll(async () => {
+    file = await exportTo(await orderIn('ntb-0000'), 'original.zip')
+  })
+
+  test('as it left the bank it is whole, also when it is only packed anew', async () => {
+    expect((await verifyPack(await forge(file, () => undefined), publicKey)).findings).toEqual([])
+  })
+
+  test.each<[string, string, (parts: Pack) => void]>([
+    ['another checker', APPROVALS, change(APPROVALS, { checker_id: 'S0099' })],
+    ['a refusal that was an approval', APPROVALS, change(APPROVALS, { state: 'refused' })],
+    ['another note', APPROVALS, change(APPROVALS, { note: '不同意' })],
+    ['an approval less', APPROVALS, remove(APPROVALS)],
+    ['an approval more', APPROVALS, add(APPROVALS, { approval_id: 'A99' })],
+    ['no approvals', APPROVALS, (parts) => delete parts[APPROVALS]],
+    [
+      'another finding',
+      'order/decisions.json',
+      inJson('order/decisions.json', (data: { facts: object }) => ({
+        ...data,
+        facts: { ...data.facts, screening_cleared: false },
+      })),
+    ],
+    ['a line answered otherwise', LINES, change(LINES, { answers: { ddIdentityResult: 'material' } })],
+    [
+      'a line done by somebody else',
+      LINES,
+      change(LINES, { doneBy: { kind: 'staff', staffId: 'S0099', role: 'RM' } }),
+    ],
+    ['a line less', LINES, remove(LINES)],
+    ['a line more', LINES, add(LINES, { line: 'ddOther' })],
+    ['no lines', LINES, (parts) => delete parts[LINES]],
+    [
+      'another conclusion',
+      'diligence/conclusion.json',
+      inJson('diligence/conclusion.json', (data: { answers: object }) => ({
+        ...data,
+        answers: { ...data.answers, ddConclusion: 'reject' },
+      })),
+    ],
+    [
+      'another answer in the checklist',
+      'diligence/checklist.json',
+      inJson('diligence/checklist.json', (data: { present: { answers: object } }) => ({
+        ...data,
+        present: { ...data.present, answers: { ...data.present.answers, pepInvolved: 'x' } },
+      })),
+    ],
+    ['another record for the CRT', CDD, change(CDD, { answers: {} })],
+    ['a record for the CRT less', CDD, remove(CDD)],
+    ['a document more', 'documents/index.json', add('documents/index.json', { documentId: 'D-more' })],
+  ])('%s', async (_name, part, tamper) => {
+    const { findings } = await verifyPack(await forge(file, tamper), publicKey)
+    expect(findings.map((finding) => finding.part)).toContain(part)
+  })
 })
 
 test('two exports of one state differ in nothing but the export time and the signature over it', async () => {

@@ -67,6 +67,16 @@ test('the service centre takes a lite order from the pool and gives it back with
   expect(await listOf('gsc2', 'pool')).not.toContain(free.orderCode)
   expect((await give({ reason: '下班交接' })).status).toBe(200)
   expect(await listOf('gsc2', 'pool')).toContain(free.orderCode)
+  // The leader sees what was given back too, and may name somebody.
+  const { data } = await (await desk('cml1')).send<Board>('GET', '/v1/board?seat=CM')
+  expect(data.unassigned.map(({ order }) => order.orderCode)).toContain(free.orderCode)
+  const { version } = await getOrder(world, free.orderCode)
+  const given = await (await desk('cml1')).send<Assigned>('POST', '/v1/board/assignments', {
+    ...{ seat: 'CM', staffId: 'S0011', reason: '接手' },
+    orders: [{ orderCode: free.orderCode, version }],
+  })
+  expect(given.data.results).toMatchObject([{ refusal: null }])
+  expect((await getOrder(world, free.orderCode)).state.seats.CM?.staffId).toBe('S0011')
 })
 
 test('a leader frees the claim of a leader who is away; nobody else can', async () => {

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import { HEADERS } from '@kaihu/contract/signing.ts'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
@@ -26,6 +26,7 @@ import { settleRoute } from './idempotency/settle.routes.ts'
 import { startLiveHub } from './live/live-hub.ts'
 import { refuse } from './refuse.ts'
 import type { Route } from './routes.ts'
+import { startSessionWatch } from './session/live-sessions.ts'
 import { sessionSettings } from './session/session-settings.ts'
 import type { Config } from './start/config.ts'
 import './http/request.ts'
@@ -59,7 +60,7 @@ const createFastify = (config: Config, log: Logger): FastifyInstance =>
     keepAliveTimeout: 72_000,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
     // An address that cannot be read never comes to the gate: its answer is ours all the same.
     frameworkErrors: (error, request, reply) => {
       request.locale = readLocale(request.headers[HEADERS.locale])
@@ -68,6 +69,12 @@ const createFastify = (config: Config, log: Logger): FastifyInstance =>
     forceCloseConnections: true,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
+
+/** Two hosts in one request: what stands in front may believe the other one. */
+const refuseTwoHosts = ({ raw }: FastifyRequest): void => {
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refuse('malformedRequest')
+}
 
 /** Host, language and origin are settled before anything else looks at the request. */
 const addGate = (app: FastifyInstance, config: Config): void => {
@@ -79,6 +86,7 @@ const addGate = (app: FastifyInstance, config: Config): void => {
   app.decorateRequest('session', undefined)
   app.addHook('onRequest', async (request) => {
     request.locale = readLocale(request.headers[HEADERS.locale])
+    refuseTwoHosts(request)
     const side = sideOf(request.headers.host)
     if (!side) throw refuse('unknownHost')
     request.side = side
@@ -97,11 +105,20 @@ const addPressureValve = async (app: FastifyInstance, busyAfterMs: number): Prom
   })
 }
 
-const serveDocument = async (app: FastifyInstance, routes: readonly Route[]): Promise<void> => {
+const serveDocument = async (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  isProduction: boolean,
+): Promise<void> => {
   const document = openApiDocument(routes.map(({ call }) => call))
   app.get('/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
+  // What the bank's own side can do is no matter of its customers.
+  app.addHook('onRequest', async (request) => {
+    const isDocument = /^\/(docs|openapi\.json)(?:[/?]|$)/.test(request.url)
+    if (isDocument && isProduction && request.side !== 'staff') throw refuse('notFound')
+  })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) setPolicy(reply, pagePolicy('docs'))
   })
@@ -126,8 +143,13 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
 const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> => {
   const { config, database, log } = parts
   const hub = startLiveHub(parts.pool, database, log)
-  app.addHook('onClose', () => hub.close())
-  const routes = [healthRoute, eventsRoute(hub), settleRoute, ...parts.rooms].filter(
+  const settings = sessionSettings(config)
+  const sessions = startSessionWatch(database, settings)
+  app.addHook('onClose', () => {
+    sessions.close()
+    return hub.close()
+  })
+  const routes = [healthRoute, eventsRoute(hub, sessions), settleRoute, ...parts.rooms].filter(
     ({ call }) => !config.isProduction || !call.developmentOnly,
   )
   checkRoutes(routes)
@@ -139,11 +161,11 @@ const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> =>
   acceptBodies(app)
   registerCalls(app, routes, {
     database,
-    settings: sessionSettings(config),
+    settings,
     clock: parts.clock ?? systemClock,
     onWritten: hub.notify,
     admit: limitStrangers(config.PUBLIC_CALLS_PER_MINUTE),
   })
-  await serveDocument(app, routes)
+  await serveDocument(app, routes, config.isProduction)
   await servePages(app, parts.webDirectory)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { insertDocument, listDocumentsOf } from '@kaihu/api/documents/document.store.ts'
 import { decideDocument } from '@kaihu/api/files/decide-document.usecase.ts'
+import { filesChain } from '@kaihu/api/files/files-chain.ts'
+import { appendAudit } from '@kaihu/api/platform/audit/append.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { type Actor, actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
@@ -14,18 +16,19 @@ const content = { sha256: SPECIMEN_SHA256, size: SPECIMEN.length }
 /** Puts one document into a slot, as a finished upload leaves it; answers it as the answers keep it. */
 const handInOne = async (
   { database, objects, clock }: World,
-  place: { orderCode: string; slot: string; actor: Actor },
+  { orderCode, slot, actor }: { orderCode: string; slot: string; actor: Actor },
 ): Promise<AnswerRecord> => {
   const documentId = randomUUID()
-  const name = `${place.slot.split('.')[1]}.png`
+  const name = `${slot.split('.')[1]}.png`
+  const at = clock()
   const object = await objects.put(content, streamOf(SPECIMEN))
   await inTransaction(database, async (trx) => {
-    await objects.record(trx, object, clock())
+    await objects.record(trx, object, at)
     await insertDocument(trx, {
       documentId,
       name,
-      orderCode: place.orderCode,
-      slot: place.slot,
+      orderCode,
+      slot,
       ...content,
       format: 'png',
       mediaType: 'image/png',
@@ -33,9 +36,16 @@ const handInOne = async (
       notes: [],
       state: 'replaced',
       reason: null,
-      uploadedBy: actorRef(place.actor),
-      uploadedAt: clock(),
+      uploadedBy: actorRef(actor),
+      uploadedAt: at,
       isLate: false,
+    })
+    await appendAudit(trx, {
+      chainId: filesChain(orderCode),
+      kind: 'files.uploaded',
+      actor,
+      at,
+      body: { documentId, slot, name, format: 'png', ...content },
     })
   })
   return { objectId: documentId, name, ...content, type: 'image/png' }

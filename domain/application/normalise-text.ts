@@ -4,9 +4,15 @@ import type { TextForm } from './field.ts'
 const DASHES = /[\u2010-\u2015\u2212]/g
 const WIDE_LETTERS = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g
 
+/** Signs that are not seen but change how text reads: its direction, its breaks, where a word ends. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
 /** Text as it is stored, by the form of its field. */
 export function normaliseText(value: string, form: TextForm): string {
-  const plain = value.replaceAll('\r\n', '\n').trim()
+  const plain = value
+    .replaceAll(/\r\n|[\r\u2028\u2029]/g, '\n')
+    .replaceAll(UNSEEN, '')
+    .trim()
   switch (form) {
     case 'code':
       return withoutSpaces(plain).replaceAll(DASHES, '').replaceAll(/[-()]/g, '').toUpperCase()

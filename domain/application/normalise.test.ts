@@ -14,6 +14,14 @@ describe('what was typed is tidied, not refused', () => {
     })
   })
 
+  test('signs that nobody sees and that turn how a name reads are left out, breaks are plain ones', () => {
+    const typed = { legalName: '安\u200b示\u202e明\u2066', businessScope: '一\r\n二\u2028三\ufeff' }
+    expect(normaliseSection(getSection('companyInfo'), typed)).toEqual({
+      legalName: '安示明',
+      businessScope: '一\n二\n三',
+    })
+  })
+
   test('dates are accepted with and without leading zeros and with Chinese signs', () => {
     const typed = {
       creditStartDate: '2026/1/5',

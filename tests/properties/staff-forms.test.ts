@@ -1,5 +1,6 @@
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import { type ApplicationContext, contextOf } from '@kaihu/domain/application/context.ts'
 import { EXAMPLE_TODAY } from '@kaihu/domain/application/examples.ts'
@@ -12,6 +13,7 @@ import { answersForForms, problemsIn } from '@kaihu/domain/diligence/investigati
 import { conclusion } from '@kaihu/domain/diligence/investigation/conclusion.ts'
 import { DILIGENCE_LINES, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { visitSlots } from '@kaihu/domain/diligence/visit/visit-record.ts'
+import { setupAnswers, setupContext } from '@kaihu/web/staff/approvals-of-choice/setup-context.ts'
 import { partContext } from '@kaihu/web/staff/diligence/investigate/part-context.ts'
 import { expect, test } from 'vitest'
 import { drawAnswers } from '../catalogue/worlds.ts'
@@ -95,6 +97,45 @@ test('what a form is told of the answers elsewhere is enough to ask the same que
     }
   }
 })
+
+const SETUPS: readonly AnswerRecord[] = [
+  {},
+  { packageChoiceStaff: 'package2', accountHolder: false },
+  { packageChoiceStaff: 'package3', dailyLimitStaff: { amount: '9000000', currency: 'LOCAL' } },
+]
+
+test.each(['ntb', 'bblite'] as const)(
+  'online banking is set up on its page by the questions that the server judges it by, %s',
+  (flow) => {
+    const context = contextOf({ flow, status: '0500', today: EXAMPLE_TODAY, side: 'staff' })
+    const counted = new Set<number>()
+    for (let seed = 0; seed < DRAWN; seed += 1) {
+      const drawn = drawAnswers(flow, seed)
+      // What was answered before the account became restricted is kept, and does not count.
+      for (const isRestricted of [true, false]) {
+        const partC = { ...drawn['partC'], restrictedAccountChoice: isRestricted }
+        const answers = { ...drawn, partC, ebanking: { ...drawn['ebanking'], applyBankingAccount: true } }
+        const sent = overTheWire(judgedFor([ebankingSetup], answers, context))
+        for (const setup of SETUPS) {
+          const own = { ebankingSetup: setup }
+          const found = { answers: sent as Record<string, Record<string, never>>, setup: {} }
+          const page = setupContext(
+            found,
+            { flow, status: '0500', rules: null },
+            { today: EXAMPLE_TODAY, locale: 'zh-CN' },
+          )
+          const demanded = told(checkSection(ebankingSetup, { ...answers, ...own }, context, 'submit'))
+          const asked = told(checkSection(ebankingSetup, { ...setupAnswers(found), ...own }, page, 'submit'))
+          expect({ seed, isRestricted, asked }).toEqual({ seed, isRestricted, asked: demanded })
+          counted.add(demanded.length)
+        }
+      }
+    }
+    // Some are asked nothing, some everything.
+    expect(counted.size).toBeGreaterThan(1)
+    expect(counted.has(0)).toBe(true)
+  },
+)
 
 test('a form is told only the answers that its questions hang on', () => {
   const { answers, context } = drawOrder(0)

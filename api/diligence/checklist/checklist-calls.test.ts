@@ -69,7 +69,24 @@ test('the checklist says how many of its questions are answered, and is whole on
   expect(whole.answered).toBe(whole.asked)
 })
 
-test('every save is a version, shows each point, and states the rating of the order', async () => {
+test('no rating stands on the order before every question of the checklist is answered', async () => {
+  const one = await inReview()
+  const rated = () =>
+    database
+      .selectFrom('customer_order')
+      .select('risk_rating')
+      .where('order_code', '=', one.orderCode)
+      .executeTakeFirstOrThrow()
+  await one.put({ chineseSearchResult: 'adverse' }, 'draft')
+  expect((await one.stateOf()).facts.risk_rating).toBeUndefined()
+  expect(await rated()).toEqual({ risk_rating: null })
+  const answers = await one.filled('M')
+  await one.put(answers, 'draft')
+  expect((await one.stateOf()).facts.risk_rating).toBe('M')
+  expect(await rated()).toEqual({ risk_rating: 'M' })
+})
+
+test('every save is a version, and shows each point', async () => {
   const one = await inReview()
   const saved = await one.put({ chineseSearchResult: 'adverse' }, 'draft')
   expect(saved.status).toBe(200)
@@ -83,14 +100,12 @@ test('every save is a version, shows each point, and states the rating of the or
       table: { version: '2026-01', highFrom: 60, mediumFrom: 30 },
     },
   })
-  expect((await one.stateOf()).facts.risk_rating).toBe('M')
   const { data } = await one.put({ chineseSearchResult: 'clean' }, 'draft')
   expect(data.assessment).toMatchObject({ calculated: 'L', sum: 0 })
   expect(data.versions.map(({ version, intent }) => [version, intent])).toEqual([
     [2, 'draft'],
     [1, 'draft'],
   ])
-  expect((await one.stateOf()).facts.risk_rating).toBe('L')
   const kept = await database
     .selectFrom('risk_assessment')
     .select(['rating', 'table_version'])

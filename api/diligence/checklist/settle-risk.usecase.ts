@@ -1,5 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { checklistProgress } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
 import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
@@ -39,11 +40,17 @@ const choicesFor = (
   ].filter(({ kind }) => isOpenableAt(state, kind))
 }
 
-const factsOf = ({ kept, result }: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
-  ['risk_rating', result.rating],
+/** While an answer is missing the points are not all known: nobody is told a rating that says too little. */
+const ratingIn = ({ answers, context, result }: OrderAssessment): readonly [FactKey, FactValue][] => {
+  const { answered, asked } = checklistProgress(answers, context, result)
+  return answered === asked ? [['risk_rating', result.rating]] : []
+}
+
+const factsOf = (assessment: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
+  ...ratingIn(assessment),
   ['risk_checklist_complete', isComplete],
-  ['restricted_mismatch', result.isRestrictedMismatch === true],
-  ...chosenIn(kept?.answers),
+  ['restricted_mismatch', assessment.result.isRestrictedMismatch === true],
+  ...chosenIn(assessment.kept?.answers),
 ]
 
 /** What staff decide on the restricted account counts from then on in the customer's answers too (R10). */

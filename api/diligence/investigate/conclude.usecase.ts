@@ -5,6 +5,7 @@ import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { canLeadDiligence } from '@kaihu/domain/order/diligence-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { jsonHash } from '../../application/answers-hash.ts'
 import { readSectionBody } from '../../application/read-section-body.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
@@ -47,7 +48,10 @@ export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude):
     kind,
     actor,
     at: now,
-    body: { version, conclusion: typed.ddConclusion, difference: typed.ddUboDifference },
+    body: {
+      ...{ version, conclusion: typed.ddConclusion, difference: typed.ddUboDifference },
+      answersHash: jsonHash(typed),
+    },
   })
   return order
 }

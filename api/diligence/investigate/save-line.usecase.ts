@@ -8,6 +8,7 @@ import {
 import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
 import { canFillLine, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { jsonHash } from '../../application/answers-hash.ts'
 import { readSectionBody } from '../../application/read-section-body.ts'
 import { settleFiles } from '../../documents/settle-files.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
@@ -72,7 +73,10 @@ export const saveDiligenceLine = async (trx: Transaction, save: SaveLine): Promi
     doneBy: isDone ? by : null,
     doneAt: isDone ? now : null,
   })
-  const body = { line, version, intent, result: answers[`${line}Result`], comment: answers[`${line}Comment`] }
+  const body = {
+    ...{ line, version, intent, result: answers[`${line}Result`], comment: answers[`${line}Comment`] },
+    answersHash: jsonHash(answers),
+  }
   const kind = 'diligence.line-saved'
   await appendAudit(trx, { chainId: diligenceChain(orderCode), kind, actor, at: now, body })
   if (!isDone || delegateOf(state, line) === null) return order

@@ -8,6 +8,7 @@ import {
 import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { jsonHash } from '../../application/answers-hash.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'
 import { findOwnVersion, insertOwnVersion, type OwnVersion } from '../../ownership/ownership.store.ts'
@@ -77,7 +78,12 @@ export const saveOwnershipVersion = async (trx: Transaction, save: SaveOwnership
     kind: 'diligence.ownership-saved',
     actor,
     at: now,
-    body: { version, note, changes: changesBetween(before, save) },
+    body: {
+      version,
+      note,
+      changes: changesBetween(before, save),
+      structureHash: jsonHash({ holders, holdings }),
+    },
   })
   await syncParties(trx, { state, now, isForced: true })
   return (await settleRisk(trx, { state, now }))?.state ?? state

@@ -6,6 +6,8 @@ import type { ChainEntry } from '../audit-chain.ts'
 import { chainFile, type Manifest } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
+import { findDecisionTies } from './verify-decisions.ts'
+import { findDiligenceTies } from './verify-diligence.ts'
 
 const INDEX = 'documents/index.json'
 
@@ -51,16 +53,25 @@ const findDocumentFlaws = async (given: Given): Promise<Finding[]> => {
   const parts = new Map(given.manifest.parts.map(({ name, sha256 }) => [name, sha256]))
   const missing = new Set(given.manifest.missing.map(({ name }) => name))
   const uploaded = bodiesOf(given, chainFile('files:'), (kind) => kind === 'files.uploaded', uploadedSchema)
-  return uploaded.flatMap(({ documentId, sha256 }): Finding[] => {
-    const known = index.find((one) => one.documentId === documentId)
-    if (!known) return [{ part: INDEX, what: `lacks document ${documentId}, which the audit chain names` }]
-    const isThere = parts.get(known.place) === sha256 || (known.sha256 === sha256 && missing.has(known.place))
-    return isThere ? [] : [{ part: known.place, what: 'is not the document that the audit chain names' }]
+  const known = new Set(uploaded.map(({ documentId }) => documentId))
+  const unknown = index.filter(({ documentId }) => !known.has(documentId))
+  const added = unknown.map(({ documentId }) => ({
+    part: INDEX,
+    what: `has document ${documentId}, which the audit chain does not know`,
+  }))
+  const flaws = uploaded.flatMap(({ documentId, sha256 }): Finding[] => {
+    const found = index.find((one) => one.documentId === documentId)
+    if (!found) return [{ part: INDEX, what: `lacks document ${documentId}, which the audit chain names` }]
+    const isThere = parts.get(found.place) === sha256 || (found.sha256 === sha256 && missing.has(found.place))
+    return isThere ? [] : [{ part: found.place, what: 'is not the document that the audit chain names' }]
   })
+  return [...added, ...flaws]
 }
 
 /** What the signed audit chains say was submitted and handed in, against what the pack holds. */
 export const findTieFlaws = async (given: Given): Promise<Finding[]> => [
   ...(await findAnswerFlaws(given)),
   ...(await findDocumentFlaws(given)),
+  ...(await findDecisionTies(given.files, given.chains.get(chainFile('order:')) ?? [])),
+  ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
 ]

@@ -13,7 +13,16 @@ const TAIL = 2_048
 const MOST_OBJECT_STREAM = 16_777_216
 const MOST_OBJECT_STREAMS = 67_108_864
 
-const LAUNCHES = /\/(?:S\s*)?\/Launch\b|\/Launch\s*<</
+/** Actions that start programs, send what was filled in elsewhere, or open what lies elsewhere. */
+const REACHES_OUT = /\/(?:Launch|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z0-9])/
+
+/** Whether a name of such an action stands anywhere, in whatever way it is spelt: any sign of a name may be `#` and its number. */
+const reachesOut = (text: string): boolean =>
+  REACHES_OUT.test(
+    text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    ),
+  )
 
 /** Objects packed into streams, unpacked: names are looked for there too. Undefined when they unpack to too much. */
 const packedObjects = (bytes: Buffer): string | undefined => {
@@ -72,7 +81,7 @@ export const inspectPdf = async (bytes: Buffer): Promise<FileFinding> => {
   if (endsAsZip(bytes)) return refusedFile('mixed')
   const packed = packedObjects(bytes)
   if (packed === undefined) return refusedFile('unpacksTooLarge')
-  if (LAUNCHES.test(bytes.toString('latin1')) || LAUNCHES.test(packed)) return refusedFile('activeContent')
+  if (reachesOut(bytes.toString('latin1')) || reachesOut(packed)) return refusedFile('activeContent')
   try {
     return await describe(await openPdf(bytes))
   } catch (error) {

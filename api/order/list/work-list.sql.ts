@@ -84,6 +84,8 @@ export const workSql = (work: WorkList | undefined, actor: StaffActor, now: Date
       return [OPEN, sql<boolean>`status in ('0100', '0110', '0300', '1100', '1200')`]
     case 'unowned':
       return [sql<boolean>`is_unowned`]
+    case 'withoutCase':
+      return [OPEN, sql<boolean>`cm_id is null and status not in ('0100', '0110')`]
     case 'stuck':
       return stuck(now)
   }

@@ -80,6 +80,49 @@ test('who comes back with a sequence number is told what was missed', async () =
   expect(await stream.until('while-away')).toContain('"subject":"order"')
 })
 
+/** Whether the stream ends within a second of what was done; a little more is the test's own. */
+const endsAfter = async (stream: Awaited<ReturnType<typeof openEvents>>, act: () => Promise<unknown>) => {
+  await stream.until('from')
+  await act()
+  const since = Date.now()
+  await stream.until('event: ended')
+  return Date.now() - since
+}
+
+const sessionOf = (staffId: string) =>
+  database.updateTable('session').where('staff_id', '=', staffId).where('ended_at', 'is', null)
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'rests too long',
+    () =>
+      sessionOf('S0012')
+        .set({ last_seen_at: new Date('2020-01-01') })
+        .execute(),
+  ],
+  [
+    'is disabled',
+    () =>
+      database
+        .updateTable('staff')
+        .set({ disabled_at: new Date() })
+        .where('staff_id', '=', 'S0012')
+        .execute(),
+  ],
+  ['loses the role', () => database.deleteFrom('staff_role').where('staff_id', '=', 'S0012').execute()],
+])('the stream of somebody who %s ends within a second', async (_what, act) => {
+  const before = await database.selectFrom('staff_role').selectAll().where('staff_id', '=', 'S0012').execute()
+  const stream = await openEvents(await signInStaff(app, 'cm2'), '/v1/events')
+  expect(await endsAfter(stream, act)).toBeLessThan(1_500)
+  await database.updateTable('staff').set({ disabled_at: null }).where('staff_id', '=', 'S0012').execute()
+  for (const row of before)
+    await database
+      .insertInto('staff_role')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+})
+
 test('nobody hears anything without a session', async () => {
   const answer = await app.inject({ url: '/v1/events', headers: { host: 'localhost' } })
   expect(answer.statusCode).toBe(401)

@@ -24,7 +24,8 @@ export type SessionRow = {
 
 export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
 
-const idleInterval = ({ idleSeconds }: SessionSettings): RawBuilder<unknown> =>
+/** How long a session of its side may rest. */
+export const idleInterval = ({ idleSeconds }: SessionSettings): RawBuilder<unknown> =>
   sql`make_interval(secs => case s.audience when 'staff' then ${idleSeconds.staff}::int
     else ${idleSeconds.customer}::int end)`
 

@@ -21,7 +21,7 @@ const messageOf = (environment: NodeJS.ProcessEnv, args: string[] = []): string 
 }
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://owner:pw@db.bank.example:5432/kaihu',
+  DATABASE_URL: 'postgres://owner:pw@db.bank.example:5432/kaihu?sslmode=verify-full',
   CUSTOMER_HOSTS: 'apply.bank.example',
   STAFF_HOSTS: 'desk.bank.example',
   DATABASE_APP_PASSWORD: SECRET,
@@ -116,6 +116,21 @@ test('production asks whose forwarded addresses count and which scanner judges f
   expect(messageOf(unsaid)).toContain('CLAMD is missing')
   const config = read({ ...PRODUCTION, TRUSTED_PROXIES: 'none' })
   expect([config.TRUSTED_PROXIES, config.CLAMD]).toEqual([undefined, undefined])
+})
+
+test('production speaks to a database on another machine over TLS alone, unless the way to it is said to be safe', () => {
+  const plain = 'postgres://owner:hidden@db.bank.example:5432/kaihu'
+  for (const DATABASE_URL of [plain, `${plain}?sslmode=disable`, `${plain}?sslmode=prefer`]) {
+    const message = messageOf({ ...PRODUCTION, DATABASE_URL })
+    expect(message).toContain('DATABASE_URL must ask for TLS')
+    expect(message).not.toContain('hidden')
+    expect(read({ ...PRODUCTION, DATABASE_URL, DATABASE_PLAIN_ALLOWED: 'true' }).isProduction).toBe(true)
+  }
+  for (const here of [
+    'postgres://owner:pw@127.0.0.1/kaihu',
+    'postgres://owner:pw@localhost:5432/kaihu?host=/run/postgresql',
+  ])
+    expect(read({ ...PRODUCTION, DATABASE_URL: here }).isProduction).toBe(true)
 })
 
 test('production reaches other machines over TLS alone', () => {

@@ -112,6 +112,10 @@ function findProductionMistakes(raw: Raw): string[] {
   for (const name of SPEAKS_HTTP) {
     if (isPlainHttp(raw[name])) mistakes.push(`${name} must be an https address: what it carries is secret.`)
   }
+  if (isUnencrypted(raw.DATABASE_URL) && raw.DATABASE_PLAIN_ALLOWED !== 'true')
+    mistakes.push(
+      'DATABASE_URL must ask for TLS (?sslmode=verify-full): what it carries is secret. DATABASE_PLAIN_ALLOWED=true says that the way to the server is protected otherwise.',
+    )
   return [...mistakes, ...findTwinMistakes(raw)]
 }
 
@@ -122,6 +126,15 @@ const isLoopback = (host: string): boolean =>
 const isPlainHttp = (address: string | undefined): boolean => {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'http:' && !isLoopback(url.hostname)
+}
+
+/** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */
+const isUnencrypted = (address: string | undefined): boolean => {
+  const url = URL.parse(address ?? '')
+  if (!url) return false
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return false
+  return !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? '')
 }
 
 /** Everything but production has passwords that are printed and pages that show codes: for this machine's eyes. */

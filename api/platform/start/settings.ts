@@ -104,6 +104,12 @@ export const SETTINGS = {
     about: 'PostgreSQL 16 or newer, as the owner of the database; without it an embedded one is started',
     requiredInProduction: true,
   },
+  DATABASE_PLAIN_ALLOWED: {
+    schema: flag,
+    about:
+      'true: production may speak to a database elsewhere without TLS, the way to it is protected otherwise',
+    fallback: 'false',
+  },
   DATABASE_APP_PASSWORD: {
     schema: secretText,
     about: 'password of the role kaihu_app, which the running application connects as',

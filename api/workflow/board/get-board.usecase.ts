@@ -16,9 +16,12 @@ type Viewer = { database: Database; actor: StaffActor; now: Date }
 /** The most urgent of what nobody was given; a leader works from the top. */
 const SHOWN = 50
 
-/** Where orders wait for somebody in the seat: relationship managers are named at intake, so only their lack shows. */
+/**
+ * Where orders wait for somebody in the seat: relationship managers are named at intake, so only their lack shows; a case
+ * that was given back waits for a case manager wherever it stands.
+ */
 const WAITING: Readonly<Record<Seat, Record<string, string>>> = {
-  CM: { status: '0200' },
+  CM: { work: 'withoutCase' },
   AO: { status: '0500' },
   RM: { work: 'unowned' },
   RO: { work: 'unowned' },

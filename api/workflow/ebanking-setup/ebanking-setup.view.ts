@@ -1,8 +1,10 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
+import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
+import { judgedFor } from '@kaihu/domain/application/judged-answers.ts'
 import { openSeatsOf } from '@kaihu/domain/order/decide-gate.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -17,6 +19,9 @@ export const canSetUp = (state: OrderState, actor: StaffActor): boolean =>
   hasCapability(actor.role, 'raise_limits', state) &&
   isOpenableAt(state, 'daily_limit')
 
+const copied = (answers: Answers): EbankingSetup['answers'] =>
+  Object.fromEntries(Object.entries(answers).map(([key, record]) => [key, { ...record }]))
+
 /** The set-up of an order's online banking as staff see it. */
 export const ebankingSetupOf = (
   state: OrderState,
@@ -27,6 +32,7 @@ export const ebankingSetupOf = (
   return {
     version: versions.ebankingSetup ?? 0,
     setup: { ...answersOf(answers, 'ebankingSetup') },
+    answers: copied(judgedFor([ebankingSetup], answers, { ...context, side: 'staff' })),
     customer: { ...answersOf(answers, 'ebanking') },
     standardDailyLimit: context.settings.standardDailyLimit,
     isRestricted: isAccountRestricted(answers, context),

@@ -10,6 +10,7 @@ import { RecordingNote } from '../intention/recording-note.tsx'
 import { ConversionNote } from './conversion-note.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { ReturnedItems } from './returned-items.tsx'
+import { SectionAbout } from './section-about.tsx'
 import { SentNote } from './sent-note.tsx'
 import { itemsOf } from './step-indicator.tsx'
 import type { Application, SectionProgress } from './use-application.ts'
@@ -97,11 +98,14 @@ function HubRow({
   const isOpen = isReadable && section.status !== 'cannotStart'
   return (
     <li className="hub-row">
-      {isOpen ? (
-        <AppLink href={addresses.section(orderCode, section.key)}>{say(section.title)}</AppLink>
-      ) : (
-        <span>{say(section.title)}</span>
-      )}
+      <div>
+        {isOpen ? (
+          <AppLink href={addresses.section(orderCode, section.key)}>{say(section.title)}</AppLink>
+        ) : (
+          <span>{say(section.title)}</span>
+        )}
+        <SectionAbout section={section.key} />
+      </div>
       {reason && <span className="soft hub-reason">{reason}</span>}
       <span className={`state state-${section.status}`}>
         {t(`progress.${section.status}`, itemsOf(section))}

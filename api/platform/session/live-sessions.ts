@@ -1,0 +1,75 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { actorOf } from './actor-of.ts'
+import { idleInterval, type SessionRow } from './session.store.ts'
+import type { Session } from './session.ts'
+import type { SessionSettings } from './session-settings.ts'
+
+type Live = Pick<SessionRow, 'session_id' | 'customer_id' | 'staff_id' | 'role' | 'branches' | 'sector'>
+
+/** Of these sessions those that live, with the person's rights of this moment: one question for however many. */
+const findLiveSessions = async (
+  database: Database,
+  sessionIds: readonly string[],
+  settings: SessionSettings,
+): Promise<Live[]> => {
+  const { rows } = await sql<Live>`
+    select s.session_id, s.customer_id, s.staff_id, s.role, p.sector,
+      array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by 1) as branches
+    from kaihu.session s
+    left join kaihu.staff p on p.staff_id = s.staff_id
+    left join kaihu.customer c on c.customer_id = s.customer_id
+    where s.session_id = any(${[...sessionIds]}::uuid[]) and s.ended_at is null and s.absolute_until > now()
+      and s.last_seen_at + ${idleInterval(settings)} > now()
+      and p.disabled_at is null and c.disabled_at is null
+      and (s.audience = 'customer' or exists (
+        select from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = s.role))`.execute(database)
+  return rows
+}
+
+/** Told who a session's person is now; null once it has ended. */
+type Listener = (actor: Actor | null) => void
+
+export type SessionWatch = {
+  /** Watches over a session until it is told to stop. */
+  readonly watch: (session: Session, listener: Listener) => () => void
+  readonly close: () => void
+}
+
+/** Sooner than a second: whoever is signed out, disabled or given another role hears nothing any more. */
+const LOOK_EVERY_MS = 600
+
+/** Watches over the sessions of open streams; while there are none nothing is asked. */
+export const startSessionWatch = (database: Database, settings: SessionSettings): SessionWatch => {
+  const watched = new Map<symbol, { sessionId: string; listener: Listener }>()
+  let timer: NodeJS.Timeout | undefined
+  const look = async (): Promise<void> => {
+    const now = [...watched.values()]
+    const ids = [...new Set(now.map(({ sessionId }) => sessionId))]
+    const rows = await findLiveSessions(database, ids, settings)
+    const living = new Map(rows.map((row) => [row.session_id, actorOf(row as SessionRow)]))
+    for (const { sessionId, listener } of now) listener(living.get(sessionId) ?? null)
+  }
+  const lookAgain = (): void => {
+    timer = setTimeout(() => {
+      // A database that does not answer ends no stream: it asks for nobody's news either.
+      void look()
+        .catch(() => undefined)
+        .then(() => (watched.size > 0 ? lookAgain() : (timer = undefined)))
+    }, LOOK_EVERY_MS)
+    timer.unref()
+  }
+  return {
+    watch: ({ sessionId }, listener) => {
+      const key = Symbol(sessionId)
+      watched.set(key, { sessionId, listener })
+      if (timer === undefined) lookAgain()
+      return () => watched.delete(key)
+    },
+    close: () => {
+      watched.clear()
+      clearTimeout(timer)
+    },
+  }
+}
