@@ -109,7 +109,9 @@ const forge = async (file: string, change: (parts: Pack) => void): Promise<strin
   for (const own of [MANIFEST, SIGNATURE, 'README.txt']) delete parts[own]
   change(parts)
   const made = Object.entries(parts).map(([name, bytes]) => ({
-    ...{ name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    name,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     read: () => streamOf(bytes),
   }))
   const gathered = { orderCode, version: orderVersion, parts: made, missing: missing as readonly Omission[] }

@@ -72,7 +72,9 @@ test('the service centre takes a lite order from the pool and gives it back with
   expect(data.unassigned.map(({ order }) => order.orderCode)).toContain(free.orderCode)
   const { version } = await getOrder(world, free.orderCode)
   const given = await (await desk('cml1')).send<Assigned>('POST', '/v1/board/assignments', {
-    ...{ seat: 'CM', staffId: 'S0011', reason: '接手' },
+    seat: 'CM',
+    staffId: 'S0011',
+    reason: '接手',
     orders: [{ orderCode: free.orderCode, version }],
   })
   expect(given.data.results).toMatchObject([{ refusal: null }])

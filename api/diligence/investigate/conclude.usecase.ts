@@ -49,7 +49,9 @@ export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude):
     actor,
     at: now,
     body: {
-      ...{ version, conclusion: typed.ddConclusion, difference: typed.ddUboDifference },
+      version,
+      conclusion: typed.ddConclusion,
+      difference: typed.ddUboDifference,
       answersHash: jsonHash(typed),
     },
   })

@@ -74,7 +74,11 @@ export const saveDiligenceLine = async (trx: Transaction, save: SaveLine): Promi
     doneAt: isDone ? now : null,
   })
   const body = {
-    ...{ line, version, intent, result: answers[`${line}Result`], comment: answers[`${line}Comment`] },
+    line,
+    version,
+    intent,
+    result: answers[`${line}Result`],
+    comment: answers[`${line}Comment`],
     answersHash: jsonHash(answers),
   }
   const kind = 'diligence.line-saved'

@@ -30,17 +30,30 @@ const asked = (event: OrderEvent & { type: 'approval_requested' }, status: strin
   const { approvalId, action, transition, maker, checkers, command, hash, requestedAt } = event.approval
   const { id, role } = personOf(maker)
   return {
-    ...{ approval_id: approvalId, action, transition, from_status: status, state: 'pending' },
-    ...{ maker_id: id, maker_role: role, checkers, checker_id: null, checker_role: null },
-    ...{ reason: command.reason ?? null, note: null, command, value_hash: hash },
-    ...{ created_at: requestedAt, decided_at: null },
+    approval_id: approvalId,
+    action,
+    transition,
+    from_status: status,
+    state: 'pending',
+    maker_id: id,
+    maker_role: role,
+    checkers,
+    checker_id: null,
+    checker_role: null,
+    reason: command.reason ?? null,
+    note: null,
+    command,
+    value_hash: hash,
+    created_at: requestedAt,
+    decided_at: null,
   }
 }
 
 const decided = (event: OrderEvent & { type: keyof typeof STATES }): Approval => {
   const checker = event.type === 'approval_lapsed' ? null : personOf(event.by)
   return {
-    ...{ state: STATES[event.type], decided_at: event.at },
+    state: STATES[event.type],
+    decided_at: event.at,
     ...(checker && { checker_id: checker.id, checker_role: checker.role }),
     note: event.type === 'approval_lapsed' ? event.cause : event.note,
   }

@@ -8,16 +8,26 @@ import { findSmallPart, parsePart } from './read-part.ts'
 
 const answersSchema = z.record(z.string(), z.json())
 const lineSchema = z.object({
-  ...{ line: z.string(), version: z.int(), answers: answersSchema, isDone: z.boolean() },
-  ...{ doneBy: z.unknown().optional(), doneAt: z.string().nullable() },
+  line: z.string(),
+  version: z.int(),
+  answers: answersSchema,
+  isDone: z.boolean(),
+  doneBy: z.unknown().optional(),
+  doneAt: z.string().nullable(),
 })
 const lineBody = z.object({
-  ...{ line: z.string(), version: z.int(), intent: z.string() },
-  ...{ result: z.unknown().optional(), comment: z.unknown().optional(), answersHash: z.string().optional() },
+  line: z.string(),
+  version: z.int(),
+  intent: z.string(),
+  result: z.unknown().optional(),
+  comment: z.unknown().optional(),
+  answersHash: z.string().optional(),
 })
 const concludedSchema = z.object({ version: z.int(), answers: answersSchema })
 const concludedBody = z.object({
-  ...{ version: z.int(), conclusion: z.unknown().optional(), difference: z.unknown().optional() },
+  version: z.int(),
+  conclusion: z.unknown().optional(),
+  difference: z.unknown().optional(),
   answersHash: z.string().optional(),
 })
 const savedSchema = z.looseObject({ version: z.int(), savedAt: z.string(), savedBy: z.unknown() })

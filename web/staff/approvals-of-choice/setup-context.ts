@@ -10,7 +10,7 @@ export function setupContext(
   { today, locale }: Pick<ApplicationContext, 'today' | 'locale'>,
 ): ApplicationContext {
   const judged = answers as Answers
-  return contextOf({ ...{ flow, status, today, locale, judged, side: 'staff' }, ...underSentRules(rules) })
+  return contextOf({ flow, status, today, locale, judged, side: 'staff', ...underSentRules(rules) })
 }
 
 /** The set-up among the answers that its questions hang on. */
