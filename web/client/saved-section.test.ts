@@ -20,7 +20,11 @@ const read = {
   order: { version: 1, percent: 0 },
   progress: progressAt({}),
   sections: keys.map((section) => ({
-    ...{ section, step: '', version: 0, savedAt: null, answers: {} },
+    section,
+    step: '',
+    version: 0,
+    savedAt: null,
+    answers: {},
     isWritable: waitsFor(section, 'ntb', {}) === undefined,
   })),
 } as unknown as Read
