@@ -16,7 +16,8 @@ const LEFT_OUT =
 /** Numbers of lists of requirements: nobody who reads the repository has the list. Message codes (M-ACC-1) are ours. */
 const LEDGER = /(?<![\w-])(?:ORD|APP|VAL|SES|DD|INT|BUS|HLP|ACC|API)-\d+\b/g
 const SECTION = /(?<=[/*] |\()[1-5]\.\d{1,2}(?:\.\d{1,2})?(?=[),: ] ?)(?! ?%)/g
-const PAGE = /(?<![\w/.*$}>-])((?:\.{1,2}\/|[\w.-]+\/)*[\w.-]+\.md)(?:#([\w-]+))?(?![\w/])/g
+/** A bare name in quotes is a file that code reads or writes, which its own test finds: no citation. */
+const PAGE = /(?<![\w/.*$}>'-])((?:\.{1,2}\/|[\w.-]+\/)*[\w.-]+\.md)(?:#([\w-]+))?(?![\w/])/g
 const NUMBERED = /[\w-]+\.md (?:part )?\d[\d.]*/g
 const OUTSIDE = /\.\.\/shared\/(?!data\b)[\w/.-]*/g
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SETTINGS } from '@kaihu/api/platform/start/settings.ts'
 import { PAGES } from '../docs/pages.ts'
@@ -7,8 +7,10 @@ import { ROOT } from './run-tool.ts'
 /** Commands, settings and paths as pages name them; each has to be there. */
 const SCRIPT = /npm run ([\w:-]+)/g
 const KAIHU = /npm run kaihu -- ([a-z][\w-]*)/g
+/** Capitals alone in backticks: constants of the code look alike, so contributors' pages are left out. */
 const SETTING = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:[=`/])/g
 const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
+const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)\/[\w./-]+)`/g
 /** Read by the tests and the tools, and no settings of a start. */
 const OF_TOOLS = ['CHROME_PATH', 'JOURNEY_PORT']
 /** Answered beside the contract. */
@@ -29,7 +31,10 @@ export function checkNamedInPages(): string[] {
     paths: [...pathsOfContract(), ...BESIDE],
   }
   const pages = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).filter((page) => PAGES[page] === undefined)
-  return pages.flatMap((page) => findUnknown(page, readFileSync(path.join(ROOT, page), 'utf8'), known))
+  return pages.flatMap((page) => {
+    const text = readFileSync(path.join(ROOT, page), 'utf8')
+    return [...findUnknown(page, text, known), ...findLostPlaces(page, text)]
+  })
 }
 
 export interface Known {
@@ -49,9 +54,17 @@ export function findUnknown(page: string, text: string, known: Known): string[] 
   return [
     ...missing(SCRIPT, known.scripts, 'script'),
     ...missing(KAIHU, known.commands, 'command'),
-    ...missing(SETTING, known.settings, 'setting'),
+    ...(page === 'CONTRIBUTING.md' ? [] : missing(SETTING, known.settings, 'setting')),
     ...missing(ADDRESS, known.paths, 'call'),
   ]
+}
+
+/** Files and folders that a page names by their path. */
+function findLostPlaces(page: string, text: string): string[] {
+  return [...text.matchAll(PLACE)]
+    .map(([, place = '']) => place)
+    .filter((place) => !place.includes('NNNN') && !existsSync(path.join(ROOT, place)))
+    .map((place) => `${page}: there is no ${place}`)
 }
 
 function pathsOfContract(): readonly string[] {
