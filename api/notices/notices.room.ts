@@ -4,7 +4,7 @@ import {
   readCustomerNotices,
   readNotices,
 } from '@kaihu/contract/notices.ts'
-import { embeddedMail } from '../bank/mail/mail.ts'
+import { type MailSender, mailSender } from '../bank/mail/mail.ts'
 import { type SmsSender, smsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -27,16 +27,17 @@ export const noticeRoutes: readonly Route[] = [
 ]
 
 /** Messages on their way, and the clock of the steps. */
-export const noticeJobs = (database: Database, clock: Clock, sms: SmsSender): readonly JobDefinition[] => [
+export const noticeJobs = (
+  database: Database,
+  clock: Clock,
+  senders: { sms: SmsSender; mail: MailSender },
+): readonly JobDefinition[] => [
   defineJob<{ messageId: string }>({
     queue: MESSAGE_QUEUE,
     settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
     concurrency: 2,
     run: ({ data, isLastTry }) =>
-      sendMessage(
-        { messageId: data.messageId, isLastTry },
-        { database, sms, mail: embeddedMail(database), clock },
-      ),
+      sendMessage({ messageId: data.messageId, isLastTry }, { database, clock, ...senders }),
   }),
   defineJob({
     queue: 'order-time-watch',
@@ -49,5 +50,8 @@ export const noticeJobs = (database: Database, clock: Clock, sms: SmsSender): re
 /** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
 export const noticesRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: noticeRoutes,
-  jobs: noticeJobs(database, clock, smsSender(config, database)),
+  jobs: noticeJobs(database, clock, {
+    sms: smsSender(config, database),
+    mail: mailSender(config, database),
+  }),
 })

@@ -3,6 +3,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { expect, test } from 'vitest'
 import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
+import { CoreSystemError } from '../bank/core-system.ts'
 import { setFaultSetting } from '../bank/fault.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
 import { embeddedSms } from '../bank/sms/sms.ts'
@@ -73,6 +74,16 @@ test('a message that the network refuses is tried again and, at the end, seen to
   await sendMessage({ messageId, isLastTry: true }, deps)
   expect(await now()).toMatchObject({ state: 'failed', attempts: 2 })
   await setFaultSetting(database, { system: 'sms', mode: 'none', delayMs: 0 })
+})
+
+test('a message that will never be taken is not tried again', async () => {
+  const { orderCode } = await orderIn('ntb-0300')
+  const [message] = (await messagesOf(orderCode)).filter(({ channel }) => channel === 'mail')
+  const messageId = message?.message_id ?? ''
+  const refused = () => Promise.reject(new CoreSystemError('refused', 'the mail server answered 550'))
+  await sendMessage({ messageId, isLastTry: false }, { ...deps, mail: { send: refused } })
+  const now = (await messagesOf(orderCode)).find(({ message_id }) => message_id === messageId)
+  expect(now).toMatchObject({ state: 'failed', attempts: 1 })
 })
 
 test('an order over time is told to whoever has it, later to the leaders, and however often the timer runs only once', async () => {

@@ -1,3 +1,4 @@
+import { CoreSystemError } from '../bank/core-system.ts'
 import type { MailSender } from '../bank/mail/mail.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -24,7 +25,7 @@ const send = async (message: Message, { database, sms, mail }: Deps): Promise<vo
     companyName: message.company_name,
   })
   if (message.channel === 'sms') await sms.send(message.address, body)
-  else await mail.send({ recipient: message.address, subject, body })
+  else await mail.send({ id: message.message_id, recipient: message.address, subject, body })
 }
 
 const reasonOf = (error: unknown): string =>
@@ -38,7 +39,12 @@ const trySending = async (trx: Transaction, messageId: string, deps: Deps): Prom
   await endMessage(trx, messageId, { state: 'sent', error: null, now: deps.clock() })
 }
 
-/** Sends a message by its channel. A failure throws, so that the queue tries again; the last one is kept as failed. */
+const isRefused = (error: unknown): boolean => error instanceof CoreSystemError && error.failure === 'refused'
+
+/**
+ * Sends a message by its channel. A failure throws, so that the queue tries again; the last one, and one that will not
+ * get better by trying again, is kept as failed.
+ */
 export const sendMessage = async (
   { messageId, isLastTry }: { messageId: string; isLastTry: boolean },
   deps: Deps,
@@ -46,8 +52,9 @@ export const sendMessage = async (
   try {
     await inTransaction(deps.database, (trx) => trySending(trx, messageId, deps))
   } catch (error) {
-    const state = isLastTry ? 'failed' : 'waiting'
+    const isOver = isLastTry || isRefused(error)
+    const state = isOver ? 'failed' : 'waiting'
     await endMessage(deps.database, messageId, { state, error: reasonOf(error), now: deps.clock() })
-    if (!isLastTry) throw error
+    if (!isOver) throw error
   }
 }

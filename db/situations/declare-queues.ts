@@ -1,3 +1,4 @@
+import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
 import { embeddedSms } from '@kaihu/api/bank/sms/sms.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
@@ -11,7 +12,10 @@ import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
 export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {
   const jobs = [
     ...orderJobs(database, systemClock),
-    ...noticeJobs(database, systemClock, embeddedSms(database, true)),
+    ...noticeJobs(database, systemClock, {
+      sms: embeddedSms(database, true),
+      mail: embeddedMail(database),
+    }),
     ...screeningJobs({ database, clock: systemClock }),
   ]
   const worker = await startWorker(jobs, {

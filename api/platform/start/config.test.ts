@@ -110,6 +110,22 @@ test('production lists every twin that nobody accepted, and starts once each is 
   expect(describeTwins(read(PRODUCTION))).toHaveLength(5)
 })
 
+test('mail needs its server and its sender, and a wrong address is told without its password', () => {
+  const server = 'smtps://kaihu:hidden@mail.bank.example:465'
+  expect(messageOf({ MAIL_URL: server })).toContain('MAIL_FROM is missing; MAIL_URL needs it')
+  expect(messageOf({ MAIL_FROM: 'a@bank.example' })).toContain('MAIL_URL is missing; MAIL_FROM needs it')
+  const wrong = messageOf({
+    MAIL_URL: server.replace('smtps', 'imap'),
+    MAIL_FROM: 'a@b.example, c@d.example',
+  })
+  for (const name of ['MAIL_URL', 'MAIL_FROM']) expect(wrong).toContain(name)
+  expect(wrong).not.toContain('hidden')
+  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
+  const real = { MAIL_URL: server, MAIL_FROM: '开户 <noreply@bank.example>' }
+  const config = read({ ...unsaid, ...real, TWINS_ALLOWED: 'sms,hub,crt,tickets' })
+  expect(describeTwins(config).join()).not.toContain('mail is an embedded twin')
+})
+
 test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {
   const { TRUSTED_PROXIES: _proxies, CLAMD: _clamd, ...unsaid } = PRODUCTION
   expect(messageOf(unsaid)).toContain('TRUSTED_PROXIES is missing')

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 import { findTwinMistakes } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -11,6 +12,8 @@ type Optional =
   | 'TRUSTED_PROXIES'
   | 'DIRECTORY_URL'
   | 'TICKETS_URL'
+  | 'MAIL_URL'
+  | 'MAIL_FROM'
   | 'TWINS_ALLOWED'
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
@@ -22,7 +25,18 @@ export type Config = Readonly<
 >
 
 /** Settings with a secret inside their value; a mistake in them is told without the value. */
-const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set(['DATABASE_URL', 'OBJECTS_S3', 'OBJECTS_OLD_KEYS'])
+const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
+  'DATABASE_URL',
+  'OBJECTS_S3',
+  'OBJECTS_OLD_KEYS',
+  'MAIL_URL',
+])
+
+/** Settings that say nothing alone: each with the one it goes with. */
+const GOES_WITH = [['MAIL_URL', 'MAIL_FROM']] as const satisfies readonly (readonly [
+  SettingName,
+  SettingName,
+])[]
 
 /** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
 const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'OBJECTS_S3'] as const
@@ -51,6 +65,7 @@ export function readConfig(
       problems.push(`${name} is missing; production needs it (${setting.about}).`)
     }
   }
+  problems.push(...findHalves(raw))
   problems.push(...(isProduction ? findProductionMistakes(raw) : findDevelopmentMistakes(raw)))
   if (problems.length > 0) throw new StartupError(describe(problems))
   // Every row of SETTINGS was checked by its own schema above; the compiler cannot follow a loop over the rows.
@@ -119,9 +134,12 @@ function findProductionMistakes(raw: Raw): string[] {
   return [...mistakes, ...findTwinMistakes(raw)]
 }
 
-/** What serves this machine alone, by name or address; `localhost` and all of 127.0.0.0/8. */
-const isLoopback = (host: string): boolean =>
-  ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+const findHalves = (raw: Raw): string[] =>
+  GOES_WITH.flatMap(([address, other]) => {
+    if ((raw[address] === undefined) === (raw[other] === undefined)) return []
+    const [given, missing] = raw[other] === undefined ? [address, other] : [other, address]
+    return [`${missing} is missing; ${given} needs it (${SETTINGS[missing].about}).`]
+  })
 
 const isPlainHttp = (address: string | undefined): boolean => {
   const url = URL.parse(address ?? '')

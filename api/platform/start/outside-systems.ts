@@ -8,7 +8,7 @@ type OutsideSystem = {
 
 const OUTSIDE_SYSTEMS = {
   sms: { lost: 'text messages, and with them the codes that customers sign in with' },
-  mail: { lost: 'mail to customers and staff' },
+  mail: { lost: 'mail to customers and staff', address: 'MAIL_URL' },
   hub: { lost: 'customers and accounts pushed to the core system (HUB)' },
   crt: { lost: 'risk ratings asked of the rating system (CRT)' },
   tickets: { lost: 'service tickets raised at the support desk', address: 'TICKETS_URL' },

@@ -63,6 +63,16 @@ const objectsAddress = z
   }, 'must name key, secret and bucket')
 const secretText = z.string().min(32, 'must have at least 32 characters')
 
+const mailUrl = z
+  .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465 or smtp://host:587' })
+  .refine((text) => URL.parse(text)?.hostname !== '', 'must name a host')
+const mailFrom = z
+  .string()
+  .regex(
+    /^([^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+    'must be an address, or a name and <address>',
+  )
+
 /** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
 const CUSTOMER_HOSTS = [
   'apply-dev1',
@@ -142,6 +152,15 @@ export const SETTINGS = {
   TICKETS_URL: {
     schema: httpUrl,
     about: 'support desk that service tickets are raised at; without it the embedded one serves',
+  },
+  MAIL_URL: {
+    schema: mailUrl,
+    about:
+      'mail server, smtps://user:password@host:465 (TLS) or smtp://user:password@host:587 (STARTTLS, required unless on this machine); without it the embedded outbox',
+  },
+  MAIL_FROM: {
+    schema: mailFrom,
+    about: 'sender of all mail, address or "Name <address>"; goes with MAIL_URL',
   },
   TWINS_ALLOWED: {
     schema: list.pipe(
