@@ -24,7 +24,7 @@ for (const kind of kinds) {
       tag: EVERY_DAY.includes(kind) ? [] : '@walk',
     }, async ({ staff, customer, say }) => {
       test.setTimeout(900_000)
-      const dossier = makeDossier(kind, 1_000 + ((SEED * COMPANY_KINDS.length + index) % 8_000))
+      const dossier = makeDossier(kind, 6_000 + ((SEED * COMPANY_KINDS.length + index) % 3_900))
       const log = new Log({ kind, language, seed: SEED })
       const desk = await customer(dossier.mobile)
       const orderCode = await startApplication(desk.page, dossier, say)
