@@ -96,8 +96,5 @@ export const COMPANY: readonly Rule[] = [
   ],
   [/上级.*账户编号|Basic account number|核准号|approval number/, () => 'J2900000001234'],
   [/上级.*名称|Name of superior|集团名称|Group name/, () => 'Hexu Group'],
-  [
-    /组织机构代码|特殊机构代码$|[Oo]rganisation code$/,
-    ({ dossier }) => dossier.creditCode.slice(8, 17),
-  ],
+  [/组织机构代码|特殊机构代码$|[Oo]rganisation code$/, ({ dossier }) => dossier.creditCode.slice(8, 17)],
 ]

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { fillDialog, fillWrong } from './fill-dialog.ts'
 import { faultsOf } from './find-faults.ts'
 import type { Offer } from './offered.ts'
@@ -37,6 +37,14 @@ export async function pressAct(
     () => false,
   )
   if (!isPressed) return { act, outcome: 'gone', faults: [], told: '' }
+  // Some answers are said for a moment only.
+  const isChanged = expect
+    .poll(() => seen(page), { timeout: ANSWERS_IN_MS, intervals: [100] })
+    .not.toBe(before)
+    .then(
+      () => true,
+      () => false,
+    )
   await pressLine(page, pick)
   const dialog = page.getByRole('dialog').last()
   const hasDialog = await dialog
@@ -45,7 +53,7 @@ export async function pressAct(
     .catch(() => false)
   const faults = await faultsOf(page)
   if (!hasDialog) {
-    const isAnswered = (await seen(page)) !== before || (await isDownloaded)
+    const isAnswered = (await isChanged) || (await isDownloaded)
     if (!isAnswered) faults.push('pressed, it changes nothing that can be seen')
     return { act, outcome: 'shown', faults, told: '' }
   }
@@ -60,10 +68,19 @@ function seen(page: Page): Promise<string> {
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
       ({ value }) => value,
     )
+    const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? '')
     const at = document.activeElement
     const keyboard = at instanceof HTMLButtonElement ? '' : (at?.id ?? '') + (at?.getAttribute('role') ?? '')
     const scrolled = document.scrollingElement?.scrollTop ?? 0
-    return [location.href, document.body.innerText, marks.length, typed.join(), keyboard, scrolled].join('|')
+    return [
+      location.href,
+      document.body.innerText,
+      marks.length,
+      typed.join(),
+      names.join(),
+      keyboard,
+      scrolled,
+    ].join('|')
   })
 }
 
@@ -99,7 +116,17 @@ async function confirm(page: Page, dialog: Locator): Promise<Confirmed> {
   await fillDialog(page, dialog)
   await last.click({ timeout: 5_000 }).catch(() => undefined)
   const outcome = await settled(dialog)
-  if (outcome !== 'silent') return { outcome, told: await toldBy(dialog), problems }
+  if (outcome === 'done') return { outcome, told: '', problems }
+  if (outcome === 'answered') {
+    const told = await toldBy(dialog)
+    // What no field of the dialog can mend should not have been offered as open.
+    const names = await dialog.locator(NAMED).count()
+    return {
+      outcome,
+      told,
+      problems: names > 0 ? problems : [...problems, `offered as open, refused: ${told}`],
+    }
+  }
   return {
     outcome: 'answered',
     told: '',
@@ -107,6 +134,8 @@ async function confirm(page: Page, dialog: Locator): Promise<Confirmed> {
   }
 }
 
+/** Fields that are told to be wrong. */
+const NAMED = '[aria-invalid=true], .act-field-problem, .field-error'
 const TOLD = '[role=alert], [aria-invalid=true], .act-field-problem, .field-error, .confirm-problem'
 
 /** The dialog is gone, or it says something: at a field, in its alert, or beside its button. */

@@ -9,6 +9,7 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { showPanel } from '../../../kit/tabs/show-panel.ts'
+import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 import { ReassignDialog } from '../people/reassign-dialog.tsx'
 import { hubNumberGiven, numbersGiven } from '../pushes/opening-facts.ts'
@@ -49,7 +50,7 @@ export function NextAction({ order }: { order: OrderDetail }) {
               onChoose={choose}
             />
             <Assignment order={order} role={role} />
-            {!isFinal(order) && <GiveBack order={order} />}
+            {!isOver(order) && <GiveBack order={order} />}
             {!isMine(order, role) && <NextOrder orderCode={order.orderCode} />}
             {chosen && !isPending && (
               <ActDialog
@@ -66,11 +67,6 @@ export function NextAction({ order }: { order: OrderDetail }) {
       </LoadState>
     </SectionCard>
   )
-}
-
-/** Whether the order is over. */
-function isFinal({ status }: OrderDetail): boolean {
-  return isStatusCode(status) && isFinalStatus(status)
 }
 
 /** Whether something on the order waits for the role: else it is time for the next one. */

@@ -3,7 +3,6 @@ import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { SEATS } from '@kaihu/domain/order/inputs.ts'
-import { isFinalStatus, isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useOrderTimeline } from '../../../client/orders.ts'
@@ -12,6 +11,7 @@ import { LoadState } from '../../../kit/load-state.tsx'
 import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { BankTime } from '../../../kit/read/times.tsx'
+import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 import { actorWords } from '../timeline/timeline-words.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -26,7 +26,7 @@ export function PeopleTab({ order }: { order: OrderDetail }) {
     <>
       <Seats order={order} />
       <SectionCard title={words.say('people.comments')} note={words.say('people.commentsNote')}>
-        {isStatusCode(order.status) && !isFinalStatus(order.status) && <CommentForm order={order} />}
+        {!isOver(order) && <CommentForm order={order} />}
         <LoadState query={query}>{({ entries }) => <Comments entries={entries} />}</LoadState>
       </SectionCard>
       <SectionCard title={words.say('people.participants')}>
@@ -39,7 +39,7 @@ export function PeopleTab({ order }: { order: OrderDetail }) {
 function Seats({ order }: { order: OrderDetail }) {
   const words = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
-  const mayReassign = isRole(role) && hasCapability(role, 'reassign_rm')
+  const mayReassign = isRole(role) && hasCapability(role, 'reassign_rm') && !isOver(order)
   const [seat, setSeat] = useState<'RM' | 'RO' | null>(null)
   const holders = { RM: order.rm, RO: order.ro, CM: order.cm, AO: order.ao }
   return (

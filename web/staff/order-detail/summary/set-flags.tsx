@@ -3,12 +3,13 @@ import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { isFlagOpen } from '@kaihu/domain/order/flag-rights.ts'
 import { ORDER_FLAGS, type OrderFlag } from '@kaihu/domain/order/intake.ts'
-import { isFinalStatus, isStatusCode, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { isStatusCode, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
@@ -19,7 +20,7 @@ export function SetFlags({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { status } = order
   const isTheirs = isRole(role) && hasCapability(role, 'create_order')
-  if (!isTheirs || !isStatusCode(status) || isFinalStatus(status)) return null
+  if (!isTheirs || !isStatusCode(status) || isOver(order)) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.say('flags.change')}</Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { usePerformCommand } from '../../../client/orders.ts'
 import { useUser } from '../../../client/session.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
+import { isOver } from '../../order/is-over.ts'
 import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
@@ -18,7 +19,7 @@ export function SetPriority({ order }: { order: OrderDetail }) {
   const [isAsking, setAsking] = useState(false)
   const isTheirs =
     isRole(role) && (hasCapability(role, 'create_order') || hasCapability(role, 'assignment_board'))
-  if (!isTheirs) return null
+  if (!isTheirs || isOver(order)) return null
   const priority = order.priority === 'high' ? 'normal' : 'high'
   const title = words.say(`priority.${priority}`)
   const params = { company: order.companyName, code: order.orderCode, priority: words.priority(priority) }
