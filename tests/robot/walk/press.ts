@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { fillDialog, fillWrong } from './fill-dialog.ts'
+import { expect, type Page } from '@playwright/test'
+import { confirmDialog } from './confirm.ts'
 import { faultsOf } from './find-faults.ts'
 import type { Offer } from './offered.ts'
 
@@ -13,8 +13,6 @@ export interface Pressed {
   readonly told: string
 }
 
-const SETTLES_IN_MS = 8_000
-const GRACE_IN_MS = 1_000
 /** Until then the page shows something for a press. */
 const ANSWERS_IN_MS = 3_000
 
@@ -57,7 +55,7 @@ export async function pressAct(
     if (!isAnswered) faults.push('pressed, it changes nothing that can be seen')
     return { act, outcome: 'shown', faults, told: '' }
   }
-  const { outcome, told, problems } = await confirm(page, dialog)
+  const { outcome, told, problems } = await confirmDialog(page, dialog)
   return { act, outcome, told, faults: [...faults, ...problems, ...(await faultsOf(page))] }
 }
 
@@ -91,75 +89,4 @@ async function pressLine(page: Page, pick: (count: number) => number): Promise<v
   if (count === 0) return
   await lines.first().waitFor({ timeout: 3_000 })
   await lines.nth(pick(await lines.count())).click({ timeout: 5_000 })
-}
-
-type Confirmed = Pick<Pressed, 'told'> & {
-  outcome: 'done' | 'answered' | 'shown'
-  problems: readonly string[]
-}
-
-/** At last it has either happened or said what it wants. */
-async function confirm(page: Page, dialog: Locator): Promise<Confirmed> {
-  const last = dialog.locator('.confirm-actions button').last()
-  if ((await last.count()) === 0) return { outcome: 'shown', told: '', problems: [] }
-  if (!(await last.isEnabled())) return { outcome: 'answered', told: 'not open yet', problems: [] }
-  const problems: string[] = []
-  await last.click({ timeout: 5_000 })
-  if ((await settled(dialog)) === 'done') return { outcome: 'done', told: '', problems }
-  const wrong = await fillWrong(dialog)
-  if (wrong.length > 0) {
-    await last.click({ timeout: 5_000 }).catch(() => undefined)
-    if ((await settled(dialog)) === 'done') {
-      return { outcome: 'done', told: '', problems: [`it takes what cannot be meant: ${wrong.join(', ')}`] }
-    }
-  }
-  await fillDialog(page, dialog)
-  await last.click({ timeout: 5_000 }).catch(() => undefined)
-  const outcome = await settled(dialog)
-  if (outcome === 'done') return { outcome, told: '', problems }
-  if (outcome === 'answered') {
-    const told = await toldBy(dialog)
-    // What no field of the dialog can mend should not have been offered as open.
-    const names = await dialog.locator(NAMED).count()
-    return {
-      outcome,
-      told,
-      problems: names > 0 ? problems : [...problems, `offered as open, refused: ${told}`],
-    }
-  }
-  return {
-    outcome: 'answered',
-    told: '',
-    problems: ['confirmed when filled in, it neither happens nor says what is missing'],
-  }
-}
-
-/** Fields that are told to be wrong. */
-const NAMED = '[aria-invalid=true], .act-field-problem, .field-error'
-const TOLD = '[role=alert], [aria-invalid=true], .act-field-problem, .field-error, .confirm-problem'
-
-/** The dialog is gone, or it says something: at a field, in its alert, or beside its button. */
-async function settled(dialog: Locator): Promise<'done' | 'answered' | 'silent'> {
-  const ended = dialog.waitFor({ state: 'hidden', timeout: SETTLES_IN_MS }).then(() => 'done' as const)
-  const said = dialog
-    .locator(TOLD)
-    .first()
-    .waitFor({ timeout: SETTLES_IN_MS })
-    .then(() => 'answered' as const)
-  const first = await Promise.any([ended, said]).catch(() => 'silent' as const)
-  if (first !== 'answered') return first
-  // What is told may be of the press before: an act on its way closes its dialog a moment later.
-  const isGone = await dialog.waitFor({ state: 'hidden', timeout: GRACE_IN_MS }).then(
-    () => true,
-    () => false,
-  )
-  return isGone ? 'done' : 'answered'
-}
-
-async function toldBy(dialog: Locator): Promise<string> {
-  if (await dialog.isHidden()) return ''
-  const words = await dialog
-    .locator('[role=alert], .act-field-problem, .field-error, .confirm-problem')
-    .allInnerTexts()
-  return [...new Set(words)].join(' | ')
 }
