@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { networkOf } from '../platform/http/network.ts'
@@ -89,7 +89,8 @@ export const sendCode = async (sending: CodeToSend, deps: SendCodeDeps): Promise
   await saveCode(deps.database, { challengeHash, mobile, salt, codeHash })
   const bodyWith = (shown: string): string => say(locale, words, { code: shown, minutes: CODE_SECONDS / 60 })
   try {
-    await deps.sms.send(mobile, bodyWith(code), { blotted: bodyWith(BLOTTED), challengeHash })
+    const inMessage = { blotted: bodyWith(BLOTTED), challengeHash }
+    await deps.sms.send({ id: randomUUID(), mobile, body: bodyWith(code), code: inMessage })
   } catch (cause) {
     throw refuse('verificationCodeSendFailed', { reason: String(cause) })
   }

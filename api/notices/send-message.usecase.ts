@@ -24,8 +24,9 @@ const send = async (message: Message, { database, sms, mail }: Deps): Promise<vo
     orderCode: message.order_code,
     companyName: message.company_name,
   })
-  if (message.channel === 'sms') await sms.send(message.address, body)
-  else await mail.send({ id: message.message_id, recipient: message.address, subject, body })
+  const { message_id: id, address } = message
+  if (message.channel === 'sms') await sms.send({ id, mobile: address, body })
+  else await mail.send({ id, recipient: address, subject, body })
 }
 
 const reasonOf = (error: unknown): string =>

@@ -1,6 +1,7 @@
-import { withTimeout } from '../bank/core-system.ts'
+import { type CoreTransport, withTimeout } from '../bank/core-system.ts'
 import { adaptCrt } from '../bank/crt/crt.ts'
 import { crtTwin } from '../bank/crt/crt-twin.ts'
+import { httpCore } from '../bank/http-core.ts'
 import { adaptHub } from '../bank/hub/hub.ts'
 import { hubTwin } from '../bank/hub/hub-twin.ts'
 import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import type { Route } from '../platform/routes.ts'
+import type { Config } from '../platform/start/config.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
@@ -29,16 +31,32 @@ import { workRoutes } from './work.routes.ts'
 /** A core system that has not answered by then is tried again. */
 const TIMEOUT_MS = 10_000
 
-/** The bank's core systems, each with its embedded twin, and the platform's own lite checks. */
-export const coreSystems = (database: Database, clock: Clock): CoreSystems => ({
-  hub: adaptHub(withTimeout(hubTwin(database), TIMEOUT_MS)),
-  crt: adaptCrt(withTimeout(crtTwin(database), TIMEOUT_MS)),
+type CoreSettings = Partial<Pick<Config, 'HUB_URL' | 'HUB_TOKEN' | 'CRT_URL' | 'CRT_TOKEN'>>
+
+const hubTransport = (database: Database, { HUB_URL: url, HUB_TOKEN: token }: CoreSettings): CoreTransport =>
+  url === undefined || token === undefined
+    ? withTimeout(hubTwin(database), TIMEOUT_MS)
+    : httpCore({ name: 'HUB', url, token, tokenSetting: 'HUB_TOKEN', patienceMs: TIMEOUT_MS })
+
+const crtTransport = (database: Database, { CRT_URL: url, CRT_TOKEN: token }: CoreSettings): CoreTransport =>
+  url === undefined || token === undefined
+    ? withTimeout(crtTwin(database), TIMEOUT_MS)
+    : httpCore({ name: 'CRT', url, token, tokenSetting: 'CRT_TOKEN', patienceMs: TIMEOUT_MS })
+
+/** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */
+export const coreSystems = (database: Database, clock: Clock, settings: CoreSettings = {}): CoreSystems => ({
+  hub: adaptHub(hubTransport(database, settings)),
+  crt: adaptCrt(crtTransport(database, settings)),
   check: (orderCode) => runSystemCheck(database, orderCode, clock()),
 })
 
 /** What orders do by themselves: pushes, lite orders moving on, reminders and expiry. */
-export const orderJobs = (database: Database, clock: Clock): readonly JobDefinition[] => {
-  const systems = coreSystems(database, clock)
+export const orderJobs = (
+  database: Database,
+  clock: Clock,
+  settings: CoreSettings = {},
+): readonly JobDefinition[] => {
+  const systems = coreSystems(database, clock, settings)
   return [
     defineJob<{ pushId: string }>({
       queue: PUSH_QUEUE,
@@ -80,7 +98,7 @@ export const workflowRoutes: readonly Route[] = [
 ]
 
 /** The workflow room: what is done to an order and takes several rooms to do. */
-export const workflowRoom: MakeRoom = ({ database, clock }) => ({
+export const workflowRoom: MakeRoom = ({ config, database, clock }) => ({
   routes: workflowRoutes,
-  jobs: orderJobs(database, clock),
+  jobs: orderJobs(database, clock, config),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askOutside } from '../outbound.ts'
 import type { Directory } from './directory.ts'
 
 const PATIENCE_MS = 5_000
@@ -12,14 +13,11 @@ const validatedSchema = z.object({
   realm: z.string().optional(),
 })
 
-const post = (url: URL, body: object, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-api-version': 'resource=2.0', ...headers },
-    body: JSON.stringify(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
+const post = (url: URL, content: object, headers: Record<string, string> = {}): Promise<Response> =>
+  askOutside(
+    { name: 'the directory', url: url.href, patienceMs: PATIENCE_MS },
+    { content, headers: { 'accept-api-version': 'resource=2.0', ...headers } },
+  )
 
 /** A directory of the same shape elsewhere (DIRECTORY_URL). Its refusals are refusals, anything else is an outage. */
 export const externalDirectory = (baseUrl: string): Directory => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Config } from '../../platform/start/config.ts'
 import { meetFault } from '../fault.ts'
+import { smsGateway } from './sms-gateway.ts'
 
 /** What may be kept of a message that holds a one-time code. */
 export type CodeInMessage = {
@@ -11,11 +12,18 @@ export type CodeInMessage = {
   challengeHash: Buffer
 }
 
-/** Sends text messages. Rejects when the message was not taken. */
-export type SmsSender = {
-  /** `mobile` in E.164. With `code` the body holds a one-time code and is kept nowhere as it is. */
-  send(mobile: string, body: string, code?: CodeInMessage): Promise<void>
+export type TextMessage = {
+  /** the same at every try of the same message */
+  id: string
+  /** in E.164 */
+  mobile: string
+  body: string
+  /** present when the body holds a one-time code; it is kept nowhere as it is */
+  code?: CodeInMessage
 }
+
+/** Sends text messages. Rejects when the message was not taken. */
+export type SmsSender = { send(message: TextMessage): Promise<void> }
 
 /** Keeps the words as sent beside the message, as long as the code is good. */
 const showCode = (
@@ -35,7 +43,7 @@ const showCode = (
  * to be read on development servers alone (`showsCodes`).
  */
 export const embeddedSms = (database: Database, showsCodes: boolean): SmsSender => ({
-  send: async (mobile, body, code) => {
+  send: async ({ mobile, body, code }) => {
     const { isWrong } = await meetFault(database, 'sms')
     if (isWrong) return
     const { message_id } = await database
@@ -48,5 +56,12 @@ export const embeddedSms = (database: Database, showsCodes: boolean): SmsSender 
 })
 
 /** The sender that the settings ask for. */
-export const smsSender = (config: Pick<Config, 'isProduction'>, database: Database): SmsSender =>
-  embeddedSms(database, !config.isProduction)
+export const smsSender = (
+  {
+    isProduction,
+    SMS_URL: url,
+    SMS_TOKEN: token,
+  }: Pick<Config, 'isProduction'> & Partial<Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>>,
+  database: Database,
+): SmsSender =>
+  url === undefined || token === undefined ? embeddedSms(database, !isProduction) : smsGateway({ url, token })

@@ -126,6 +126,35 @@ test('mail needs its server and its sender, and a wrong address is told without 
   expect(describeTwins(config).join()).not.toContain('mail is an embedded twin')
 })
 
+test('an address and its token go together, and neither is shown when one is wrong', () => {
+  for (const system of ['SMS', 'HUB', 'CRT']) {
+    const [url, token] = [`${system}_URL`, `${system}_TOKEN`]
+    const address = 'https://door.bank.example/v1'
+    expect(messageOf({ [url]: address })).toContain(`${token} is missing; ${url} needs it`)
+    expect(messageOf({ [token]: SECRET })).toContain(`${url} is missing; ${token} needs it`)
+    const wrong = messageOf({ [url]: 'https://u:hidden@door.bank.example', [token]: 'hidden words' })
+    for (const name of [url, token]) expect(wrong).toContain(name)
+    expect(wrong).not.toContain('hidden')
+  }
+})
+
+test('production starts on no twin at all once every system has its address', () => {
+  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
+  const config = read({
+    ...unsaid,
+    MAIL_URL: 'smtps://mail.bank.example',
+    MAIL_FROM: 'noreply@bank.example',
+    SMS_URL: 'https://sms.bank.example/v1',
+    SMS_TOKEN: SECRET,
+    HUB_URL: 'https://hub.bank.example',
+    HUB_TOKEN: SECRET,
+    CRT_URL: 'https://crt.bank.example',
+    CRT_TOKEN: SECRET,
+    TICKETS_URL: 'https://desk.bank.example',
+  })
+  expect(describeTwins(config)).toEqual([])
+})
+
 test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {
   const { TRUSTED_PROXIES: _proxies, CLAMD: _clamd, ...unsaid } = PRODUCTION
   expect(messageOf(unsaid)).toContain('TRUSTED_PROXIES is missing')
@@ -150,7 +179,7 @@ test('production speaks to a database on another machine over TLS alone, unless 
 })
 
 test('production reaches other machines over TLS alone', () => {
-  for (const name of ['DIRECTORY_URL', 'TICKETS_URL'])
+  for (const name of ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL'])
     expect(messageOf({ ...PRODUCTION, [name]: 'http://dsp.bank.example' })).toContain(
       `${name} must be an https`,
     )

@@ -14,6 +14,12 @@ type Optional =
   | 'TICKETS_URL'
   | 'MAIL_URL'
   | 'MAIL_FROM'
+  | 'SMS_URL'
+  | 'SMS_TOKEN'
+  | 'HUB_URL'
+  | 'HUB_TOKEN'
+  | 'CRT_URL'
+  | 'CRT_TOKEN'
   | 'TWINS_ALLOWED'
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
@@ -30,16 +36,24 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'OBJECTS_S3',
   'OBJECTS_OLD_KEYS',
   'MAIL_URL',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'HUB_URL',
+  'HUB_TOKEN',
+  'CRT_URL',
+  'CRT_TOKEN',
 ])
 
 /** Settings that say nothing alone: each with the one it goes with. */
-const GOES_WITH = [['MAIL_URL', 'MAIL_FROM']] as const satisfies readonly (readonly [
-  SettingName,
-  SettingName,
-])[]
+const GOES_WITH = [
+  ['MAIL_URL', 'MAIL_FROM'],
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['HUB_URL', 'HUB_TOKEN'],
+  ['CRT_URL', 'CRT_TOKEN'],
+] as const satisfies readonly (readonly [SettingName, SettingName])[]
 
 /** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
-const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'OBJECTS_S3'] as const
+const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL', 'OBJECTS_S3'] as const
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 

@@ -2,15 +2,15 @@
 type OutsideSystem = {
   /** what goes nowhere while the twin serves */
   readonly lost: string
-  /** the setting that names the real system; as long as there is none, only the twin can serve */
-  readonly address?: string
+  /** the setting that names the real system */
+  readonly address: string
 }
 
 const OUTSIDE_SYSTEMS = {
-  sms: { lost: 'text messages, and with them the codes that customers sign in with' },
+  sms: { lost: 'text messages, and with them the codes that customers sign in with', address: 'SMS_URL' },
   mail: { lost: 'mail to customers and staff', address: 'MAIL_URL' },
-  hub: { lost: 'customers and accounts pushed to the core system (HUB)' },
-  crt: { lost: 'risk ratings asked of the rating system (CRT)' },
+  hub: { lost: 'customers and accounts pushed to the core system (HUB)', address: 'HUB_URL' },
+  crt: { lost: 'risk ratings asked of the rating system (CRT)', address: 'CRT_URL' },
   tickets: { lost: 'service tickets raised at the support desk', address: 'TICKETS_URL' },
 } as const satisfies Record<string, OutsideSystem>
 
@@ -27,10 +27,7 @@ export const OUTSIDE_SYSTEM_NAMES = Object.keys(OUTSIDE_SYSTEMS) as [
 
 /** The systems that a twin stands in for under these settings. */
 const twinsInUse = (settings: Settings<unknown>): readonly OutsideSystemName[] =>
-  OUTSIDE_SYSTEM_NAMES.filter((name) => {
-    const { address }: OutsideSystem = OUTSIDE_SYSTEMS[name]
-    return address === undefined || settings[address] === undefined
-  })
+  OUTSIDE_SYSTEM_NAMES.filter((name) => settings[OUTSIDE_SYSTEMS[name].address] === undefined)
 
 /** What is missing where twins serve that nobody accepted in writing: a sentence each. */
 export const findTwinMistakes = (settings: Settings<string>): readonly string[] => {
@@ -38,10 +35,9 @@ export const findTwinMistakes = (settings: Settings<string>): readonly string[] 
   return twinsInUse(settings)
     .filter((name) => !waived.has(name))
     .map((name) => {
-      const { lost, address }: OutsideSystem = OUTSIDE_SYSTEMS[name]
-      const way = address === undefined ? '' : `Name the real one in ${address}, or `
-      const waive = `${way === '' ? 'To' : 'to'} go on without it write ${name} into TWINS_ALLOWED.`
-      return `${name} is an embedded twin: ${lost} would reach nobody. ${way}${waive}`
+      const { lost, address } = OUTSIDE_SYSTEMS[name]
+      const ways = `Name the real one in ${address}, or to go on without it write ${name} into TWINS_ALLOWED.`
+      return `${name} is an embedded twin: ${lost} would reach nobody. ${ways}`
     })
 }
 

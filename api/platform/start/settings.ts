@@ -51,6 +51,12 @@ const isSigningKey = (pem: string): boolean => {
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+/** Its credential has a setting of its own. */
+const bareHttpUrl = httpUrl.refine((text) => {
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
+}, 'must hold no user, password, query or fragment')
+const bearerToken = z.string().regex(/^[\x21-\x7e]{8,}$/, 'must have at least 8 visible ASCII characters')
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
@@ -162,6 +168,21 @@ export const SETTINGS = {
     schema: mailFrom,
     about: 'sender of all mail, address or "Name <address>"; goes with MAIL_URL',
   },
+  SMS_URL: {
+    schema: bareHttpUrl,
+    about: 'gateway that takes text messages as JSON, {to, text, id}; without it the embedded outbox',
+  },
+  SMS_TOKEN: { schema: bearerToken, about: 'bearer token of the SMS gateway; goes with SMS_URL' },
+  HUB_URL: {
+    schema: bareHttpUrl,
+    about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',
+  },
+  HUB_TOKEN: { schema: bearerToken, about: 'bearer token of the core banking system; goes with HUB_URL' },
+  CRT_URL: {
+    schema: bareHttpUrl,
+    about: 'customer-risk system, asked by POST CRT_URL/OPERATION; without it the embedded one serves',
+  },
+  CRT_TOKEN: { schema: bearerToken, about: 'bearer token of the customer-risk system; goes with CRT_URL' },
   TWINS_ALLOWED: {
     schema: list.pipe(
       z.array(z.enum(OUTSIDE_SYSTEM_NAMES, `must be some of ${OUTSIDE_SYSTEM_NAMES.join(', ')}`)),

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { failureOf, startRecordingServer } from '../../../tests/harness/recording-server.ts'
+import { testConfig } from '../../../tests/harness/test-config.ts'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { requestCode } from '../../access/request-code.usecase.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { smsSender } from './sms.ts'
+import { smsGateway } from './sms-gateway.ts'
+
+const TOKEN = 'gateway-token-1'
+const gateway = await startRecordingServer()
+const sms = smsGateway({ url: `${gateway.url}/v1/messages`, token: TOKEN, patienceMs: 300 })
+const MESSAGE = { id: '0190-message', mobile: '+8613800000041', body: '您的申请需要补充资料' }
+
+test('a text message is posted with number, words and the key that makes a repeat known', async () => {
+  gateway.says({ status: 202 })
+  await sms.send(MESSAGE)
+  const request = gateway.asked.at(-1)
+  expect(request).toMatchObject({ method: 'POST', url: '/v1/messages' })
+  expect(request?.headers).toMatchObject({
+    authorization: `Bearer ${TOKEN}`,
+    'content-type': 'application/json',
+    'idempotency-key': MESSAGE.id,
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  const { id, mobile, body } = MESSAGE
+  expect(JSON.parse(request?.body ?? '')).toEqual({ to: mobile, text: body, id })
+})
+
+test.each([
+  [{ status: 429 }, 'unavailable'],
+  [{ status: 500 }, 'unavailable'],
+  [{ status: 503 }, 'unavailable'],
+  ['hang', 'timeout'],
+  [{ status: 302 }, 'unavailable'],
+  [{ status: 400 }, 'refused'],
+  [{ status: 404 }, 'refused'],
+  [{ status: 401 }, 'refused'],
+] as const)('an answer of %j is not taken: %s', async (answer, failure) => {
+  gateway.says(answer)
+  expect((await failureOf(sms.send(MESSAGE))).failure).toBe(failure)
+})
+
+test('a token that is not accepted is told of by its setting, never shown', async () => {
+  gateway.says({ status: 401, body: { token: TOKEN } })
+  const { message } = await failureOf(sms.send(MESSAGE))
+  expect(message).toContain('SMS_TOKEN')
+  expect(message).not.toContain(TOKEN)
+})
+
+const { applicationUrl } = await createTestDatabase()
+const database = connect(applicationUrl)
+afterAll(() => database.destroy())
+const production = smsSender({ isProduction: true, SMS_URL: gateway.url, SMS_TOKEN: TOKEN }, database)
+const ask = (mobile: string) =>
+  requestCode(
+    { mobile, address: '192.0.2.41', locale: 'zh-CN', now: new Date() },
+    { database, sms: production, pepper: testConfig().OTP_PEPPER, smsPerHour: 1_000 },
+  )
+
+test('with a gateway the code goes to it alone: no table holds the message or its digits', async () => {
+  gateway.says({ status: 200 })
+  await ask('+8613800000042')
+  const { to, text } = JSON.parse(gateway.asked.at(-1)?.body ?? '') as { to: string; text: string }
+  expect(to).toBe('+8613800000042')
+  expect(text).toMatch(/\d{6}/)
+  expect(await database.selectFrom('twin.sms_outbox').selectAll().execute()).toEqual([])
+  expect(await database.selectFrom('twin.sms_code_text').selectAll().execute()).toEqual([])
+})
+
+test('a person whose code the gateway does not take is told that it could not be sent', async () => {
+  gateway.says({ status: 503 })
+  await expect(ask('+8613800000043')).rejects.toMatchObject({ codeName: 'verificationCodeSendFailed' })
+  expect(await database.selectFrom('twin.sms_outbox').selectAll().execute()).toEqual([])
+})
