@@ -3,17 +3,21 @@ import { expect, type Page } from '@playwright/test'
 
 /** What holds for every page: accessible, in words only, and never wider than the screen. */
 export async function expectGoodPage(page: Page): Promise<void> {
-  await expect(page.locator('h1:visible').first()).toBeVisible()
-  await expect(page.locator(':is(.skeleton-line, .ant-skeleton, .ant-spin-spinning):visible')).toHaveCount(0)
-  const { pathname, search } = new URL(page.url())
-  const where = `${pathname}${search} (${await page.locator('html').getAttribute('lang')})`
+  await expectGoodWords(page)
   // Our pages have no frames of other origins, so nothing has to be put together in a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 160)}`),
   )
-  expect.soft(found, `accessibility of ${where}`).toEqual([])
+  expect.soft(found, `accessibility of ${await placeOf(page)}`).toEqual([])
+}
+
+/** What another language may spoil of a page that is good in one: a text that is missing, or one that is too long. */
+export async function expectGoodWords(page: Page): Promise<void> {
+  await expect(page.locator('h1:visible').first()).toBeVisible()
+  await expect(page.locator(':is(.skeleton-line, .ant-skeleton, .ant-spin-spinning):visible')).toHaveCount(0)
+  const where = await placeOf(page)
   expect.soft(await findKeysShown(page), `text keys shown on ${where}`).toEqual([])
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -22,13 +26,25 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect.soft(overflow, `sideways scrolling on ${where}`).toBe(0)
 }
 
-/** A text that is missing shows as its key, `title.dashboard`, or keeps the gap for a parameter. */
+async function placeOf(page: Page): Promise<string> {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search} (${await page.locator('html').getAttribute('lang')})`
+}
+
+/**
+ * A text that is missing shows as its key, `title.dashboard`, or keeps the gap for a parameter; what is said to those
+ * who hear the page may be missing as well.
+ */
 function findKeysShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown: string[] = []
+    const heard = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
+    const texts = [...document.body.querySelectorAll(heard.map((name) => `[${name}]`).join())].flatMap(
+      (element) => heard.map((name) => element.getAttribute(name)?.trim() ?? ''),
+    )
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim() ?? ''
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '')
+    for (const text of texts) {
       const isKey = /^([a-z][A-Za-z]*:)?[a-z][A-Za-z]*(\.[A-Za-z0-9_-]+)+$/.test(text)
       const isFile = /\.(png|jpe?g|pdf|tiff?|docx?|xlsx?|com|cn)$/i.test(text)
       if ((isKey && !isFile) || text.includes('{{')) shown.push(text)

@@ -2,17 +2,7 @@ import { releaseChange } from '@kaihu/api/admin/decide-change.usecase.ts'
 import { draftSettingValue } from '@kaihu/api/admin/settings.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { requestChange } from '@kaihu/api/workflow/account-type/request-change.usecase.ts'
-import {
-  act,
-  close,
-  failPushes,
-  fill,
-  getOrder,
-  give,
-  returnToCustomer,
-  runPushes,
-  state,
-} from '@kaihu/db/situations/acts.ts'
+import { act, close, failPushes, fill, getOrder, give, runPushes, state } from '@kaihu/db/situations/acts.ts'
 import { answersFor, applicantOf } from '@kaihu/db/situations/begin.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { enterCdd } from '@kaihu/db/situations/enter-cdd.ts'
@@ -22,7 +12,7 @@ import { findSituation } from '@kaihu/db/situations/index.ts'
 import { investigateAll } from '@kaihu/db/situations/investigate.ts'
 import { staff } from '@kaihu/db/situations/people.ts'
 import { clearHits, findListedPerson, screenAs } from '@kaihu/db/situations/screening.ts'
-import { storeAccounts } from '@kaihu/db/situations/steps.ts'
+import { documentMissing } from '@kaihu/db/situations/side-lines.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { accountsInPartC } from '@kaihu/domain/application/account-type-change.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
@@ -40,6 +30,15 @@ const after =
     return orderCode
   }
 
+/** An order in pre-review that lacks a document, and what else has happened to it there. */
+const lacking =
+  (...steps: readonly Step[]): Story =>
+  async (world) => {
+    const orderCode = await documentMissing(world)
+    for (const step of steps) await step(world, orderCode)
+    return orderCode
+  }
+
 const flowOf = async (world: World, orderCode: string): Promise<Flow> =>
   (await getOrder(world, orderCode)).state.flow
 
@@ -51,17 +50,8 @@ const reviewed: Step = async (world, code) => {
   await close(world, code, world.cast.cm, 'account_nature')
 }
 
-const proposeNature: Step = (world, code) =>
-  give(world, code, world.cast.cm, {
-    type: 'close_task',
-    task: 'account_nature',
-    result: 'accepted',
-    note: '已核对，与规则不一致',
-    subject: { isMismatch: true },
-  })
-
 /** The bank names the leader who signs for the country head, by two administrators. */
-const nameCountryHead = async ({ database, clock }: World): Promise<void> => {
+const nameCountryHead: Step = async ({ database, clock }) => {
   const kept = await database
     .selectFrom('bank_setting')
     .select('key')
@@ -75,17 +65,6 @@ const nameCountryHead = async ({ database, clock }: World): Promise<void> => {
     const { changeId } = await draftSettingValue(trx, draft)
     await releaseChange(trx, { changeId, actor: second, now: clock() })
   })
-}
-
-const askCountryHead: Step = async (world, code) => {
-  const asked = { task: 'country_head', subject: { wanted: '高风险国家' }, dueDate: null } as const
-  await give(world, code, world.cast.cm, { type: 'open_task', ...asked, note: '请审批' })
-}
-
-const askToWaive: Step = async (world, code) => {
-  const subject = { documents: 'articles', decision: 'waive' }
-  const asked = { task: 'missing_documents', subject, dueDate: null } as const
-  await give(world, code, world.cast.cm, { type: 'open_task', ...asked, note: '工商登记可查' })
 }
 
 /** The customer wants another account, and the case manager's answer goes against the rule. */
@@ -112,19 +91,8 @@ const chooseAll: Step = async (world, code) => {
   await give(world, code, world.cast.rm, { type: 'choose_values', choices, note: '客户申请' })
 }
 
-const proposeReject: Step = (world, code) =>
-  act(world, code, [world.cast.gsc, 'reject'], {
-    reason: '资料无法核实',
-    payload: { reasonCode: 'documents_not_satisfactory' },
-  })
-
 const investigated: Step = async (world, code) => {
   await investigateAll(world, code)
-}
-
-const diligenceDone: Step = async (world, code) => {
-  await investigateAll(world, code)
-  await close(world, code, world.cast.rm, 'rm_due_diligence')
 }
 
 const screened: Step = async (world, code) => {
@@ -132,38 +100,12 @@ const screened: Step = async (world, code) => {
   await clearHits(world, code)
 }
 
-const screenedTwice: Step = async (world, code) => {
-  await screened(world, code)
-  await close(world, code, world.cast.ao, 'ao_screening')
-  await screenAs(world, code, world.cast.cm, 'cm')
-}
-
-const cleared: Step = async (world, code) => {
-  await screenedTwice(world, code)
-  await close(world, code, world.cast.cm, 'cm_screening')
-}
-
-const askToClear: Step = (world, code) => act(world, code, [world.cast.ao, 'screening_cleared'])
-
 const documentsAccepted: Step = async (world, code) => {
   await runPushes(world, code)
   await acceptAll(world, code, world.cast.ao)
 }
 
-const rejectByCrt: Step = (world, code) =>
-  act(world, code, [world.cast.crt, 'crt_reject'], { reason: '风险超出可接受范围' })
-
 const recordClosed: Step = (world, code) => state(world, code, world.cast.hub, 'hub_record_closed', true)
-
-const askToCancel: Step = async (world, code) => {
-  const flow = await flowOf(world, code)
-  const actor = flow === 'ntb' ? world.cast.cm : world.cast.gsc
-  const extras = { reason: '客户要求', payload: { reasonCode: 'customer_request' } }
-  await act(world, code, [actor, 'cancel'], extras)
-}
-
-const askToRevoke: Step = (world, code) =>
-  act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
 
 const discounted =
   (ratePercent: number): Step =>
@@ -180,46 +122,27 @@ const liteChecked: Step = async (world, code) => {
 
 const checkFailed: Step = (world, code) => state(world, code, world.cast.gsc, 'check_provider_failed', true)
 
-const returnedEarly: Step = (world, code) =>
-  returnToCustomer(world, code, world.cast.gsc, [{ fieldKey: 'companyInfo.businessScope', text: '请更正' }])
-
 /** What a journey needs beyond the named situations of the product: the order stands right before the act. */
 const STORIES: Readonly<Record<string, Story>> = {
   'ntb filled in': after('ntb', '0300', fillAll),
   'bblite filled in': after('bblite', '0300', fillAll),
-  'bblite returned from 0410': after('bblite', '0410', returnedEarly),
   'ntb reviewed': after('ntb', '0400', reviewed),
-  'ntb nature proposed': after('ntb', '0400', proposeNature),
-  'country head named': after('ntb', '0400', nameCountryHead),
-  'country head asked': after('ntb', '0400', nameCountryHead, askCountryHead),
-  'ntb document waived': after('ntb', '0400', askToWaive),
-  'ntb account wished for': after('ntb', '0400', askForAccount),
+  'ntb much asked for': lacking(nameCountryHead, askForAccount),
   'ntb values chosen': after('ntb', '0400', chooseAll),
-  'bblite reject asked': after('bblite', '0710', proposeReject),
+  'ntb values chosen, account wished for': after('ntb', '0400', chooseAll, askForAccount),
   'bblite check failed': after('bblite', '0410', checkFailed),
-  'bblite discount saved': after('bblite', '0510', discounted(10)),
   'bblite discount above': after('bblite', '0510', discounted(60)),
   'bblite reviewed': after('bblite', '0710', liteChecked),
   'ntb investigated': after('ntb', '0500', investigated),
-  'ntb diligence done': after('ntb', '0500', diligenceDone),
   'ntb screened': after('ntb', '0700', screened),
-  'ntb screened twice': after('ntb', '0700', screenedTwice),
-  'ntb cleared': after('ntb', '0700', cleared),
-  'ntb clearing asked': after('ntb', '0700', cleared, askToClear),
   'ntb match found': after('ntb', '0700', findListedPerson),
   'ntb documents accepted': after('ntb', '0800', documentsAccepted),
   'ntb cdd entered': after('ntb', '0900', enterCdd),
-  'ntb crt reject asked': after('ntb', '1000', rejectByCrt),
   'ntb record closed': after('ntb', '0700', recordClosed),
-  'ntb cancel asked': after('ntb', '0700', recordClosed, askToCancel),
   'bblite record closed': after('bblite', '0710', recordClosed),
-  'bblite cancel asked': after('bblite', '0710', recordClosed, askToCancel),
-  'ntb revoke asked': after('ntb', '1100', askToRevoke),
-  'bblite revoke asked': after('bblite', '1100', askToRevoke),
   'bblite push failed at 1200': after('bblite', '1200', failPushes),
   'ntb push failed at 1300': after('ntb', '1300', failPushes),
   'bblite push failed at 1300': after('bblite', '1300', failPushes),
-  'bblite accounts asked': after('bblite', '1300', storeAccounts),
 }
 
 /** How an order comes into a situation, by its name. */

@@ -1,11 +1,13 @@
 import { act } from '../support/act.ts'
 import { check } from '../support/check-task.ts'
+import { choose as chooseFrom } from '../support/choose.ts'
+import { decideNature } from '../support/decide-nature.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 
-const CHOICES = ['banking_version', 'daily_limit', 'package_two', 'account_holder'] as const
-const TWO_SEATS: readonly string[] = ['daily_limit', 'package_two', 'account_holder']
+const TWO_SEATS = ['daily_limit', 'package_two', 'account_holder'] as const
+const CHOICES = ['banking_version', ...TWO_SEATS] as const
 
 /** Chooses a value of online banking on its tab, and saves it with a note. */
 async function choose({ page, say }: StaffDesk, pick: () => Promise<void>): Promise<void> {
@@ -18,80 +20,82 @@ async function choose({ page, say }: StaffDesk, pick: () => Promise<void>): Prom
   await expect(dialog).toBeHidden()
 }
 
-test('values of online banking are chosen, and second persons are asked', async ({ product, staff, say }) => {
-  const { orderCode } = await makeOrder(product, 'ntb-0400')
+test('a customer asks for another account type; values of online banking are chosen, and every seat agrees by itself', async ({
+  product,
+  staff,
+  customer,
+  say,
+}) => {
+  const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
+  const applicant = await customer(mobile.replace('+86', ''))
+  await applicant.open(orderCode)
+  await act('account_type_change.ask', async () => {
+    const { page } = applicant
+    await page.getByRole('button', { name: say('customer:accountType.ask'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('customer:accountType.ask') })
+    await dialog.getByRole('button', { name: say('customer:accountType.add'), exact: true }).click()
+    const currency = dialog.locator('.account-line').last().getByRole('combobox').last()
+    await chooseFrom(page, currency, say('lists:currencies.JPY'))
+    await dialog.getByRole('button', { name: say('customer:accountType.send'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  })
+  const cm = await staff('cm1')
+  await cm.page.goto(`${cm.url}/orderDetail/natureOfAccount?order=${orderCode}`)
+  await act('account_type_change.do', () => decideNature(cm, 'accepted'))
+
   const rm = await staff('rm1')
-  const { page } = rm
-  const place = (key: string) => page.locator(`[data-path="ebankingSetup.${key}"]`)
-  const approvals = page.locator('.tasks')
+  const place = (key: string) => rm.page.locator(`[data-path="ebankingSetup.${key}"]`)
+  const asked = (task: string) => rm.page.locator('.tasks').getByText(say(`order:tasks.${task}`))
+  const answer = (key: string, name: string) => place(key).getByRole('radio', { name, exact: true })
   await rm.open(orderCode, 'setup')
   await act('package_two.ask', async () => {
     await choose(rm, async () => {
-      await place('packageChoiceStaff')
-        .getByRole('radio', { name: say('lists:ebankingPackage.package2'), exact: true })
-        .check()
-      await place('accountHolder')
-        .getByRole('radio', { name: say('common:no'), exact: true })
-        .check()
+      await answer('packageChoiceStaff', say('lists:ebankingPackage.package2')).check()
+      await answer('accountHolder', say('common:no')).check()
       await place('dailyLimitStaff').getByRole('textbox').first().fill('1000')
     })
-    await expect(approvals.getByText(say('order:tasks.package_two')).first()).toBeVisible()
+    await expect(asked('package_two').first()).toBeVisible()
   })
   await act('account_holder.ask', async () => {
-    await choose(rm, () =>
-      place('accountHolder')
-        .getByRole('radio', { name: say('common:yes'), exact: true })
-        .check(),
-    )
-    await expect(approvals.getByText(say('order:tasks.account_holder')).first()).toBeVisible()
+    await choose(rm, () => answer('accountHolder', say('common:yes')).check())
+    await expect(asked('account_holder').first()).toBeVisible()
   })
   await act('daily_limit.ask', async () => {
     await choose(rm, async () => {
       await place('dailyLimitStaff').getByRole('textbox').first().fill('99000000')
       await place('dailyLimitReason').getByRole('textbox').fill('集团内资金往来')
     })
-    await expect(approvals.getByText(say('order:tasks.daily_limit')).first()).toBeVisible()
+    await expect(asked('daily_limit').first()).toBeVisible()
   })
-})
-
-test('every seat agrees by itself to the values that were chosen', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb values chosen')
-  const sector = await staff('sector1')
-  await sector.open(orderCode)
-  for (const task of CHOICES) {
-    const state = TWO_SEATS.includes(task) ? 'awaiting_check' : 'closed'
-    await act(`${task}.approve.SECTOR_HEAD`, () => check(sector, task, 'approve', state))
-  }
-  const risk = await staff('risk1')
-  await risk.open(orderCode)
-  for (const task of TWO_SEATS) {
-    await act(`${task}.approve.RISK_CONTROL`, () => check(risk, task, 'approve', 'closed'))
+  for (const [person, seat, state] of [
+    ['sector1', 'SECTOR_HEAD', 'awaiting_check'],
+    ['risk1', 'RISK_CONTROL', 'closed'],
+  ] as const) {
+    const desk = await staff(person)
+    await desk.open(orderCode)
+    for (const task of TWO_SEATS)
+      await act(`${task}.approve.${seat}`, () => check(desk, task, 'approve', state))
   }
 })
 
-test('values that second persons must agree to are refused', async ({ product, staff }) => {
-  const { orderCode } = await makeOrder(product, 'ntb values chosen')
+test('values that second persons must agree to are refused, and so is an account type', async ({
+  product,
+  staff,
+}) => {
+  const [values, version] = await Promise.all([
+    makeOrder(product, 'ntb values chosen, account wished for'),
+    makeOrder(product, 'ntb values chosen'),
+  ])
   const sector = await staff('sector1')
-  await sector.open(orderCode)
+  await sector.open(values.orderCode)
   for (const task of CHOICES) {
     await act(`${task}.refuse`, () => check(sector, task, 'refuse', 'refused'))
   }
-})
-
-test('the country head is asked, and whoever the bank named says yes or no', async ({ product, staff }) => {
-  const named = await makeOrder(product, 'country head named')
-  const other = await makeOrder(product, 'country head asked')
-  const cm = await staff('cm1')
-  await cm.open(named.orderCode)
-  await act('country_head.ask', async () => {
-    await cm.askFor('country_head', (dialog) =>
-      dialog.getByLabel(cm.say('staff:field.wanted')).fill('涉及高风险国家'),
-    )
-    await cm.seesTask('country_head', 'awaiting_check')
-  })
-  const head = await staff('rml2')
-  await head.open(named.orderCode)
-  await act('country_head.approve.COUNTRY_HEAD', () => check(head, 'country_head', 'approve', 'closed'))
-  await head.open(other.orderCode)
-  await act('country_head.refuse', () => check(head, 'country_head', 'refuse', 'refused'))
+  await sector.open(version.orderCode)
+  await act('banking_version.approve.SECTOR_HEAD', () =>
+    check(sector, 'banking_version', 'approve', 'closed'),
+  )
+  const leader = await staff('cml1')
+  await leader.page.goto(`${leader.url}/orderDetail/natureOfAccount?order=${values.orderCode}`)
+  await act('account_type_change.refuse', () => decideNature(leader, 'refuse'))
 })

@@ -4,46 +4,95 @@ import { choose, typeInto } from '../support/choose.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { nameOf } from '../support/people.ts'
+import { press, pressFor, sendAgain } from '../support/press.ts'
 import { picture, Slot } from '../support/slot.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
+import { twoPersons } from '../support/two-persons.ts'
 import { bookFreeHour } from '../support/visit-hours.ts'
 
-for (const [id, story] of [
-  ['W51.arrange_witness.ntb', 'ntb-1100'],
-  ['W52.arrange_witness.bblite', 'bblite-1100'],
+test('the visit of a standard order takes place, is moved, is arranged again, and leads back', async ({
+  product,
+  staff,
+}) => {
+  const { orderCode } = await makeOrder(product, 'ntb-1200')
+  const rm = await staff('rm1')
+  await visit(rm, 'W55.witness_finish.ntb', orderCode)
+  const ao = await staff('ao1')
+  await ao.open(orderCode)
+  await pressFor(ao, 'W63.return_to_witness.ntb', '1200')
+  await rm.open(orderCode)
+  await pressFor(rm, 'W56.reschedule.ntb', '1100')
+  await pressFor(rm, 'W53.return_to_pre_account.ntb', '0400')
+  const cm = await staff('cm1')
+  await cm.open(orderCode)
+  await press(cm, 'W14.resume_witness.ntb', '1100')
+  await arrange(rm, 'W51.arrange_witness.ntb')
+  await pressFor(rm, 'W57.return_to_pre_account.ntb', '0400')
+})
+
+test('the visit of a simplified order takes place; another one is moved, is arranged again, and leads back', async ({
+  product,
+  staff,
+}) => {
+  const [held, moved] = await Promise.all([
+    makeOrder(product, 'bblite-1200'),
+    makeOrder(product, 'bblite push failed at 1200'),
+  ])
+  const rm = await staff('rm1')
+  await visit(rm, 'W55.witness_finish.bblite', held.orderCode)
+  const gsc = await staff('gsc1')
+  await gsc.open(held.orderCode)
+  await pressFor(gsc, 'W63.return_to_witness.bblite', '1200')
+  const hub = await staff('hub1')
+  await hub.open(moved.orderCode)
+  await sendAgain(hub, 'W59.retry_push.bblite', '1200')
+  await rm.open(moved.orderCode)
+  await pressFor(rm, 'W56.reschedule.bblite', '1100')
+  await arrange(rm, 'W52.arrange_witness.bblite')
+  await pressFor(rm, 'W58.return_to_cm_check.bblite', '0710')
+})
+
+for (const { flow, open, by } of [
+  { flow: 'ntb', open: 'W60.account_opened.ntb', by: 'ao1' },
+  { flow: 'bblite', open: 'W61.account_opened.bblite', by: 'gsc1' },
 ] as const) {
-  test(`${id}: a free hour of the branch is booked`, async ({ product, staff, say }) => {
-    const { orderCode } = await makeOrder(product, story)
-    const rm = await staff('rm1')
-    await rm.open(orderCode)
-    await act(id, async () => {
-      await rm.page
-        .getByRole('button', { name: rm.say('order:actions.arrange_witness'), exact: true })
-        .click()
-      await choose(rm.page, rm.page.getByLabel(say('staff:field.witness2')), nameOf('ro1', 'zh-CN'))
-      await bookFreeHour(rm)
-      await rm.seesStatus('1200')
+  test(`the account is opened by two persons once what failed was sent again (${flow})`, async ({
+    product,
+    staff,
+  }) => {
+    const { orderCode } = await makeOrder(product, `${flow} push failed at 1300`)
+    const hub = await staff('hub1')
+    await hub.open(orderCode)
+    await sendAgain(hub, flow === 'ntb' ? 'W62.retry_push.ntb' : 'W62.retry_push.bblite', '1300')
+    await hub.waitForPushes(orderCode)
+    await twoPersons(hub, await staff(by), {
+      ...{ id: open, orderCode, asks: 'numbers', at: '1300', to: ['0000'] },
     })
   })
 }
 
-for (const [id, story] of [
-  ['W55.witness_finish.ntb', 'ntb-1200'],
-  ['W55.witness_finish.bblite', 'bblite-1200'],
-] as const) {
-  test(`${id}: the visit took place`, async ({ product, staff }) => {
-    const { orderCode } = await makeOrder(product, story)
-    const rm = await staff('rm1')
-    await rm.waitForPushes(orderCode)
-    await act('branch_authorisation.do', async () => {
-      await rm.doTask('branch_authorisation')
-      await rm.seesTask('branch_authorisation', 'closed')
-    })
-    await rm.open(orderCode, 'visit')
-    await act(id, async () => {
-      await recordVisit(rm)
-      await rm.seesStatus('1300')
-    })
+/** A free hour of the branch is booked. */
+async function arrange(rm: StaffDesk, id: string): Promise<void> {
+  const { page, say } = rm
+  await act(id, async () => {
+    await page.getByRole('button', { name: say('order:actions.arrange_witness'), exact: true }).click()
+    await choose(page, page.getByLabel(say('staff:field.witness2')), nameOf('ro1', 'zh-CN'))
+    await bookFreeHour(rm)
+    await rm.seesStatus('1200')
+  })
+}
+
+/** The core system is done, the branch is authorised, and the visit takes place. */
+async function visit(rm: StaffDesk, id: string, orderCode: string): Promise<void> {
+  await rm.waitForPushes(orderCode)
+  await act('branch_authorisation.do', async () => {
+    await rm.doTask('branch_authorisation')
+    await rm.seesTask('branch_authorisation', 'closed')
+  })
+  await rm.open(orderCode, 'visit')
+  await act(id, async () => {
+    await recordVisit(rm)
+    await rm.seesStatus('1300')
   })
 }
 

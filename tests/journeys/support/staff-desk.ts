@@ -78,8 +78,8 @@ export class StaffDesk {
     )
   }
 
-  /** Completes, or checks, a gate task. */
-  async doTask(task: string, verb: 'close' | 'approve' | 'refuse' = 'close'): Promise<void> {
+  /** Completes, checks, or takes back a gate task. */
+  async doTask(task: string, verb: 'close' | 'approve' | 'refuse' | 'withdraw' = 'close'): Promise<void> {
     const name = this.say(`order:tasks.${task}`)
     const button = this.say(verb === 'close' ? 'staff:task.close' : `order:taskVerbs.${verb}`)
     await this.task(task).getByRole('button', { name: button, exact: true }).click()
