@@ -1,10 +1,8 @@
 import { act } from './act.ts'
+import { actionOf } from './action-of.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 const REASON = '请重新核对并补充说明'
-
-/** What the screen calls an act that is known as `W13.cm_pre_approve.ntb`. */
-export const actionOf = (id: string): string => id.split('.')[1] ?? ''
 
 /** Presses an act that asks for nothing, and sees where the order stands then. */
 export async function press(desk: StaffDesk, id: string, to: string, ...others: string[]): Promise<void> {

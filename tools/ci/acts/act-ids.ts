@@ -20,22 +20,15 @@ export function listActIds(): readonly string[] {
 }
 
 /** Acts that nobody can be shown pressing, each with the reason. */
-const OF_JOBS: Readonly<Record<string, string>> = {
+const UNPRESSED: Readonly<Record<string, string>> = {
   'W20.convert_to_bau.bblite': 'the job that moves SimpliX orders converts as soon as the fact is stated',
   'gba_account_open.do': 'the job of the core system does it as soon as the account is open',
+  'banking_version.ask': 'no page offers a restricted account another version: it has no online banking',
 }
-
-/** Acts of people that are pressed only when long walks are asked for (WALK=1). This list only becomes shorter. */
-const NOT_EVERY_TIME: readonly string[] = [
-  // Waits for a restricted account whose version is changed after pre-approval: no journey presses it.
-  'banking_version.ask',
-]
 
 /** The acts of a person that were not pressed. */
 export function findUnpressed(isPressed: (id: string) => boolean): readonly string[] {
-  return listActIds().filter(
-    (id) => OF_JOBS[id] === undefined && !NOT_EVERY_TIME.includes(id) && !isPressed(id),
-  )
+  return listActIds().filter((id) => UNPRESSED[id] === undefined && !isPressed(id))
 }
 
 function idsOfRow({ id, action, makers, checkers }: TransitionRow, flow: Flow): readonly string[] {

@@ -8,13 +8,13 @@ import { isPageOnly } from './page-only.ts'
 import { PLANTED_ACTS } from './planted-acts.ts'
 
 /**
- * Checks the journeys' acts: what is pressed is pressed through the page alone, every act of the workflow stands in some
+ * Checks the acts of the journeys and of what they share: what is pressed is pressed through the page alone, every act of the workflow stands in some
  * journey, and, at last, the check itself: each planted breach must be reported.
  *
  * @returns one line per finding; none when all is well.
  */
 export function checkActs(): string[] {
-  const files = globSync('tests/{journeys,pages}/**/*.journey.ts', { cwd: ROOT })
+  const files = globSync('tests/{journeys,pages}/**/*.ts', { cwd: ROOT })
   const breaches = files.flatMap((file) => findBreaches(readModule(path.join(ROOT, file)), isPageOnly))
   return [...breaches, ...findDesks(), ...findMissing(files), ...testItself()]
 }
