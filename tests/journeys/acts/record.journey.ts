@@ -1,11 +1,10 @@
-import { act } from '../support/act.ts'
 import { expect, test } from '../support/journey.ts'
 import { makeOrder } from '../support/orders.ts'
 import { press, pressFor, sendAgain } from '../support/press.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { twoPersons } from '../support/two-persons.ts'
 
-test('the completeness check: what failed is sent again; the order goes back, straight on, is passed and returned', async ({
+test('the completeness check: what failed is sent again and goes back and straight on; what is complete is passed, and returned', async ({
   product,
   staff,
 }) => {
@@ -17,11 +16,12 @@ test('the completeness check: what failed is sent again; the order goes back, st
   await hub.open(failed.orderCode)
   await sendAgain(hub, 'W42.retry_push.ntb', '0800')
   const ao = await staff('ao1')
-  await ao.open(complete.orderCode)
+  await ao.open(failed.orderCode)
   await pressFor(ao, 'W43.return_to_pre_account.ntb', '0400')
   const cm = await staff('cm1')
-  await cm.open(complete.orderCode)
+  await cm.open(failed.orderCode)
   await press(cm, 'W14.resume_completeness.ntb', '0800')
+  await ao.open(complete.orderCode)
   await press(ao, 'W41.completeness_pass.ntb', '0900')
   await pressFor(ao, 'W46.return_to_completeness.ntb', '0800')
 })

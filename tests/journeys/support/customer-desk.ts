@@ -2,6 +2,7 @@ import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Product } from '../../harness/product.ts'
+import { soonThere } from './soon.ts'
 import type { Say } from './words.ts'
 
 /** What a customer does in the portal, in the words of the screen. */
@@ -26,7 +27,9 @@ export class CustomerDesk {
   /** The heading of the section in hand. */
   async seesSection(section: string): Promise<void> {
     const name = this.say(`application:sections.${section}`)
-    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    const heading = this.page.getByRole('heading', { level: 1, name, exact: true })
+    await soonThere(heading)
+    await expect(heading).toBeVisible()
   }
 
   /** Saves the section in hand, confirms where that is asked, and comes to the next one, or to the check of all. */
@@ -40,6 +43,7 @@ export class CustomerDesk {
       await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
       if (findConfirmation(section))
         await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
+      await soonThere(arrived.or(busy))
       await expect(arrived.or(busy).first()).toBeVisible()
       expect(await busy.isVisible()).toBe(false)
     }).toPass({ intervals: [5_000], timeout: 120_000 })

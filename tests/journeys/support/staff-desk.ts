@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@kaihu/api/access/demo-staff.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { soonGone, soonThere } from './soon.ts'
 import type { Say } from './words.ts'
 
 /** What a member of staff does at the desk, in the words of the screen. */
@@ -18,7 +19,9 @@ export class StaffDesk {
   async signIn(username: string, password = DEMO_PASSWORD): Promise<void> {
     await this.page.goto(`${this.url}/welcome`)
     await this.typeCredentials(username, password)
-    await expect(this.page.getByRole('navigation', { name: this.say('shell:menu.label') })).toBeVisible()
+    const menu = this.page.getByRole('navigation', { name: this.say('shell:menu.label') })
+    await soonThere(menu)
+    await expect(menu).toBeVisible()
   }
 
   async typeCredentials(username: string, password: string): Promise<void> {
@@ -30,12 +33,15 @@ export class StaffDesk {
   /** Opens an order's page, on one of its tabs. */
   async open(orderCode: string, view = 'tasks'): Promise<void> {
     await this.page.goto(`${this.url}/orderDetail/index?order=${orderCode}&view=${view}`)
-    await expect(this.page.getByText(orderCode).first()).toBeVisible()
+    const code = this.page.getByText(orderCode)
+    await soonThere(code)
+    await expect(code.first()).toBeVisible()
   }
 
   /** The status that the page's head shows; one of several where the bank's systems take the order on at once. */
   async seesStatus(code: string, ...others: string[]): Promise<void> {
     const heads = others.reduce((head, other) => head.or(this.head(other)), this.head(code))
+    await soonThere(heads)
     await expect(heads.first()).toBeVisible()
   }
 
@@ -67,7 +73,9 @@ export class StaffDesk {
   /** Presses an act under "Next step", fills in what its dialog asks for, and confirms. */
   async act(action: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
     const name = this.say(`order:actions.${action}`)
-    await this.page.getByRole('button', { name, exact: true }).click()
+    const button = this.page.getByRole('button', { name, exact: true })
+    await soonThere(button)
+    await button.click()
     await this.confirm(name, fillIn)
   }
 
@@ -81,8 +89,10 @@ export class StaffDesk {
   /** Completes, checks, or takes back a gate task. */
   async doTask(task: string, verb: 'close' | 'approve' | 'refuse' | 'withdraw' = 'close'): Promise<void> {
     const name = this.say(`order:tasks.${task}`)
-    const button = this.say(verb === 'close' ? 'staff:task.close' : `order:taskVerbs.${verb}`)
-    await this.task(task).getByRole('button', { name: button, exact: true }).click()
+    const words = this.say(verb === 'close' ? 'staff:task.close' : `order:taskVerbs.${verb}`)
+    const button = this.task(task).getByRole('button', { name: words, exact: true })
+    await soonThere(button)
+    await button.click()
     await this.confirm(this.say(`staff:task.ask.${verb}`, { task: name }), async (dialog) => {
       if (verb === 'close') await acceptIfAsked(dialog, this.say('staff:task.result.accepted'))
       await dialog.getByLabel(this.say('staff:task.noteLabel')).fill('已核对，符合要求')
@@ -144,7 +154,12 @@ export class StaffDesk {
 
   /** Decides as the second person on what waits. */
   async decide(decision: 'approve' | 'refuse'): Promise<void> {
-    await this.page.getByRole('button', { name: this.say(`staff:approval.${decision}`), exact: true }).click()
+    const button = this.page.getByRole('button', {
+      name: this.say(`staff:approval.${decision}`),
+      exact: true,
+    })
+    await soonThere(button)
+    await button.click()
     await this.confirm(this.say(`staff:approval.ask.${decision}`), (dialog) =>
       dialog.getByLabel(this.say('staff:approval.decisionNote')).fill('复核意见已核对'),
     )
@@ -153,12 +168,14 @@ export class StaffDesk {
   /** Fills in a dialog, presses its last button and waits until it is gone. */
   async confirm(title: string, fillIn: (dialog: Locator) => Promise<void> = noFields): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: title })
+    await soonThere(dialog)
     await expect(dialog).toBeVisible()
     await fillIn(dialog)
     // Work of the bank's systems may change the order while the dialog is open; a person reads that and presses again.
     await expect(async () => {
       if (await dialog.isVisible()) await dialog.locator('.confirm-actions button').last().click()
-      await expect(dialog).toBeHidden({ timeout: 4_000 })
+      await soonGone(dialog)
+      await expect(dialog).toBeHidden({ timeout: 1_000 })
     }).toPass({ timeout: 45_000 })
   }
 }
