@@ -1,13 +1,17 @@
+import enAccess from '@kaihu/texts/en-US/access.json' with { type: 'json' }
 import enUS from '@kaihu/texts/en-US/order.json' with { type: 'json' }
+import zhAccess from '@kaihu/texts/zh-CN/access.json' with { type: 'json' }
 import zhCN from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { ACTIONS } from './actions.ts'
 import { FACT_KEYS } from './facts.ts'
 import { GATE_KINDS } from './gate-kinds.ts'
+import { gateOf } from './gates.ts'
 import { ORDER_FLAGS } from './intake.ts'
 import { PUSH_KINDS } from './pushes.ts'
 import { CANCEL_REASONS, REJECT_REASONS } from './reason-codes.ts'
 import { REFUSAL_CODES } from './refusals.ts'
+import type { OrderState } from './state.ts'
 import { CUSTOMER_STAGES, STATUS_CODES } from './statuses.ts'
 import { STEPS } from './steps.ts'
 
@@ -34,6 +38,16 @@ test.each([
     for (const code of codes) expect(words[code], `${group}.${code}`).toMatch(/\S/)
   }
   for (const action of ACTIONS) expect(texts.history.transitioned[action]).toContain('{{actor}}')
+})
+
+test.each([
+  ['zh-CN', zhAccess],
+  ['en-US', enAccess],
+])('who is waited for at a gate has a name in %s, also who has no role of their own', (_locale, texts) => {
+  const strictest = { facts: { risk_rating: 'H' } } as OrderState
+  const seats = GATE_KINDS.flatMap((kind) => gateOf(kind).seats(strictest, { isMismatch: true }))
+  const names: Readonly<Record<string, string>> = texts.role
+  for (const seat of new Set(seats)) expect(names[seat], seat).toMatch(/\S/)
 })
 
 const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()

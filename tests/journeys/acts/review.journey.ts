@@ -8,7 +8,7 @@ import { press, pressFor } from '../support/press.ts'
 import type { StaffDesk } from '../support/staff-desk.ts'
 import { twoPersons } from '../support/two-persons.ts'
 
-test('pre-review: another rating is refused and agreed to, the order goes on, comes back and is rejected', async ({
+test('pre-review: another rating is refused, the order goes on and comes back, the rating is agreed to, and two persons reject', async ({
   product,
   staff,
 }) => {
@@ -20,13 +20,14 @@ test('pre-review: another rating is refused and agreed to, the order goes on, co
   await risk.open(orderCode)
   await act('rating_override.refuse', () => check(risk, 'rating_override', 'refuse', 'refused'))
   await takeRatingBack(cm)
-  await act('rating_override.ask', () => askForRating(cm))
-  await act('rating_override.approve.RISK_CONTROL', () => check(risk, 'rating_override', 'approve', 'closed'))
   await cm.open(orderCode)
   await press(cm, 'W13.cm_pre_approve.ntb', '0500')
   const leader = await staff('aol1')
   await leader.open(orderCode)
   await pressFor(leader, 'W26.return_to_pre_account.ntb', '0400')
+  await cm.open(orderCode, 'checklist')
+  await act('rating_override.ask', () => askForRating(cm))
+  await act('rating_override.approve.RISK_CONTROL', () => check(risk, 'rating_override', 'approve', 'closed'))
   await twoPersons(cm, await staff('cml1'), {
     ...{ id: 'W16.reject.ntb', orderCode, at: '0400', to: ['9910'] },
     asks: { code: 'order:rejectReasons.purpose_not_plausible' },
