@@ -32,7 +32,11 @@ test('oversight refuses a discount above the limit and agrees to it; order revie
 }) => {
   const { orderCode } = await makeOrder(product, 'bblite discount above')
   await twoPersons(await staff('rm1'), await staff('bbo1'), {
-    ...{ id: 'W21.confirm_discount.bblite', orderCode, asks: 'nothing', at: '0510', to: ['0600', '0710'] },
+    id: 'W21.confirm_discount.bblite',
+    orderCode,
+    asks: 'nothing',
+    at: '0510',
+    to: ['0600', '0710'],
   })
   const gsc = await staff('gsc1')
   await gsc.waitForStatus(orderCode, '0710')
@@ -47,7 +51,11 @@ test('what failed is sent again, and order review rejects by two persons', async
   const gsc = await staff('gsc1')
   await gsc.waitForStatus(orderCode, '0710')
   await twoPersons(gsc, await staff('cml1'), {
-    ...{ id: 'W40.reject.bblite', orderCode, asks: 'reason', at: '0710', to: ['9910'] },
+    id: 'W40.reject.bblite',
+    orderCode,
+    asks: 'reason',
+    at: '0710',
+    to: ['9910'],
   })
 })
 
@@ -63,7 +71,11 @@ test('order review approves, the order comes back to it, and the bank takes it b
   await rm.open(orderCode)
   await pressFor(rm, 'W54.return_to_cm_check.bblite', '0710')
   await twoPersons(await staff('cml1'), await staff('risk1'), {
-    ...{ id: 'W67.revoke.bblite', orderCode, asks: 'reason', at: '0710', to: ['9999'] },
+    id: 'W67.revoke.bblite',
+    orderCode,
+    asks: 'reason',
+    at: '0710',
+    to: ['9999'],
   })
 })
 
@@ -73,7 +85,10 @@ test('two persons cancel a simplified order once the core system closed its reco
 }) => {
   const { orderCode } = await makeOrder(product, 'bblite record closed')
   await twoPersons(await staff('gsc1'), await staff('cml1'), {
-    ...{ id: 'W65.cancel.bblite', orderCode, at: '0710', to: ['1600'] },
+    id: 'W65.cancel.bblite',
+    orderCode,
+    at: '0710',
+    to: ['1600'],
     asks: { code: 'order:cancelReasons.wrong_data' },
   })
 })

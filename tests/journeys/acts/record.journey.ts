@@ -64,6 +64,10 @@ async function completeRecord(ao: StaffDesk, orderCode: string): Promise<void> {
 test('the CRT rejects by two persons', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb-1000')
   await twoPersons(await staff('crt1'), await staff('risk1'), {
-    ...{ id: 'W49.crt_reject.ntb', orderCode, asks: 'reason', at: '1000', to: ['9930'] },
+    id: 'W49.crt_reject.ntb',
+    orderCode,
+    asks: 'reason',
+    at: '1000',
+    to: ['9930'],
   })
 })

@@ -29,7 +29,10 @@ test('pre-review: another rating is refused, the order goes on and comes back, t
   await act('rating_override.ask', () => askForRating(cm))
   await act('rating_override.approve.RISK_CONTROL', () => check(risk, 'rating_override', 'approve', 'closed'))
   await twoPersons(cm, await staff('cml1'), {
-    ...{ id: 'W16.reject.ntb', orderCode, at: '0400', to: ['9910'] },
+    id: 'W16.reject.ntb',
+    orderCode,
+    at: '0400',
+    to: ['9910'],
     asks: { code: 'order:rejectReasons.purpose_not_plausible' },
   })
 })

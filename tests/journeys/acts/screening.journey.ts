@@ -24,14 +24,22 @@ test('two persons screen one after the other, and both say that nobody is listed
     await cm.seesTask('cm_screening', 'closed')
   })
   await twoPersons(ao, cm, {
-    ...{ id: 'W32.screening_cleared.ntb', orderCode, asks: 'nothing', at: '0700', to: ['0800'] },
+    id: 'W32.screening_cleared.ntb',
+    orderCode,
+    asks: 'nothing',
+    at: '0700',
+    to: ['0800'],
   })
 })
 
 test('who is listed ends the order by two persons', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb match found')
   await twoPersons(await staff('ao1'), await staff('risk1'), {
-    ...{ id: 'W33.screening_reject.ntb', orderCode, asks: 'reason', at: '0700', to: ['9920'] },
+    id: 'W33.screening_reject.ntb',
+    orderCode,
+    asks: 'reason',
+    at: '0700',
+    to: ['9920'],
   })
 })
 
@@ -50,14 +58,21 @@ test('what failed is sent again, screening goes back and straight on, and the ba
   await cm.open(orderCode)
   await press(cm, 'W14.resume_screening.ntb', '0700')
   await twoPersons(await staff('aol1'), await staff('risk1'), {
-    ...{ id: 'W67.revoke.ntb', orderCode, asks: 'reason', at: '0700', to: ['9999'] },
+    id: 'W67.revoke.ntb',
+    orderCode,
+    asks: 'reason',
+    at: '0700',
+    to: ['9999'],
   })
 })
 
 test('two persons cancel once the core system closed its record', async ({ product, staff }) => {
   const { orderCode } = await makeOrder(product, 'ntb record closed')
   await twoPersons(await staff('cm1'), await staff('cml1'), {
-    ...{ id: 'W65.cancel.ntb', orderCode, at: '0700', to: ['1600'] },
+    id: 'W65.cancel.ntb',
+    orderCode,
+    at: '0700',
+    to: ['1600'],
     asks: { code: 'order:cancelReasons.wrong_data' },
   })
 })

@@ -66,7 +66,11 @@ for (const { flow, open, by } of [
     await sendAgain(hub, flow === 'ntb' ? 'W62.retry_push.ntb' : 'W62.retry_push.bblite', '1300')
     await hub.waitForPushes(orderCode)
     await twoPersons(hub, await staff(by), {
-      ...{ id: open, orderCode, asks: 'numbers', at: '1300', to: ['0000'] },
+      id: open,
+      orderCode,
+      asks: 'numbers',
+      at: '1300',
+      to: ['0000'],
     })
   })
 }
