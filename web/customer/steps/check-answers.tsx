@@ -131,7 +131,7 @@ function SectionAnswers({ application, section, problems }: SectionAnswersProps)
   const { order, answers, context } = application
   const isWritable = application.writable.has(section.key)
   const openPaths = order.isReturned ? (application.returned?.openPaths ?? []) : null
-  const change = (path: string, field: FieldDefinition) =>
+  const change = (path: string, field: FieldDefinition, label: string) =>
     isWritable &&
     field.kind.type !== 'calc' &&
     fieldsWithin(field).length === 0 &&
@@ -139,7 +139,7 @@ function SectionAnswers({ application, section, problems }: SectionAnswersProps)
       <AppLink
         className="check-change"
         href={addresses.change(order.orderCode, section.key, path)}
-        aria-label={t('check.changeAnswer', { answer: say(field.label) })}
+        aria-label={t('check.changeAnswer', { answer: label })}
       >
         {t('check.change')}
       </AppLink>

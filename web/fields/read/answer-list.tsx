@@ -24,8 +24,8 @@ interface Props {
   section: SectionDefinition
   answers: Answers
   context: ApplicationContext
-  /** what stands beside an answer: a Change link, a return mark, an old value */
-  renderAside?: (path: FieldPath, field: FieldDefinition) => ReactNode
+  /** what stands beside an answer, which it may call by its label: a Change link, a return mark, an old value */
+  renderAside?: (path: FieldPath, field: FieldDefinition, label: string) => ReactNode
 }
 
 /** The answers of a section to be read: every question that is asked, "--" where nothing was answered. */
@@ -95,7 +95,7 @@ function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps
           answers={answers}
           renderAside={renderAside}
         />
-        {renderAside?.(path, field)}
+        {renderAside?.(path, field, label)}
       </dd>
     </div>
   )

@@ -120,7 +120,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                       section={section}
                       answers={answers}
                       context={context}
-                      renderAside={(path, field) => aside(path, say(field.label))}
+                      renderAside={(path, _field, label) => aside(path, label)}
                     />
                   </SectionCard>
                 ))}
