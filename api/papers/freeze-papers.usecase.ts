@@ -3,7 +3,7 @@ import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import type { Recording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { FEE_NOTICE, type PaperContent } from '@kaihu/domain/papers/paper.ts'
 import { type WrittenPaper, writtenPapersOf } from '@kaihu/domain/papers/papers.ts'
 import { applicationContextOf } from '../application/application-context.ts'
 import { findHandedIn } from '../intention/find-handed-in.usecase.ts'
@@ -52,6 +52,6 @@ export const freezePapers = async (
     orderCode,
     round: given.round,
     now: given.now,
-    papers: writePapers({ ...given, recording, branches }).filter(({ id }) => id !== 'P14'),
+    papers: writePapers({ ...given, recording, branches }).filter(({ id }) => id !== FEE_NOTICE),
   })
 }

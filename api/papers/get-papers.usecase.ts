@@ -5,7 +5,7 @@ import { findAnswer } from '@kaihu/domain/application/path.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isOutdated } from '@kaihu/domain/papers/outdated.ts'
-import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
+import { FEE_NOTICE, type PaperContent } from '@kaihu/domain/papers/paper.ts'
 import type { WrittenPaper } from '@kaihu/domain/papers/papers.ts'
 import { answersHash } from '../application/answers-hash.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
@@ -78,7 +78,7 @@ const readDraft = async (database: Database, { state, actor, now }: View): Promi
   const recording = await findHandedIn(database, state.orderCode)
   const branches = await readBranchNames(database)
   const all = writeWithSections({ state, answers: kept.answers, now, recording, branches })
-  const written = all.filter(({ paper }) => paper.id !== 'P14')
+  const written = all.filter(({ paper }) => paper.id !== FEE_NOTICE)
   return {
     isDraft: true,
     round: state.submissionCount,
@@ -101,7 +101,7 @@ const readFrozen = async (
   const recording = await findHandedIn(database, state.orderCode)
   const branches = await readBranchNames(database)
   const written = writePapers({ state, answers, now: at, recording, branches })
-  const papers = written.filter(({ id }) => id !== 'P14')
+  const papers = written.filter(({ id }) => id !== FEE_NOTICE)
   await insertFrozenPapers(database, { orderCode: state.orderCode, round, papers, now: at })
   return papers
 }
@@ -130,7 +130,7 @@ const feeNoticeOf = async (
   if (actor.kind !== 'staff') return []
   const branches = await readBranchNames(database)
   const written = writePapers({ state, answers, now: at, recording: null, branches })
-  return written.filter(({ id }) => id === 'P14')
+  return written.filter(({ id }) => id === FEE_NOTICE)
 }
 
 /** The papers of an order. Its scope was checked by the caller. */

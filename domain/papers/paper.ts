@@ -26,6 +26,17 @@ export const PAPER_IDS = [
 ] as const
 export type PaperId = (typeof PAPER_IDS)[number]
 
+/** The bank's own notice of fees: written anew when they are worked out, never frozen with a submission. */
+export const FEE_NOTICE: PaperId = 'P14'
+
+/** The bank's own, or declared and recorded elsewhere: every other paper is signed at the visit. */
+const NOT_SIGNED_AT_VISIT: readonly PaperId[] = [FEE_NOTICE, 'P15', 'P16', 'P17']
+
+/** Whether the company signs this paper at the visit. */
+export function isSignedAtVisit(id: PaperId): boolean {
+  return !NOT_SIGNED_AT_VISIT.includes(id)
+}
+
 /** How a paper is laid out: many answers, sentences, or large empty boxes. */
 export type PaperFamily = 'form' | 'letter' | 'card'
 

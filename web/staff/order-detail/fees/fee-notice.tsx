@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import { FEE_NOTICE } from '@kaihu/domain/papers/paper.ts'
 import { usePapers } from '../../../client/papers.ts'
 import { PaperList } from '../../../fields/papers/paper-list.tsx'
 import { useSay } from '../../../fields/say.ts'
@@ -24,5 +25,5 @@ export function FeeNotice({ order, kept }: { order: OrderDetail; kept: KeptDisco
 
 function Paper({ orderCode }: { orderCode: string }) {
   const papers = usePapers(orderCode).data?.papers ?? []
-  return <PaperList orderCode={orderCode} papers={papers.filter(({ id }) => id === 'P14')} />
+  return <PaperList orderCode={orderCode} papers={papers.filter(({ id }) => id === FEE_NOTICE)} />
 }
