@@ -26,6 +26,17 @@ describe('what needs second persons', () => {
     expect(needed({}, { ebankingPackage: 'package2' })).toEqual([])
   })
 
+  test('a daily limit in a currency without a rate: nobody can say that it is low', () => {
+    for (const [currency, isAbove] of [
+      ['LOCAL', false],
+      ['', false],
+      ['USD', false],
+      ['HKD', true],
+    ] as const)
+      expect(isAboveStandard({ amount: '1.00', currency }, defaultSettings)).toBe(isAbove)
+    expect(isAboveStandard({ amount: '', currency: 'HKD' }, defaultSettings)).toBe(false)
+  })
+
   test("a daily limit above the standard one, the staff's before the customer's", () => {
     const high = { amount: '6000000.00', currency: 'LOCAL' }
     const low = { amount: '100.00', currency: 'LOCAL' }

@@ -42,6 +42,8 @@ function picked(answers: AnswerRecord, fields: readonly string[]): AnswerRecord 
   return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.includes(field)))
 }
 
+const LOCAL_CURRENCY = 'LOCAL'
+
 /** What the version of online banking hangs on besides the answers. */
 export interface VersionSituation {
   readonly isRestricted: boolean
@@ -81,16 +83,17 @@ export function staffChoices(
   ]
 }
 
-/** Whether the amount is above the daily limit that needs no approval; unknown currencies are converted at 1. */
+/** Whether the amount is above the daily limit that needs no approval; so is every amount in a currency without a rate. */
 export function isAboveStandard(
   { amount, currency }: AnswerRecord,
   { standardDailyLimit, limitRates }: ApplicationSettings,
 ): boolean {
   const typed = asText(amount)
   if (typed === '') return false
-  const rate = limitRates[asText(currency)]
-  const inLocal = rate === undefined ? typed : converted(typed, rate)
-  return compareAmounts(inLocal, standardDailyLimit) > 0
+  const code = asText(currency)
+  if (code === '' || code === LOCAL_CURRENCY) return compareAmounts(typed, standardDailyLimit) > 0
+  const rate = limitRates[code]
+  return rate === undefined || compareAmounts(converted(typed, rate), standardDailyLimit) > 0
 }
 
 function limitChoice(
@@ -100,7 +103,7 @@ function limitChoice(
 ): StaffChoice {
   const staff = asRecord(setup.dailyLimitStaff)
   const limit = asText(staff.amount) === '' ? asRecord(ebanking.paymentLimit) : staff
-  const currency = asText(limit.currency) || asText(ebanking.paymentLimitCurrency) || 'LOCAL'
+  const currency = asText(limit.currency) || asText(ebanking.paymentLimitCurrency) || LOCAL_CURRENCY
   const value = { amount: asText(limit.amount), currency }
   return chosen('daily_limit', isAboveStandard(value, settings), value)
 }
