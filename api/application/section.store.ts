@@ -41,8 +41,16 @@ export type SectionSave = {
   now: Date
 }
 
-/** Keeps a section; false when its version is no longer the one that was seen. */
-export const saveSectionRow = async (trx: Transaction, save: SectionSave): Promise<boolean> => {
+/**
+ * Keeps a section. Throws when its version is no longer the one that was seen: the order's lock, which every caller
+ * holds, makes that a fault of the program.
+ */
+export const saveSectionRow = async (trx: Transaction, save: SectionSave): Promise<void> => {
+  if (await replaceSection(trx, save)) return
+  throw new Error(`section ${save.section} of ${save.orderCode} is not at version ${save.seenVersion}`)
+}
+
+const replaceSection = async (trx: Transaction, save: SectionSave): Promise<boolean> => {
   const values = {
     version: save.seenVersion + 1,
     answers: save.answers as unknown as JsonObject,
