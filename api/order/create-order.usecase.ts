@@ -38,7 +38,7 @@ export const takeOrderIn = async (
   const created = createOrder(command, actor, instantOf(now))
   if (!created.ok) throw refuseCommand(created.error)
   const outcome = { version: 1, state: initialOrder(created.value), events: [created.value] }
-  await insertOrder(trx, outcome, settings.holidays)
+  await insertOrder(trx, outcome, settings)
   await insertEvents(trx, command.orderCode, outcome.events)
   await recordOutcome(trx, { command: 'create_order', actor, now, attached: undefined, ...outcome })
   return stateDuplicateCheck(trx, outcome, now)

@@ -1,10 +1,9 @@
 import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-/** Statuses after which a company may apply again only after a while. */
-const REJECTED = ['9910', '9920', '9930']
 const OPENED = '0000'
 
 type Company = { creditCode: string; orderCode: string | null }
@@ -54,7 +53,7 @@ export const countApplications = async (
 /** Whether another order of the company was rejected after a moment. */
 export const wasRejectedSince = async (trx: Transaction, company: Company, since: Date): Promise<boolean> =>
   (await ordersOf(trx, company)
-    .where('status', 'in', REJECTED)
+    .where('status', 'in', REJECTED_STATUSES)
     .where('changed_at', '>', since)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -1,5 +1,5 @@
-import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
+import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { isUnowned, rolesAtTurn, workOf } from '@kaihu/domain/order/work.ts'
@@ -25,8 +25,11 @@ const flagsOf = ({ flags }: OrderState) => ({
   is_chinese: flags.isChinese,
 })
 
+/** The released settings that the times of an order are reckoned by. */
+export type Calendar = Pick<OrderSettings, 'holidays' | 'expiryDays'>
+
 /** The list columns that are copies of the state. The application's own columns (English name, phone) are not here. */
-export const stateColumnsOf = (state: OrderState, holidays?: HolidayCalendar) => ({
+export const stateColumnsOf = (state: OrderState, settings: Calendar = DEFAULT_ORDER_SETTINGS) => ({
   status: state.status,
   flow: state.flow,
   sector: state.sector,
@@ -49,12 +52,12 @@ export const stateColumnsOf = (state: OrderState, holidays?: HolidayCalendar) =>
   submission_round: state.submissionCount,
   changed_at: state.changedAt,
   waiting_since: state.waitingSince,
-  due_at: deadlineOf(state, holidays),
+  due_at: deadlineOf(state, settings.holidays),
   turn_roles: [...rolesAtTurn(state)],
   work: JSON.stringify(workOf(state)),
   claimed_by: state.claimedBy,
   is_unowned: isUnowned(state),
-  urgent_at: urgencyOf(state, holidays),
+  urgent_at: urgencyOf(state, settings),
 })
 
 export type StateColumns = ReturnType<typeof stateColumnsOf>

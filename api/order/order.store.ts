@@ -1,4 +1,3 @@
-import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
 import { headStartOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
@@ -7,7 +6,7 @@ import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { type StateColumns, stateColumnsOf } from './order-columns.ts'
+import { type Calendar, type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
 import { searchKeysOf } from './search-keys.ts'
 
@@ -46,7 +45,7 @@ export const drawOrderNumber = async (trx: Transaction): Promise<number> => {
 export const insertOrder = async (
   trx: Transaction,
   record: OrderRecord,
-  holidays?: HolidayCalendar,
+  settings?: Calendar,
 ): Promise<void> => {
   const { state } = record
   const { companyName, creditCode, mobile, email } = state.intake
@@ -62,7 +61,7 @@ export const insertOrder = async (
       phone_number: mobile,
       email,
       ...searchKeysOf({ ...named, orderCode: state.orderCode }),
-      ...stateColumnsOf(state, holidays),
+      ...stateColumnsOf(state, settings),
       created_at: state.createdAt,
     })
     .execute()
@@ -84,9 +83,9 @@ export const updateOrder = async (
   trx: Transaction,
   { version, state }: OrderRecord,
   events: readonly OrderEvent[],
-  { before, holidays }: { before: number; holidays: HolidayCalendar | undefined },
+  { before, settings }: { before: number; settings?: Calendar },
 ): Promise<void> => {
-  const columns = stateColumnsOf(state, holidays)
+  const columns = stateColumnsOf(state, settings)
   const rows = eventRowsOf(state.orderCode, events, { version, before })
   await trx
     .with('happened', (make) => make.insertInto('order_event').values(rows))

@@ -71,8 +71,7 @@ export const performCommand = async (
   const events = decided.value
   const state = events.reduce(evolve, before.state)
   const after = { version: before.version + 1, state }
-  const { holidays } = orderSettings
-  await updateOrder(trx, after, events, { before: before.state.version, holidays })
+  await updateOrder(trx, after, events, { before: before.state.version, settings: orderSettings })
   const attached = await request.attach?.(after)
   const { actor, now } = request
   const what = { command: command.type, actor, now, events, attached }

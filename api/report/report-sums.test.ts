@@ -68,7 +68,7 @@ const keep = async (history: History, counted = true): Promise<void> => {
       for (const events of history.commands) {
         const before = state.version
         state = events.reduce(evolve, state)
-        await updateOrder(trx, { version: before + 1, state }, events, { before, holidays: undefined })
+        await updateOrder(trx, { version: before + 1, state }, events, { before })
         if (counted) await keepFacts(trx, { state, events })
       }
     }),

@@ -48,6 +48,13 @@ describe('the order of lists of work', () => {
   })
 })
 
+test('an order with the customer comes up by the reminder of the expiry days that are released', () => {
+  const waiting = orderAt('ntb', '0300')
+  const urgent = (expiryDays: number) => urgencyOf(waiting, { ...DEFAULT_ORDER_SETTINGS, expiryDays })
+  expect(urgent(90)).toBe(expiryOf(waiting, DEFAULT_ORDER_SETTINGS)?.half)
+  expect(urgent(30)).toBe(expiryOf(waiting, { ...DEFAULT_ORDER_SETTINGS, expiryDays: 30 })?.half)
+})
+
 describe('expiry', () => {
   const order = orderAt('ntb', '0300')
   const expire = wellFilled(order, 'expire')

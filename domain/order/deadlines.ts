@@ -3,7 +3,7 @@ import { addMinutes, type Instant, shanghaiInstant } from '../base/instant.ts'
 import type { HolidayCalendar } from '../base/public-holidays.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
-import type { StatusCode } from './statuses.ts'
+import { STATUSES, type StatusCode } from './statuses.ts'
 
 /** A time limit of the bank's own work in a status. */
 export type TimeLimit =
@@ -76,8 +76,7 @@ export function expiryOf(
   order: OrderState,
   settings: OrderSettings,
 ): { readonly half: Instant; readonly late: Instant; readonly expires: Instant } | null {
-  const canExpire = ['0100', '0110', '0300', '1100'].includes(order.status)
-  if (!canExpire) return null
+  if (!STATUSES[order.status].canExpire) return null
   const minutes = settings.expiryDays * 24 * 60
   const after = (share: number): Instant => addMinutes(order.waitingSince, minutes * share)
   return { half: after(0.5), late: after(0.8), expires: after(1) }
@@ -89,10 +88,13 @@ const HEAD_START_MINUTES = 3_653 * 24 * 60
 /** By how many minutes lists of work put an order before its time limit. */
 export const headStartOf = ({ priority }: Pick<OrderState, 'priority'>): number =>
   priority === 'high' ? HEAD_START_MINUTES : 0
-const EXPIRY_HALF_MINUTES = (DEFAULT_ORDER_SETTINGS.expiryDays / 2) * 24 * 60
 
 /** Lists of work are sorted by it: priority, then by when somebody should look. Orders with the customer come by their reminder. */
-export function urgencyOf(order: OrderState, holidays?: HolidayCalendar): Instant {
-  const due = deadlineOf(order, holidays) ?? addMinutes(order.waitingSince, EXPIRY_HALF_MINUTES)
+export function urgencyOf(
+  order: OrderState,
+  { holidays, expiryDays }: Pick<OrderSettings, 'holidays' | 'expiryDays'> = DEFAULT_ORDER_SETTINGS,
+): Instant {
+  const firstReminder = (expiryDays / 2) * 24 * 60
+  const due = deadlineOf(order, holidays) ?? addMinutes(order.waitingSince, firstReminder)
   return addMinutes(due, -headStartOf(order))
 }
