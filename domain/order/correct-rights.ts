@@ -1,11 +1,12 @@
 import type { Actor } from '../access/actor.ts'
+import { REVIEWED_IN } from '../access/reviewers.ts'
 import { holdsCase, isInScope } from './order-scope.ts'
 import type { OrderState } from './state.ts'
 import type { StatusCode } from './statuses.ts'
 
 const CORRECTORS: Readonly<Partial<Record<string, readonly StatusCode[]>>> = {
-  CM: ['0400', '0700', '0710'],
-  GSC_BB_CM: ['0410', '0510', '0710'],
+  CM: REVIEWED_IN.CM,
+  GSC_BB_CM: REVIEWED_IN.GSC_BB_CM,
 }
 
 /** Who may correct what the customer filled in: the order's own CM or GSC_BB_CM in review. */

@@ -7,10 +7,8 @@ import { type Decision, refuseText, refuseWithout, type Situation } from './deci
 import type { OrderEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { refusal } from './refusals.ts'
-import type { StatusCode } from './statuses.ts'
+import { INTAKE_STATUSES } from './statuses.ts'
 import { findRow } from './transition-table.ts'
-
-const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
 
 /** Where leaders find work that nobody was given yet: each their own step (W05, W25). */
 export const LEADER_POOL = { CM_LEADER: '0200', AO_LEADER: '0500' } as const

@@ -11,12 +11,10 @@ import type { Flow } from './flow.ts'
 import { refuseCandidate, roleInSeat } from './guards/assignment-guards.ts'
 import type { OrderFlag } from './intake.ts'
 import { type Refusal, refusal } from './refusals.ts'
-import type { StatusCode } from './statuses.ts'
+import { INTAKE_STATUSES } from './statuses.ts'
 import { findRow } from './transition-table.ts'
 
 type CommandOf<T extends OrderCommand['type']> = Extract<OrderCommand, { readonly type: T }>
-
-const INTAKE_STATUSES: readonly StatusCode[] = ['0100', '0110']
 
 /** Saves the intake while the order is still being taken in. */
 export function saveIntake(situation: Situation, command: CommandOf<'save_intake'>): Decision {

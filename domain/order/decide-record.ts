@@ -1,4 +1,5 @@
 import { type Actor, actorRef } from '../access/actor.ts'
+import { REVIEWED_IN } from '../access/reviewers.ts'
 import type { Role } from '../access/roles.ts'
 import { err, ok } from '../base/result.ts'
 import type { OrderCommand } from './commands.ts'
@@ -19,9 +20,7 @@ const STAFF_EDITS: Readonly<Partial<Record<Role, readonly StatusCode[]>>> = {
   RO: ['0300'],
   RM: ['0300', '0500', '0510'],
   RM_LEADER: ['0300'],
-  CM: ['0400', '0700', '0710'],
-  GSC_BB_CM: ['0410', '0510', '0710'],
-  AO: ['0700', '0800', '0900'],
+  ...REVIEWED_IN,
 }
 
 function mayEdit(order: OrderState, actor: Actor): boolean {

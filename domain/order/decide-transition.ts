@@ -46,7 +46,7 @@ export function refuseGuards(context: GuardContext): Refusal | null {
 export function allRefusals(context: GuardContext): readonly Refusal[] {
   const { order, row } = context
   return row.guards.flatMap((name) =>
-    name === 'gates_closed' ? unclosedGates(order, [row.id]) : (GUARDS[name](context) ?? []),
+    name === 'gates_closed' ? unclosedGates(order, [row.action]) : (GUARDS[name](context) ?? []),
   )
 }
 

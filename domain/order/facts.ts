@@ -15,10 +15,20 @@ interface FactRow {
   readonly statuses: readonly StatusCode[]
 }
 
-/** Where the checklist may change, and where answers may that the rating looks at (R14). */
-const RATED = ['0300', '0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
 /** Where the application lies with the bank and the order may still go back for it. */
-const SUBMITTED = ['0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900'] as const
+export const SUBMITTED_STATUSES = [
+  '0400',
+  '0410',
+  '0500',
+  '0510',
+  '0600',
+  '0700',
+  '0710',
+  '0800',
+  '0900',
+] as const
+/** Where the checklist may change, and where answers may that the rating looks at (R14). */
+const RATED = ['0300', ...SUBMITTED_STATUSES] as const
 const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
 /** Where a document may come that two persons deferred: until W55; in 0300 the application itself is open. */
 export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
@@ -49,9 +59,9 @@ export const FACTS = {
   /** What the bank filled in itself contradicts the answers (R4 to R9). */
   bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
   /** Answers that the application cannot do without are missing or wrong: something changed since it was submitted. */
-  application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED },
+  application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
   /** A required document is not there, or was turned down, and two persons neither waived nor deferred it. */
-  documents_missing: { values: 'yesNo', setters: [], statuses: SUBMITTED },
+  documents_missing: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
   all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },
   all_hits_resolved: { values: 'yesNo', setters: [], statuses: ['0700'] },
   true_hit: { values: 'yesNo', setters: [], statuses: ['0700'] },

@@ -1,7 +1,7 @@
 import type { OrderFlag } from './intake.ts'
-import type { StatusCode } from './statuses.ts'
+import { INTAKE_STATUSES, type StatusCode } from './statuses.ts'
 
-const BEFORE_ALLOCATION: readonly StatusCode[] = ['0100', '0110', '0200']
+const BEFORE_ALLOCATION: readonly StatusCode[] = [...INTAKE_STATUSES, '0200']
 
 /** Flags that steer the workflow stand still once the order is allocated; how the visit is held may change. */
 const LATE_FLAGS: readonly OrderFlag[] = ['isOffsite', 'isRemoteCCTV', 'isSmartTransact', 'isHK', 'isChinese']

@@ -1,4 +1,4 @@
-import type { TransitionId } from './actions.ts'
+import type { ActionName } from './actions.ts'
 import { GATE_KINDS, type GateKind } from './gate-kinds.ts'
 import { gateOf } from './gates.ts'
 import { type Refusal, refusal } from './refusals.ts'
@@ -14,14 +14,14 @@ function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
   return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
 }
 
-/** The gates standing before any of the transitions that are not closed, each as a refusal naming it. */
-export function unclosedGates(order: OrderState, transitions: readonly TransitionId[]): readonly Refusal[] {
-  return GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((id) => transitions.includes(id))).flatMap(
+/** The gates standing before any of the acts that are not closed, each as a refusal naming it. */
+export function unclosedGates(order: OrderState, acts: readonly ActionName[]): readonly Refusal[] {
+  return GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((act) => acts.includes(act))).flatMap(
     (kind) => refuseGate(order, kind) ?? [],
   )
 }
 
 /** The first of them. */
-export function firstUnclosedGate(order: OrderState, transitions: readonly TransitionId[]): Refusal | null {
-  return unclosedGates(order, transitions)[0] ?? null
+export function firstUnclosedGate(order: OrderState, acts: readonly ActionName[]): Refusal | null {
+  return unclosedGates(order, acts)[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '../access/capabilities.ts'
 import type { BusinessRole, MakerRole } from '../access/roles.ts'
-import type { TransitionId } from './actions.ts'
+import type { ActionName } from './actions.ts'
 import type { Flow } from './flow.ts'
 import type { GateKind, GateSubject } from './gate-kinds.ts'
 import type { OrderState } from './state.ts'
@@ -22,8 +22,8 @@ export interface GateRow {
   readonly isNeeded: (order: OrderState) => boolean
   /** A wish that is not granted is over and blocks nothing; work that was rejected blocks. */
   readonly isOverWhenRejected?: boolean
-  /** The transitions that it stands before. */
-  readonly blocks: readonly TransitionId[]
+  /** The acts that it stands before. */
+  readonly blocks: readonly ActionName[]
   readonly capability: Capability
 }
 
@@ -50,7 +50,7 @@ const DUAL_APPROVAL = {
   isDoneOnOpen: true,
   seats: both,
   isNeeded: never,
-  blocks: ['W25', 'W36'],
+  blocks: ['allocate_ao', 'cm_check_approve'],
   capability: 'raise_limits',
 } as const satisfies GateRow
 
@@ -61,7 +61,7 @@ const CORE_SYSTEM_JOB = {
   isDoneOnOpen: false,
   seats: none,
   isNeeded: always,
-  blocks: ['W41', 'W55'],
+  blocks: ['completeness_pass', 'witness_finish'],
   capability: 'hub_operations',
 } as const satisfies GateRow
 
@@ -74,7 +74,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
     isNeeded: always,
-    blocks: ['W13', 'W36'],
+    blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'account_nature',
   },
   account_type_change: {
@@ -85,7 +85,7 @@ export const GATES = {
     seats: (_order, subject) => (subject.isMismatch === true ? ['CM_LEADER'] : []),
     isNeeded: never,
     isOverWhenRejected: true,
-    blocks: ['W13', 'W36'],
+    blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'account_nature',
   },
   banking_version: {
@@ -95,7 +95,7 @@ export const GATES = {
     isDoneOnOpen: true,
     seats: () => ['SECTOR_HEAD'],
     isNeeded: never,
-    blocks: ['W25', 'W36'],
+    blocks: ['allocate_ao', 'cm_check_approve'],
     capability: 'account_nature',
   },
   missing_documents: {
@@ -105,7 +105,7 @@ export const GATES = {
     isDoneOnOpen: true,
     seats: () => ['CM_LEADER'],
     isNeeded: never,
-    blocks: ['W13', 'W36'],
+    blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'missing_documents',
   },
   intention_video: {
@@ -116,7 +116,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: none,
     isNeeded: (order) => order.intentionApproach !== 'branch',
-    blocks: ['W13', 'W36'],
+    blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'review_intention_video',
   },
   branch_authorisation: {
@@ -126,7 +126,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: none,
     isNeeded: (order) => order.intentionApproach === 'branch',
-    blocks: ['W55'],
+    blocks: ['witness_finish'],
     capability: 'finish_witness',
   },
   rm_due_diligence: {
@@ -136,7 +136,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: (order) => (order.facts.risk_rating === 'H' ? ['RM_LEADER'] : []),
     isNeeded: always,
-    blocks: ['W25'],
+    blocks: ['allocate_ao'],
     capability: 'due_diligence',
   },
   ao_screening: {
@@ -146,7 +146,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: none,
     isNeeded: always,
-    blocks: ['W32'],
+    blocks: ['screening_cleared'],
     capability: 'screening',
   },
   cm_screening: {
@@ -156,7 +156,7 @@ export const GATES = {
     isDoneOnOpen: false,
     seats: none,
     isNeeded: always,
-    blocks: ['W32'],
+    blocks: ['screening_cleared'],
     capability: 'screening',
   },
   daily_limit: { ...DUAL_APPROVAL, openers: ['RM', 'CM'] },
@@ -169,7 +169,7 @@ export const GATES = {
     isDoneOnOpen: true,
     seats: () => ['COUNTRY_HEAD'],
     isNeeded: never,
-    blocks: ['W13'],
+    blocks: ['cm_pre_approve'],
     capability: 'risk_checklist',
   },
   rating_override: {
@@ -179,7 +179,7 @@ export const GATES = {
     isDoneOnOpen: true,
     seats: () => ['RISK_CONTROL'],
     isNeeded: never,
-    blocks: ['W13', 'W36'],
+    blocks: ['cm_pre_approve', 'cm_check_approve'],
     capability: 'risk_checklist',
   },
   hub_update: CORE_SYSTEM_JOB,
@@ -188,7 +188,7 @@ export const GATES = {
     ...CORE_SYSTEM_JOB,
     doers: ['HUB', 'SYSTEM'],
     isNeeded: (order) => order.flags.isGBA && order.flow === 'bblite',
-    blocks: ['W61'],
+    blocks: ['account_opened'],
   },
 } as const satisfies Record<GateKind, GateRow>
 

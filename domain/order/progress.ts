@@ -3,13 +3,11 @@ import { businessTimeBetween } from '../base/business-calendar.ts'
 import { type Instant, minutesBetween } from '../base/instant.ts'
 import type { HolidayCalendar } from '../base/public-holidays.ts'
 import type { ActionName } from './actions.ts'
-import type { StatusCode } from './statuses.ts'
+import { CUSTOMER_STATUSES, type StatusCode } from './statuses.ts'
 import type { StepName } from './steps.ts'
 
 /** Who an order waits for while it stands in a status: its time is touch time with the bank, else waiting time. */
 export type Party = 'bank' | 'customer' | 'visit'
-
-const CUSTOMER_STATUSES: readonly StatusCode[] = ['0100', '0110', '0300']
 
 /** The customer fills in or corrects; the visit is waited for once it is booked; everything else lies with the bank. */
 export function partyOf(status: StatusCode): Party {

@@ -2,9 +2,7 @@ import type { StaffId } from '../base/ids.ts'
 import { refuseCandidate } from './guards/assignment-guards.ts'
 import type { Seat, StaffCandidate } from './inputs.ts'
 import type { OrderState } from './state.ts'
-import type { StatusCode } from './statuses.ts'
-
-const ALLOCATION_STATUSES: readonly StatusCode[] = ['0200', '0500']
+import { ALLOCATION_STATUSES } from './statuses.ts'
 
 /** Whether the person did something on the order in another seat: assigned here they might check their own making. */
 function actedElsewhere(order: OrderState, seat: Seat, staffId: StaffId): boolean {

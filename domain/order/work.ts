@@ -44,10 +44,10 @@ function doersOf(order: OrderState, { kind }: GateTask): readonly MakerRole[] {
   return doers.includes('GSC_BB_CM') ? caseRoles(order) : doers
 }
 
-/** A task is somebody's turn where the transition that it stands before leads on. */
+/** A task is somebody's turn where the act that it stands before is the next. */
 function isDueHere(order: OrderState, task: GateTask): boolean {
-  const here = rowsFrom(order.flow, order.status).map(({ id }) => id)
-  return gateOf(task.kind).blocks.some((id) => here.includes(id))
+  const here = rowsFrom(order.flow, order.status).map(({ action }) => action)
+  return gateOf(task.kind).blocks.some((act) => here.includes(act))
 }
 
 function taskItems(order: OrderState, task: GateTask): readonly WorkItem[] {

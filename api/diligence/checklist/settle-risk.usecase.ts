@@ -3,7 +3,7 @@ import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { checklistProgress } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { openChoices } from '@kaihu/domain/order/decide-choice.ts'
-import type { FactKey, FactValue } from '@kaihu/domain/order/facts.ts'
+import { type FactKey, type FactValue, SUBMITTED_STATUSES } from '@kaihu/domain/order/facts.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
@@ -15,7 +15,7 @@ import { keepAssessment } from './assessment.store.ts'
 const JOB: Actor = { kind: 'system', job: 'risk-rating' }
 
 /** Where the rating is still worked out: afterwards it stands as it was when the record was approved. */
-const RATED: readonly string[] = ['0400', '0410', '0500', '0510', '0600', '0700', '0710', '0800', '0900']
+const RATED: readonly string[] = SUBMITTED_STATUSES
 
 type Settle = { state: OrderState; now: Date; isConfirmed?: boolean }
 

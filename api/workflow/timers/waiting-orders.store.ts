@@ -1,3 +1,4 @@
+import { EXPIRING_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** Orders that wait for the customer or the visit since before a moment, longest first (W66). */
@@ -9,7 +10,7 @@ export const listWaitingOrders = async (
   const rows = await database
     .selectFrom('customer_order')
     .select('order_code')
-    .where('status', 'in', ['0100', '0110', '0300', '1100'])
+    .where('status', 'in', EXPIRING_STATUSES)
     .where('waiting_since', '<', before)
     .orderBy('waiting_since')
     .limit(limit)

@@ -1,3 +1,4 @@
+import { REVIEWED_IN } from '../../access/reviewers.ts'
 import type { Role } from '../../access/roles.ts'
 import { namesSlot } from './slot-path.ts'
 
@@ -6,12 +7,7 @@ export type DocumentState = 'uploaded' | 'accepted' | 'returned' | 'replaced'
 
 export type SlotState = 'missing' | 'optional' | 'uploaded' | 'accepted' | 'returned' | 'waived' | 'deferred'
 
-/** Where which role looks through the documents. */
-const REVIEWS: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  CM: ['0400', '0700', '0710'],
-  GSC_BB_CM: ['0410', '0510', '0710'],
-  AO: ['0700', '0800', '0900'],
-}
+const REVIEWS: Readonly<Partial<Record<Role, readonly string[]>>> = REVIEWED_IN
 
 /** Whether the role accepts and returns documents of an order in this status. */
 export function reviewsDocuments(role: Role, status: string): boolean {

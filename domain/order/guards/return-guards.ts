@@ -1,4 +1,4 @@
-import type { TransitionId } from '../actions.ts'
+import type { ActionName } from '../actions.ts'
 import { firstUnclosedGate } from '../gate-check.ts'
 import { canEditReturnMarks } from '../lite-rights.ts'
 import { refusal } from '../refusals.ts'
@@ -21,12 +21,12 @@ export const marksGiven: Guard = ({ command }) => {
   return long === undefined ? null : refusal('text_too_long', { max: RETURN_TEXT_LIMIT }, long.fieldKey)
 }
 
-/** The transitions whose gates an order has behind it that goes straight back to a later status. */
-const PASSED: Readonly<Record<ResumeStatus, readonly TransitionId[]>> = {
-  '0700': ['W13', 'W25'],
-  '0800': ['W13', 'W25', 'W32'],
-  '0900': ['W13', 'W25', 'W32', 'W41'],
-  '1100': ['W13', 'W25', 'W32', 'W41'],
+/** The acts whose gates an order has behind it that goes straight back to a later status. */
+const PASSED: Readonly<Record<ResumeStatus, readonly ActionName[]>> = {
+  '0700': ['cm_pre_approve', 'allocate_ao'],
+  '0800': ['cm_pre_approve', 'allocate_ao', 'screening_cleared'],
+  '0900': ['cm_pre_approve', 'allocate_ao', 'screening_cleared', 'completeness_pass'],
+  '1100': ['cm_pre_approve', 'allocate_ao', 'screening_cleared', 'completeness_pass'],
   '0710': [],
 }
 

@@ -7,7 +7,7 @@ import type { OrderState } from '../state.ts'
 import type { Guard } from './guard.ts'
 
 /** The gate tasks that stand before this transition are closed. */
-export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.id])
+export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.action])
 
 /** A guard that asks one fact to be stated true. */
 const stated =

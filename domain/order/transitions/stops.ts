@@ -1,3 +1,4 @@
+import { EXPIRING_STATUSES } from '../statuses.ts'
 import type { TransitionRow } from '../transition.ts'
 
 /** Cancelled, expired, revoked. */
@@ -33,7 +34,7 @@ export const STOPS_TRANSITIONS = [
   {
     id: 'W66',
     flow: 'both',
-    from: ['0100', '0110', '0300', '1100'],
+    from: EXPIRING_STATUSES,
     action: 'expire',
     to: '1600',
     makers: ['SYSTEM'],

@@ -6,11 +6,11 @@ import { useEbankingSetup } from '../../../client/corrections.ts'
 import { useSay } from '../../../fields/say.ts'
 
 /** The acts by which the set-up goes on to the next desk (R37). */
-const HAND_ON = ['W13', 'W25', 'W36']
+const HAND_ON: readonly string[] = ['cm_pre_approve', 'allocate_ao', 'cm_check_approve']
 
 /** Asks whether to go on although online banking was applied for and its channel has no number yet (R37). */
 export function EChannelNote({ order, offer }: { order: OrderDetail; offer: ActionOffer }) {
-  return HAND_ON.includes(offer.transition) ? <Note orderCode={order.orderCode} /> : null
+  return HAND_ON.includes(offer.action) ? <Note orderCode={order.orderCode} /> : null
 }
 
 function Note({ orderCode }: { orderCode: string }) {
