@@ -116,6 +116,12 @@ describe('before pre-approval', () => {
   })
 })
 
+test('a gate that has to be passed and that nobody opened holds the order', () => {
+  const order = close(reviewing(), 'CM', 'account_nature')
+  const { intention_video: _video, ...others } = order.tasks
+  expect(preApprove({ ...order, tasks: others })).toBe('gate_missing')
+})
+
 test('due diligence of a high-risk company is checked by the RM leader', () => {
   const order = close(reviewing('H'), 'CM', 'account_nature')
   const atAo = perform(close(order, 'CM', 'intention_video'), 'CM', 'cm_pre_approve')

@@ -50,7 +50,10 @@ test('screening is first the AO’s turn and then the CM’s, never both', () =>
   const taskRoles = (order: OrderState) =>
     workOf(order).flatMap(({ kind, role }) => (kind === 'task' ? [role] : []))
   expect(taskRoles(fresh)).toEqual(['AO'])
-  expect(taskRoles(close(fresh, 'AO', 'ao_screening'))).toEqual(['CM'])
+  const byAo = close(fresh, 'AO', 'ao_screening')
+  expect(taskRoles(byAo)).toEqual(['CM'])
+  // Once both have screened, the AO asks to clear.
+  expect(rolesAtTurn(close(byAo, 'CM', 'cm_screening'))).toEqual(['AO'])
 })
 
 test('while a second person looks, the order is theirs and no longer the maker’s', () => {
