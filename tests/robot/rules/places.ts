@@ -6,7 +6,7 @@ export const PLACES: readonly Rule[] = [
   [/邮政编码|[Pp]ostal code/, () => '200030'],
   [/^(省|Province)/, () => [/上海|Shanghai/]],
   [/^(市|City|Municipality)/, () => [/./]],
-  [/^(区|District|县)/, () => [/徐汇|Xuhui/, /./]],
+  [/^(区（|区$|District|县)/, () => [/徐汇|Xuhui/, /./]],
   [
     /详细地址|Street|Detailed address|Address line|Address for paper|纸质文件寄送|地址（英文|address \(English/,
     ({ dossier, question }) =>
