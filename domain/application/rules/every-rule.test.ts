@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from './rules.ts'
 
@@ -41,6 +41,13 @@ test('every rule that checks an application is in the table', () => {
   const named = new Set(rows.map(({ rule }) => rule))
   const numbered = rules.filter(({ id }) => id.startsWith('R'))
   expect(numbered.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('every source of the field’s rules is used where the table says', () => {
+  const [, sources = ''] = readFileSync(new URL('docs/rules.md', root), 'utf8').split('\n## Sources')
+  const files = sources.split('\n').flatMap((line) => line.match(/[\w/-]+\.ts/g) ?? [])
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(new URL(`domain/${file}`, root)))).toEqual([])
 })
 
 function textOf(path: string): string {
