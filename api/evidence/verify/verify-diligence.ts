@@ -121,7 +121,7 @@ const compareSaves = (
   const lacking = [...known.keys()].filter((version) => !versions.includes(Number(version)))
   return [
     ...wrong.map(({ version }) => `tells of version ${version} what the audit chain does not`),
-    ...lacking.map((version) => `lacks version ${version}, which the audit chain names`),
+    ...lacking.map((version) => `lacks version ${String(version)}, which the audit chain names`),
     ...(versions.length === new Set(versions).size ? [] : ['has a version twice']),
   ]
 }
