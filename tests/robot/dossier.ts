@@ -26,7 +26,7 @@ export const COUNTRIES = {
   HK: ['中国香港', 'Hong Kong'],
   SG: ['新加坡', 'Singapore'],
 } as const
-export type Country = keyof typeof COUNTRIES
+type Country = keyof typeof COUNTRIES
 
 /** What the documents of a person say. */
 export interface Person {

@@ -3,7 +3,7 @@ import { ROLE_ACCOUNTS } from '../../harness/role-accounts.ts'
 import type { StaffDesk } from '../../journeys/support/staff-desk.ts'
 import type { Say } from '../../journeys/support/words.ts'
 
-export type Turn = BusinessRole | 'CUSTOMER' | 'SYSTEM'
+type Turn = BusinessRole | 'CUSTOMER' | 'SYSTEM'
 
 const ROLES = Object.keys(ROLE_ACCOUNTS) as BusinessRole[]
 const TURNS: readonly Turn[] = [...ROLES, 'CUSTOMER', 'SYSTEM']
