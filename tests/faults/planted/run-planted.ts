@@ -20,6 +20,7 @@ export async function runPlanted(tell: Tell): Promise<PlantedReport> {
   const open = PLANTED_FAULTS.filter((planted) => (findVerdict(planted)?.foundBy ?? null) === null)
   if (open.length > 0) await judgeAll(open, tell)
   const verdicts = PLANTED_FAULTS.flatMap((planted) => findVerdict(planted) ?? [])
+  if (verdicts.length < PLANTED_FAULTS.length) throw new Error('the source was changed meanwhile: once more')
   const missed = verdicts.filter(({ foundBy }) => foundBy === null)
   writeTable(verdicts)
   tell(`${verdicts.length - missed.length} of ${PLANTED_FAULTS.length} found`)

@@ -7,17 +7,14 @@ const HEAD = `# Planted faults
 
 Faults of kinds that were really made, planted one at a time, and the test that notices each first. Written by
 \`npm run faults -- planted\`; not by hand.
-
-| Fault | Planted in | Noticed by |
-| --- | --- | --- |
 `
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
+const lineOf = ({ fault, foundBy }: Verdict): string => `- ${fault}: ${foundBy ?? '**nothing**'}\n`
 
-const rowOf = ({ fault, file, foundBy }: Verdict): string =>
-  `| ${cell(fault)} | ${file} | ${foundBy === null ? '**nothing**' : cell(foundBy)} |\n`
-
-/** Keeps the last whole run where everybody can read it. */
+/** Keeps the last run where everybody can read it, by the file that is changed; as lists, which no formatter pads. */
 export function writeTable(verdicts: readonly Verdict[]): void {
-  writeFileSync(path.join(ROOT, 'docs', 'planted-faults.md'), HEAD + verdicts.map(rowOf).join(''))
+  const parts = [...Map.groupBy(verdicts, ({ file }) => file)].map(
+    ([file, ofFile]) => `\n## ${file}\n\n${ofFile.map(lineOf).join('')}`,
+  )
+  writeFileSync(path.join(ROOT, 'docs', 'planted-faults.md'), HEAD + parts.join(''))
 }
