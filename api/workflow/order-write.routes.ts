@@ -2,6 +2,7 @@ import { createOrder, performOrderAction, reassignOrder, saveOrderIntake } from 
 import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { refuseLackingBankData } from '../application/bank-data/refuse-lacking.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'
 import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'
 import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
@@ -52,6 +53,7 @@ const task = implementWrite(performOrderTask, async (input, { trx, actor, now })
       await refuseIncompleteDocuments(trx, state, now)
     }
     if (command.type === 'close_task') await refuseUnscreenedTask(trx, state, command.task)
+    await refuseLackingBankData(trx, { state, command, now })
     await refuseOpenLines(trx, state, command, now)
     return withMismatch(trx, state, command, now)
   }

@@ -3,7 +3,7 @@ import { choose } from './support/choose.ts'
 import { newCompany } from './support/company.ts'
 import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
-import { discount, giveSeat } from './support/lite-desk.ts'
+import { addForm, discount, giveSeat } from './support/lite-desk.ts'
 import { openAccount } from './support/opening.ts'
 import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await discount(rm, orderCode)
       await gsc.waitForStatus(orderCode, '0710')
       await gsc.doTask('account_nature')
-      await gsc.state('added_form_complete', say('common:yes'))
+      await addForm(gsc, orderCode)
       await gsc.act('cm_check_approve')
       await gsc.seesStatus('1100')
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose } from '../journeys/support/choose.ts'
-import { discount, giveSeat } from '../journeys/support/lite-desk.ts'
+import { addForm, discount, giveSeat } from '../journeys/support/lite-desk.ts'
 import { openAccount } from '../journeys/support/opening.ts'
 import { nameOf } from '../journeys/support/people.ts'
 import { screenBoth } from '../journeys/support/screening.ts'
@@ -87,7 +87,7 @@ export async function carrySimplified(carried: Carried): Promise<void> {
   await acceptDeclaration(gsc, orderCode)
   await gsc.open(orderCode)
   await settleNature(gsc, carried)
-  await gsc.state('added_form_complete', gsc.say('common:yes'))
+  await addForm(gsc, orderCode)
   await gsc.act('cm_check_approve')
   await gsc.seesStatus('1100')
   log.reached('reviewed')

@@ -4,6 +4,7 @@ import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { expect, test } from 'vitest'
+import { LITE_FORM } from '../../../tests/harness/lite-form.ts'
 import { makeDesk, signInApplicant, startOrderServer } from '../../../tests/harness/order-server.ts'
 
 const { app, database } = await startOrderServer()
@@ -16,7 +17,7 @@ const inReview = async (situation = 'ntb-0400') => {
   const path = `/v1/orders/${orderCode}/bank-data`
   const read = async (who = 'cm1') => (await (await desk(who)).send<BankData>('GET', path)).data
   const save = async (change: AnswerRecord, who = 'cm1') => {
-    const { version } = await read()
+    const { version } = await read(who === 'gsc1' ? who : 'cm1')
     return (await desk(who)).send<BankData>('PUT', path, { version, answers: change })
   }
   const stateOf = async () => (await getOrder(world, orderCode)).state
@@ -142,4 +143,28 @@ test('an agent who handles more than three open orders is pointed out to the ban
     .where('order_code', '=', orderCode)
     .execute()
   expect(await told()).toEqual([])
+})
+
+test('the added form is not stated complete while answers are missing: each is named, and nothing changes', async () => {
+  const one = await inReview('bblite-0710')
+  const state = async () => {
+    const { version } = await getOrder(one.world, one.orderCode)
+    const body = { version, note: '已核对', value: true }
+    return (await desk('gsc1')).send<{ problems: { path: string }[] }>(
+      'POST',
+      `/v1/orders/${one.orderCode}/tasks/added_form_complete/record`,
+      body,
+    )
+  }
+  const refused = await state()
+  expect(refused).toMatchObject({ status: 409, code: '300001' })
+  const { problems } = refused.data
+  expect(problems.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['staffData.economicTypeCode', 'staffData.marketSector', 'staffData.accountCode']),
+  )
+  expect((await one.stateOf()).facts.added_form_complete).toBeUndefined()
+  expect((await one.save(LITE_FORM, 'gsc1')).status).toBe(200)
+  expect((await one.read('gsc1')).problems.filter(({ severity }) => severity === 'blocks')).toEqual([])
+  expect((await state()).status).toBe(200)
+  expect((await one.stateOf()).facts.added_form_complete).toBe(true)
 })

@@ -2,7 +2,6 @@ import type { BankData } from '@kaihu/contract/bank-data.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { bankData, contradictions, withBankData } from '@kaihu/domain/application/bank-data.ts'
-import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import { deriveSection } from '@kaihu/domain/application/derive.ts'
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { canCorrect } from '@kaihu/domain/order/correct-rights.ts'
@@ -10,6 +9,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { applicationContextOf } from '../application-context.ts'
 import { withIntake } from '../prefill.ts'
 import type { KeptAnswers } from '../section.store.ts'
+import { bankDataProblems } from './refuse-lacking.usecase.ts'
 
 const told = ({ path, code, params, severity }: FieldProblem) => ({
   path,
@@ -33,7 +33,7 @@ export const bankDataOf = (
     savedAt: savedAt[bankData.key]?.toISOString() ?? null,
     answers: { ...answersOf(deriveSection(bankData, answers, asStaff), bankData.key) },
     canEdit: canCorrect(state, actor),
-    problems: checkSection(bankData, answers, asStaff, 'submit').map(told),
+    problems: bankDataProblems(state, { answers }, now).map(told),
     contradictions: contradictions(answers, context, { openOrdersOfAgent }).map(told),
   }
 }

@@ -1,5 +1,8 @@
+import { bankData } from '@kaihu/domain/application/bank-data.ts'
 import { expect } from '@playwright/test'
+import { LITE_FORM } from '../../harness/lite-form.ts'
 import { choose } from './choose.ts'
+import { fillIn } from './fill-in.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
 /** The RM leader puts a person into a seat of the order. */
@@ -12,6 +15,17 @@ export async function giveSeat(desk: StaffDesk, seat: string, person: string): P
     await choose(page, dialog.getByLabel(say('staff:field.candidate')), person)
     await dialog.getByLabel(say('staff:act.reason')).fill('客户由该客户经理服务')
   })
+}
+
+/** The service centre fills in what the bank adds to a simplified application, and says that it is complete. */
+export async function addForm(desk: StaffDesk, orderCode: string): Promise<void> {
+  const { page, say } = desk
+  await desk.open(orderCode, 'bankData')
+  await fillIn(page, bankData, LITE_FORM, say)
+  await page.getByRole('button', { name: say('bank-data:save'), exact: true }).click()
+  await expect(page.getByText(say('bank-data:complete'))).toBeVisible()
+  await desk.open(orderCode)
+  await desk.state('added_form_complete', say('common:yes'))
 }
 
 /** The RM fills in the rate, sees the fees after it, refreshes, and confirms once the notice is there. */

@@ -10,6 +10,8 @@ import { useWords } from '../words.ts'
 export interface ActProblem {
   words: string
   field: string | null
+  /** the answers that stand in the way */
+  paths: readonly string[]
 }
 
 /**
@@ -27,7 +29,11 @@ export function useOrderAct(orderCode: string) {
       void refreshOrder(orderCode)
     },
     onError: (error: CallError) => {
-      setProblem({ words: refusalWords(error, words), field: orderRefusalOf(error)?.field ?? null })
+      setProblem({
+        words: refusalWords(error, words),
+        field: orderRefusalOf(error)?.field ?? null,
+        paths: error.problems.map(({ path }) => path),
+      })
       if (isRefusal(error, 'orderChanged')) void refreshOrder(orderCode)
     },
   })

@@ -1,13 +1,16 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { FactView } from '@kaihu/contract/order-task.ts'
+import { bankData } from '@kaihu/domain/application/bank-data.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { usePerformTask } from '../../../client/orders.ts'
+import { labelOfPath } from '../../../fields/read/label-of-path.ts'
+import { useSay } from '../../../fields/say.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
-import { useOrderAct } from '../use-order-act.ts'
+import { type ActProblem, useOrderAct } from '../use-order-act.ts'
 
 interface FactDialogProps {
   order: OrderDetail
@@ -32,6 +35,12 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
           value: one as string | boolean,
           label: words.say(one ? 'common:yes' : 'common:no'),
         }))
+  const sayField = useSay()
+  /** With the bank's own answers that are missing, by their names. */
+  const told = ({ words: why, paths }: ActProblem): string => {
+    const own = paths.filter((path) => path.startsWith(`${bankData.key}.`))
+    return [why, own.map((path) => labelOfPath(path, sayField)).join(words.say('act.comma'))].join(' ').trim()
+  }
   const check = () => {
     setWrong(value === null)
     return value !== null
@@ -56,7 +65,7 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
       draft={place}
       reasonLabel={words.say('fact.basis')}
       isBusy={perform.isPending}
-      problem={act.problem?.words ?? null}
+      problem={act.problem && told(act.problem)}
       check={check}
       onConfirm={confirm}
       onCancel={onClose}
