@@ -4,27 +4,18 @@ import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
 import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { settleBankData } from '../application/bank-data/settle-bank-data.usecase.ts'
-import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { takeReturnMarks } from '../application/return-marks.usecase.ts'
-import { settleApplication } from '../application/settle-application.usecase.ts'
 import { refuseIncompleteCdd } from '../diligence/cdd/refuse-cdd.usecase.ts'
-import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
-import { holdContested, refuseDuplicate } from '../order/check-duplicates.usecase.ts'
 import { getCandidate } from '../order/get-candidate.usecase.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
-import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
 import { type ActionPayload, readActionPayload } from './action-payload.ts'
+import { type Acting, isSubmission, stepOf } from './action-steps.ts'
 import { type AssessedSubmission, assessSubmission } from './assess-submission.usecase.ts'
 import { refuseUnapprovedChoices } from './ebanking-setup/refuse-unapproved.usecase.ts'
-import { syncChoices } from './ebanking-setup/sync-choices.usecase.ts'
 import { freezeSubmission } from './freeze-submission.usecase.ts'
-import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
-import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
-import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 import { settleWitness } from './visits/settle-witness.usecase.ts'
 
 /** A workflow action as a person presses it. */
@@ -37,8 +28,6 @@ export type ActionRequest = {
   reason?: string | undefined
   payload?: unknown
 }
-
-const SUBMISSIONS: readonly ActionName[] = ['customer_submit', 'customer_update', 'customer_update_resume']
 
 const getAction = (name: string): ActionName => {
   const action = ACTIONS.find((known) => known === name)
@@ -81,8 +70,6 @@ const commandOf = async (
   }
 }
 
-const numbersIn = (payload: unknown): readonly string[] => readActionPayload(payload).accountNumbers ?? []
-
 /** Says what is wrong with the answers where decide() only says that something is. */
 const explain = (error: unknown, assessed: AssessedSubmission | undefined): unknown => {
   if (!(error instanceof RefusalError) || !assessed) return error
@@ -108,25 +95,12 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
   return error
 }
 
-/**
- * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
- * needs them once the account was reviewed.
- */
-const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
-  const actor = { kind: 'system', job: 'choice-approvals' } as const
-  return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
-}
-
-/** What the application lacks is known from then on: a submission fills it, a conversion asks for more. */
-const settleAnswers = async (trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> =>
-  (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
-
 /** Performs a workflow action for a customer or a member of staff, under the version they saw. */
 export const performAction = async (trx: Transaction, request: ActionRequest): Promise<CommandOutcome> => {
   const action = getAction(request.action)
+  const step = stepOf(action)
   const { orderCode, actor, now, version } = request
-  let assessed: AssessedSubmission | undefined
-  let before: OrderState | undefined
+  const found: { acting?: Acting; assessed?: AssessedSubmission } = {}
   try {
     const outcome = await performCommand(trx, {
       orderCode,
@@ -134,38 +108,30 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
       now,
       version,
       command: async ({ state }) => {
-        if (action === 'submit_intake') {
-          const { intake, customerId } = state
-          await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode, customerId }, actor)
-        }
-        before = state
-        if (SUBMISSIONS.includes(action)) assessed = await assessSubmission(trx, state, now)
-        return commandOf(trx, { ...request, action }, state, assessed)
+        found.acting = { before: state, payload: readActionPayload(request.payload), actor, now }
+        await step.prepare?.(trx, found.acting)
+        if (isSubmission(action)) found.assessed = await assessSubmission(trx, state, now)
+        return commandOf(trx, { ...request, action }, state, found.assessed)
       },
-      attach: async ({ state }) => {
-        // After decide(): whose the act is, and in which status, is said before what screening found.
-        if (action === 'screening_cleared' && before) await refuseUnclear(trx, before, now)
-        if (before) await refuseUnapprovedChoices(trx, { state: before, action, now })
-        if (action === 'crt_update' && before) await refuseUnchangedRecord(trx, before)
-        if (action === 'account_opened') {
-          await refuseOtherAccountNumbers(trx, orderCode, numbersIn(request.payload))
-        }
-        if (action === 'arrange_witness')
-          await refuseTakenWitness(trx, orderCode, state.appointment ?? undefined)
-        if (before) await refuseIncompleteCdd(trx, { state: before, action, now })
-        if (action === 'return_to_customer') await resetReplies(trx, { state, actor, now })
-        if (!assessed) return {}
-        return freezeSubmission(trx, { state, answers: assessed.answers, by: actorRef(actor), now })
-      },
+      attach: ({ state }) => attachTo(trx, action, { ...found, after: state }),
     })
-    if (action === 'cm_pre_approve') return askForApprovals(trx, outcome, now)
-    if (action === 'submit_intake') return holdContested(trx, outcome, now)
-    if (!assessed) return action === 'convert_to_bau' ? settleAnswers(trx, outcome, now) : outcome
-    const asked = await askForApprovals(trx, outcome, now)
-    const settled = (await settleRisk(trx, { state: asked.state, now })) ?? asked
-    const agreed = (await settleBankData(trx, { state: settled.state, now })) ?? settled
-    return settleAnswers(trx, agreed, now)
+    return (await step.follow?.(trx, outcome, now)) ?? outcome
   } catch (error) {
-    throw explain(error, assessed)
+    throw explain(error, found.assessed)
   }
+}
+
+/** What other rooms say of the act once decide() let it through, and the answers that are frozen with it. */
+const attachTo = async (
+  trx: Transaction,
+  action: ActionName,
+  { acting, assessed, after }: { acting?: Acting; assessed?: AssessedSubmission; after: OrderState },
+): Promise<Record<string, unknown>> => {
+  if (!acting) return {}
+  const { before, actor, now } = acting
+  await stepOf(action).attach?.(trx, { ...acting, after })
+  await refuseUnapprovedChoices(trx, { state: before, action, now })
+  await refuseIncompleteCdd(trx, { state: before, action, now })
+  if (!assessed) return {}
+  return freezeSubmission(trx, { state: after, answers: assessed.answers, by: actorRef(actor), now })
 }

@@ -1,0 +1,83 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { settleBankData } from '../application/bank-data/settle-bank-data.usecase.ts'
+import { resetReplies } from '../application/reset-replies.usecase.ts'
+import { settleApplication } from '../application/settle-application.usecase.ts'
+import { settleRisk } from '../diligence/checklist/settle-risk.usecase.ts'
+import { holdContested, refuseDuplicate } from '../order/check-duplicates.usecase.ts'
+import type { CommandOutcome } from '../order/order-record.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
+import type { ActionPayload } from './action-payload.ts'
+import { syncChoices } from './ebanking-setup/sync-choices.usecase.ts'
+import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
+import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
+import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
+
+/** The order as the act found it, who acts, and what came along. */
+export type Acting = { before: OrderState; payload: ActionPayload; actor: Actor; now: Date }
+
+/** What an action takes of other rooms, beside what decide() makes of it. */
+type ActionStep = {
+  /** Refuses before decide() is asked. */
+  readonly prepare?: (trx: Transaction, acting: Acting) => Promise<unknown>
+  /** Refuses, or keeps what belongs to the act, once decide() let it through: whose the act is was said by then. */
+  readonly attach?: (trx: Transaction, acting: Acting & { after: OrderState }) => Promise<unknown>
+  /** What follows once it is done; answers the order as it stands then. */
+  readonly follow?: (trx: Transaction, outcome: CommandOutcome, now: Date) => Promise<CommandOutcome>
+}
+
+/**
+ * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
+ * needs them once the account was reviewed.
+ */
+const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
+  const actor = { kind: 'system', job: 'choice-approvals' } as const
+  return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
+}
+
+/** What the application lacks is known from then on: a submission fills it, a conversion asks for more. */
+const settleAnswers = async (trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> =>
+  (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
+
+/** New answers: the second persons they need, the rating, the bank's own data, and what they still lack. */
+const settleSubmission = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
+  const asked = await askForApprovals(trx, outcome, now)
+  const rated = (await settleRisk(trx, { state: asked.state, now })) ?? asked
+  const agreed = (await settleBankData(trx, { state: rated.state, now })) ?? rated
+  return settleAnswers(trx, agreed, now)
+}
+
+const SUBMISSION: ActionStep = { follow: settleSubmission }
+
+const STEPS: Partial<Record<ActionName, ActionStep>> = {
+  submit_intake: {
+    prepare: (trx, { before: { orderCode, intake, customerId }, actor }) =>
+      refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode, customerId }, actor),
+    follow: holdContested,
+  },
+  customer_submit: SUBMISSION,
+  customer_update: SUBMISSION,
+  customer_update_resume: SUBMISSION,
+  return_to_customer: {
+    attach: (trx, { after, actor, now }) => resetReplies(trx, { state: after, actor, now }),
+  },
+  cm_pre_approve: { follow: askForApprovals },
+  convert_to_bau: { follow: settleAnswers },
+  screening_cleared: { attach: (trx, { before, now }) => refuseUnclear(trx, before, now) },
+  crt_update: { attach: (trx, { before }) => refuseUnchangedRecord(trx, before) },
+  arrange_witness: {
+    attach: (trx, { after }) => refuseTakenWitness(trx, after.orderCode, after.appointment ?? undefined),
+  },
+  account_opened: {
+    attach: (trx, { after, payload }) =>
+      refuseOtherAccountNumbers(trx, after.orderCode, payload.accountNumbers ?? []),
+  },
+}
+
+/** Whether the act hands the application in. */
+export const isSubmission = (action: ActionName): boolean => STEPS[action] === SUBMISSION
+
+/** What an action takes of other rooms; nothing for most of them. */
+export const stepOf = (action: ActionName): ActionStep => STEPS[action] ?? {}
