@@ -121,6 +121,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         <ConflictDialog
           conflict={conflict}
           section={section}
+          context={context}
           mine={() => toSend(form.current?.values() ?? {})}
           onSettle={(values) => {
             saver.settle(conflict)

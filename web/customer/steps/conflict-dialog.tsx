@@ -1,5 +1,7 @@
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,6 +16,7 @@ import type { Conflict } from './section-saver.ts'
 interface Props {
   conflict: Conflict
   section: SectionDefinition
+  context: ApplicationContext
   /** the section's answers as they stand in the form now, which may be more than what was sent */
   mine: () => AnswerRecord
   /** the section's answers as the person decided */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Somebody saved the section in between: shows both values of every field that differs, and lets the person choose. */
-export function ConflictDialog({ conflict, section, mine: readMine, onSettle }: Props): ReactNode {
+export function ConflictDialog({ conflict, section, context, mine: readMine, onSettle }: Props): ReactNode {
   const { t } = useTranslation('customer')
   const say = useSay()
   const [mine] = useState(readMine)
@@ -38,7 +41,7 @@ export function ConflictDialog({ conflict, section, mine: readMine, onSettle }: 
       <div className="conflict-list">
         {fields.map((field) => (
           <fieldset key={field.key} className="conflict-item">
-            <legend>{say(field.label)}</legend>
+            <legend>{say(field.label, labelParams(context))}</legend>
             <Radio.Group
               value={choiceOf(field.key)}
               onChange={({ target }) => setChoices((now) => ({ ...now, [field.key]: target.value }))}

@@ -1,5 +1,7 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { findField } from '@kaihu/domain/application/fields-within.ts'
+import { labelParams } from '@kaihu/domain/application/freeze.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Say, useSay } from '../../fields/say.ts'
@@ -25,7 +27,7 @@ export function ReturnedItems({ application }: { application: Application }): Re
           return (
             <li key={item.fieldKey}>
               <AppLink href={addresses.section(order.orderCode, item.section, item.fieldKey)}>
-                {titleOf(item.fieldKey, say)}
+                {titleOf(item.fieldKey, say, application.context)}
               </AppLink>
               <p>{item.text}</p>
               <span className={`state state-${state === 'untouched' ? 'returned' : 'completed'}`}>
@@ -55,10 +57,12 @@ function stateOf({ returned }: Application, { fieldKey, isChanged }: ReturnedIte
 }
 
 /** The label of the marked field, section or step. */
-export function titleOf(path: string, say: Say): string {
+export function titleOf(path: string, say: Say, context: ApplicationContext): string {
   const [section = '', ...rest] = path.split('.')
   const definition = findSection(section)
   if (!definition) return say(`application:steps.${section}`)
   const field = rest.length > 0 ? findField(definition.fields, rest.join('.')) : undefined
-  return field ? `${say(definition.title)} – ${say(field.label)}` : say(definition.title)
+  return field
+    ? `${say(definition.title)} – ${say(field.label, labelParams(context))}`
+    : say(definition.title)
 }

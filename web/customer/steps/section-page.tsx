@@ -242,6 +242,7 @@ export function SectionPage({ application, section, isFromCheck = false, focusPa
           <ConflictDialog
             conflict={saving.conflict}
             section={section}
+            context={context}
             mine={() => toSend(form.current?.values() ?? {})}
             onSettle={settle}
           />
