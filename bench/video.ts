@@ -4,10 +4,9 @@ import { loadavg } from 'node:os'
 import { seedDemoStaff } from '@kaihu/api/access/seed-demo-staff.ts'
 import { openObjects } from '@kaihu/api/files/files-deps.ts'
 import { applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
-import { fill } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { handInRecording } from '@kaihu/db/situations/record-intention.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { headersOf, openSeats, type Seat } from '../tests/harness/crowd/sessions.ts'
@@ -30,10 +29,8 @@ const tell = (figure: string, value: number, unit: string): void =>
 /** An order with a recording of that size that waits for its review. */
 const makeRecording = async (world: World): Promise<{ orderCode: string; recordingId: string }> => {
   const story = makeWorld(world.database, { objects: openObjects(world.config, world.database) })
-  const orderCode = await bring(story, 'ntb', '0300')
+  const orderCode = await videoToRecord(story)
   const applicant = await applicantOf(story, orderCode)
-  const online = { intention: { disclaimerConfirmed: true, intentionApproach: 'online' } }
-  await fill(story, orderCode, applicant, online)
   const recordingId = await handInRecording(story, orderCode, applicant, recordingOf(MEGABYTES))
   return { orderCode, recordingId }
 }

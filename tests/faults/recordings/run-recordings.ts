@@ -6,10 +6,10 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { collect } from '@kaihu/api/platform/objects/byte-streams.ts'
 import { openSession } from '@kaihu/api/platform/session/open-session.ts'
 import { sessionSettings } from '@kaihu/api/platform/session/session-settings.ts'
-import { fill, getOrder } from '@kaihu/db/situations/acts.ts'
+import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'
-import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
+import { videoToRecord } from '@kaihu/db/situations/intention-lines.ts'
 import { RECORDING } from '@kaihu/db/situations/recording.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
 import { type FaultBed, makeFaultBed } from '../kills/bed.ts'
@@ -29,16 +29,16 @@ export type RecordingsReport = {
 
 type Seat = { orderCode: string; mobile: string; opened: Recorder['opened'] }
 
-const ONLINE = { intention: { disclaimerConfirmed: true, intentionApproach: 'online' } }
 const AT_ONCE = 4
 const MOST_BYTES = 900_000
+/** About two parts of a recording: also a few short recordings meet a cut. */
+const MOST_OF_A_CONNECTION = 90_000
 
 /** An order whose customer declares online, and that customer signed in. */
 const makeSeat = async (bed: FaultBed, database: Database, variant: number): Promise<Seat> => {
   const world = makeWorld(database, { variant, objects: openObjects(bed.config, database) })
-  const orderCode = await bring(world, 'ntb', '0300')
+  const orderCode = await videoToRecord(world)
   const { customerId } = await applicantOf(world, orderCode)
-  await fill(world, orderCode, { kind: 'customer', customerId }, ONLINE)
   const owner = { audience: 'customer' as const, customerId }
   const opened = await inTransaction(database, (trx) => openSession(trx, sessionSettings(bed.config), owner))
   const { mobile } = (await getOrder(world, orderCode)).state.intake
@@ -80,7 +80,7 @@ export const runRecordings = async (options: {
   const seats: Seat[] = []
   for (let index = 0; index < options.recordings; index += 1) seats.push(await makeSeat(bed, database, index))
   const server = await bed.startServer(0)
-  const proxy = await startCuttingProxy(server.port, options.seed)
+  const proxy = await startCuttingProxy(server.port, options.seed, MOST_OF_A_CONNECTION)
   const counts = { requests: 0, unanswered: 0, retries: 0 }
   const failures: string[] = []
   let identical = 0

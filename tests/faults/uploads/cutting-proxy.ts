@@ -14,9 +14,9 @@ const nextRandom = (state: { value: number }): number => {
   return state.value / 2 ** 32
 }
 
-const fateOf = (state: { value: number }): Fate => ({
-  // No connection lives long: each is cut somewhere in its first 400 KB, in either direction.
-  cutAfter: 3_000 + Math.floor(nextRandom(state) * 400_000),
+const fateOf = (state: { value: number }, mostBytes: number): Fate => ({
+  // No connection lives long: each is cut somewhere in its first bytes, in either direction.
+  cutAfter: 3_000 + Math.floor(nextRandom(state) * mostBytes),
   isReset: nextRandom(state) < 0.5,
   delayMs: nextRandom(state) < 0.3 ? Math.floor(nextRandom(state) * 120) : 0,
 })
@@ -44,13 +44,17 @@ const joinSockets = (client: Socket, server: Socket, fate: Fate, counts: Cutting
   pass(server, client)
 }
 
-/** Stands before a port: delays, cuts and resets connections by the seed. */
-export const startCuttingProxy = async (target: number, seed: number): Promise<CuttingProxy> => {
+/** Stands before a port: delays, cuts and resets connections by the seed, none of them longer than `mostBytes`. */
+export const startCuttingProxy = async (
+  target: number,
+  seed: number,
+  mostBytes = 400_000,
+): Promise<CuttingProxy> => {
   const counts = { connections: 0, cuts: 0, resets: 0, delays: 0 }
   const state = { value: seed >>> 0 }
   const open = new Set<Socket>()
   const proxy = createServer((client) => {
-    const fate = fateOf(state)
+    const fate = fateOf(state, mostBytes)
     counts.connections += 1
     if (fate.delayMs > 0) counts.delays += 1
     open.add(client)
