@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
       tag: language === 'zh-CN' ? [] : '@walk',
     }, async ({ product, say, customer }) => {
       test.setTimeout(180_000)
-      const { orderCode, mobile } = await makeOrder(product, 'ntb-0300')
+      const { orderCode, mobile } = await makeOrder(product, 'ntb first step filled in')
       const applicant = await customer(mobile.replace('+86', ''))
       const { page } = applicant
       await applicant.open(orderCode, 'resolutions')

@@ -15,6 +15,7 @@ import { clearHits, findListedPerson, screenAs } from '@kaihu/db/situations/scre
 import { documentMissing } from '@kaihu/db/situations/side-lines.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { accountsInPartC } from '@kaihu/domain/application/account-type-change.ts'
+import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 
@@ -44,6 +45,14 @@ const flowOf = async (world: World, orderCode: string): Promise<Flow> =>
 
 const fillAll: Step = async (world, code) =>
   fill(world, code, await applicantOf(world, code), answersFor(world, await flowOf(world, code)))
+
+/** Step 1 alone: from then on the customer may go anywhere in the application. */
+const fillFirstStep: Step = async (world, code) => {
+  const flow = await flowOf(world, code)
+  const keys = stepsOf(flow)[0]?.sections.map(({ key }) => key) ?? []
+  const first = Object.entries(answersFor(world, flow)).filter(([section]) => keys.includes(section))
+  await fill(world, code, await applicantOf(world, code), Object.fromEntries(first))
+}
 
 const reviewed: Step = async (world, code) => {
   await fillChecklist(world, code, world.cast.cm, world.rating)
@@ -124,6 +133,7 @@ const checkFailed: Step = (world, code) => state(world, code, world.cast.gsc, 'c
 
 /** What a journey needs beyond the named situations of the product: the order stands right before the act. */
 const STORIES: Readonly<Record<string, Story>> = {
+  'ntb first step filled in': after('ntb', '0300', fillFirstStep),
   'ntb filled in': after('ntb', '0300', fillAll),
   'bblite filled in': after('bblite', '0300', fillAll),
   'ntb reviewed': after('ntb', '0400', reviewed),
