@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
-import { StaffDesk } from './support/staff-desk.ts'
 import type { Say } from './support/words.ts'
 
 const PASSWORD = 'Kaihu-demo-2026-desk'
@@ -16,12 +15,11 @@ async function losesSession(page: Page, say: Say): Promise<void> {
 test('what was typed in a dialog and on the page is there again after the session ended', async ({
   product,
   say,
-  visitor,
+  freshStaff,
 }) => {
   const { orderCode } = await makeOrder(product, 'ntb-0400')
-  const desk = new StaffDesk(await visitor(), product.staffUrl, say)
+  const desk = await freshStaff('cm1')
   const { page } = desk
-  await desk.signIn('cm1')
   await desk.open(orderCode, 'people')
   await page.getByLabel(say('staff:people.comment')).fill('已致电客户，等待补充营业执照')
   await page.getByRole('button', { name: say('order:actions.cancel'), exact: true }).click()
@@ -50,17 +48,17 @@ test('what was typed in a dialog and on the page is there again after the sessio
   await expect(reason).toHaveValue('')
 })
 
-test('another person at the same desk finds nothing of it', async ({ product, say, visitor }) => {
+test('another person at the same desk finds nothing of it', async ({ product, say, freshStaff, kept }) => {
   const { orderCode } = await makeOrder(product, 'ntb-0400')
-  const desk = new StaffDesk(await visitor(), product.staffUrl, say)
+  const desk = await freshStaff('cm1')
   const { page } = desk
-  await desk.signIn('cm1')
   await desk.open(orderCode, 'people')
   const comment = page.getByLabel(say('staff:people.comment'))
   await comment.fill('仅供本人')
   await page.context().clearCookies()
   await page.getByRole('button', { name: say('staff:people.addComment') }).click()
   await losesSession(page, say)
+  await kept.forget('cml1')
   await desk.typeCredentials('cml1', PASSWORD)
   await expect(page).toHaveURL(new RegExp(`order=${orderCode}`))
   await expect(comment).toHaveValue('')

@@ -6,10 +6,7 @@ import { declareIntention } from './declare.ts'
 import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
 import { Log } from './log.ts'
 
-/** Fits among the journeys of every day: the simplified flow asks less. */
-const EVERY_DAY: readonly CompanyKind[] = ['lite']
-
-/** `npm run faults -- applications` names the kinds; the journeys take one company of each flow. */
+/** `npm run faults -- applications` names the kinds; WALK=1 takes one company of each flow. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
 /** Companies are drawn from it: another one gives other names, numbers and addresses. */
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
@@ -21,7 +18,7 @@ for (const kind of kinds) {
     test.use({ language })
 
     test(`${kind}: every question is answered from what the page shows, and the bank opens the account`, {
-      tag: EVERY_DAY.includes(kind) ? [] : '@walk',
+      tag: '@walk',
     }, async ({ staff, customer, say }) => {
       test.setTimeout(900_000)
       const dossier = makeDossier(kind, 6_000 + ((SEED * COMPANY_KINDS.length + index) % 3_900))

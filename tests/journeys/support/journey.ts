@@ -52,8 +52,9 @@ export const test = base.extend<Desks, { kept: KeptDesks }>({
     await use((username) => kept.of(username, language))
     await kept.tidy()
   },
-  freshStaff: async ({ product, say, visitor }, use) => {
+  freshStaff: async ({ product, say, visitor, kept }, use) => {
     await use(async (username) => {
+      await kept.forget(username)
       const desk = new StaffDesk(await visitor(), product.staffUrl, say)
       await desk.signIn(username)
       return desk

@@ -23,7 +23,7 @@ export class KeptDesks {
   readonly complaints: Complaints = []
   readonly #browser: Browser
   readonly #url: string
-  readonly #desks = new Map<string, StaffDesk>()
+  readonly #desks = new Map<string, { desk: StaffDesk; language: Language }>()
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser
@@ -31,23 +31,30 @@ export class KeptDesks {
   }
 
   async of(username: string, language: Language): Promise<StaffDesk> {
-    const name = `${username} ${language}`
-    const known = this.#desks.get(name)
-    if (known) return known
+    const known = this.#desks.get(username)
+    if (known?.language === language) return known.desk
+    await this.forget(username)
     const page = await openPage(this.#browser, language, this.complaints)
     const desk = new StaffDesk(page, this.#url, wordsOf(language))
     await desk.signIn(username)
-    this.#desks.set(name, desk)
+    this.#desks.set(username, { desk, language })
     return desk
+  }
+
+  /** Whoever signs in anew ends the session of the desk that was kept. */
+  async forget(username: string): Promise<void> {
+    const known = this.#desks.get(username)
+    this.#desks.delete(username)
+    await known?.desk.page.context().close()
   }
 
   /** Leaves every desk as the next test wants to find it: signed in, nothing open, nothing set, nothing going on. */
   async tidy(): Promise<void> {
-    await Promise.all([...this.#desks.values()].map(({ page }) => leave(page)))
+    await Promise.all([...this.#desks.values()].map(({ desk }) => leave(desk.page)))
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#desks.values()].map(({ page }) => page.context().close()))
+    await Promise.all([...this.#desks.values()].map(({ desk }) => desk.page.context().close()))
   }
 }
 
