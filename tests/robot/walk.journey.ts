@@ -8,7 +8,7 @@ import { Log } from './log.ts'
 import { deadEnd } from './walk/dead-end.ts'
 import { type Visit, walkOrder } from './walk/walk-order.ts'
 
-// `npm run faults -- robot PRESSES SEED` walks long; WALK=1 takes a short walk with the journeys.
+// `npm run faults -- robot PRESSES SEED` walks long; the journeys take a short walk each time.
 const PRESSES = Number(process.env['ROBOT_PRESSES'] ?? '10')
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
 const PRESSES_EACH = 10
