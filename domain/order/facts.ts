@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts'
-import type { StatusCode } from './statuses.ts'
+import { INTAKE_STATUSES, type StatusCode } from './statuses.ts'
 
 /** The risk rating of the order, as the list filter shows it. */
 export const RISK_RATINGS = ['H', 'M', 'L'] as const
@@ -38,15 +38,15 @@ export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as
  * person with a note or by the part of the product that worked it out; what nobody stated is not true.
  */
 export const FACTS = {
-  duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: ['0100', '0110'] },
-  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110', '0200'] },
+  duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: INTAKE_STATUSES },
+  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
   /**
    * Another application of the company was under way when this one came: nobody outside the bank is told. It goes no
    * further until the CM leader, who sees both applicants, lets it (yes) or refuses one of them.
    */
-  company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: ['0100', '0110', '0200'] },
+  company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
   /** The company has an account with the bank already, opened by an order of this product (R3). */
-  existing_customer: { values: 'yesNo', setters: [], statuses: ['0100', '0110'] },
+  existing_customer: { values: 'yesNo', setters: [], statuses: INTAKE_STATUSES },
   system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
   list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
   out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
