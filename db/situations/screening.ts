@@ -108,9 +108,11 @@ export const clearHits = async (world: World, orderCode: string): Promise<void> 
   }
 }
 
-type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
+/** Somebody to be added to an order. */
+export type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
 
-const directorOf = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
+/** A director as the register shows them. */
+export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
   ...EMPTY_PARTY,
   partyTypeCode: 'I',
   legalName: nameEn,
@@ -128,7 +130,7 @@ const addDirectors = async (world: World, orderCode: string, people: readonly Na
   for (const person of people) {
     world.pass(5)
     const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }
-    await inTransaction(world.database, (trx) => addParty(trx, act, directorOf(person)))
+    await inTransaction(world.database, (trx) => addParty(trx, act, director(person)))
   }
 }
 

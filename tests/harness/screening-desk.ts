@@ -11,28 +11,10 @@ import type { HitView, OrderScreening } from '@kaihu/contract/screening-shapes.t
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { bring } from '@kaihu/db/situations/bring.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
-import { haveLists, searchBoth } from '@kaihu/db/situations/screening.ts'
+import { director, haveLists, type Named, searchBoth } from '@kaihu/db/situations/screening.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import { EMPTY_PARTY, type PartyRecord } from '@kaihu/domain/screening/party-record.ts'
 import { makeDesk } from './order-server.ts'
 import { startTestServer } from './test-server.ts'
-
-/** Somebody to be added to an order. */
-export type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
-
-/** A director as the register shows them. */
-export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
-  ...EMPTY_PARTY,
-  partyTypeCode: 'I',
-  legalName: nameEn,
-  legalNameChinese: nameCn,
-  birthDate,
-  nationalityCountryCode: 'CN',
-  residenceCountryCode: 'CN',
-  identificationDocumentTypeCode: 'passport',
-  identificationDocumentNumber: number,
-  roleTypeCode: 'DIRECTOR',
-})
 
 /** An analyst's word that a hit is none. */
 export const dismissal = {

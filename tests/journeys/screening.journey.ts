@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
-import { agreeOnHit, decideHit, openHit, screenAll } from './support/screening.ts'
+import { agreeOnHit, agreeToClear, decideHit, openHit, screenAll } from './support/screening.ts'
 import { LANGUAGES } from './support/words.ts'
 
 for (const language of LANGUAGES) {
@@ -39,16 +39,7 @@ for (const language of LANGUAGES) {
 
       await screenAll(ao, orderCode, 'ao')
       await expect(ao.page.getByText(say('screening-desk:tab.clear'))).toBeVisible()
-      await ao.open(orderCode)
-      await ao.doTask('ao_screening')
-      await screenAll(cm, orderCode, 'cm')
-      await cm.open(orderCode)
-      await cm.doTask('cm_screening')
-      await ao.open(orderCode)
-      await ao.act('screening_cleared')
-      await cm.open(orderCode)
-      await cm.decide('approve')
-      await cm.seesStatus('0800')
+      await agreeToClear(ao, cm, orderCode)
     })
 
     test('a true match is confirmed by risk control and ends the order by two persons', {

@@ -97,6 +97,11 @@ export async function decideOnList(
 export async function screenBoth(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
   await ao.waitForStatus(orderCode, '0700')
   await screenAll(ao, orderCode, 'ao')
+  await agreeToClear(ao, cm, orderCode)
+}
+
+/** Once the AO has screened: CM screens too, and both agree that nobody is listed. */
+export async function agreeToClear(ao: StaffDesk, cm: StaffDesk, orderCode: string): Promise<void> {
   await ao.open(orderCode)
   await ao.doTask('ao_screening')
   await screenAll(cm, orderCode, 'cm')
