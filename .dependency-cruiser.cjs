@@ -2,55 +2,65 @@
 // adding one here without the other fails the check.
 
 const TEST = String.raw`\.test\.tsx?$`
-const workspaces = (...names) => `^(${names.join('|')})/`
+function workspaces(...names) {
+  return `^(${names.join('|')})/`
+}
 
 /** `from` may use nothing else of ours than `allowed` (and itself). */
-const mayOnlyUse = (name, from, allowed) => ({
-  name,
-  severity: 'error',
-  from: { path: workspaces(from), pathNot: TEST },
-  to: {
-    path: workspaces(
-      'domain',
-      'screening',
-      'contract',
-      'texts',
-      'api',
-      'web',
-      'db',
-      'tests',
-      'bench',
-      'tools',
-    ),
-    pathNot: workspaces(from, ...allowed),
-  },
-})
+function mayOnlyUse(name, from, allowed) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: workspaces(from), pathNot: TEST },
+    to: {
+      path: workspaces(
+        'domain',
+        'screening',
+        'contract',
+        'texts',
+        'api',
+        'web',
+        'db',
+        'tests',
+        'bench',
+        'tools',
+      ),
+      pathNot: workspaces(from, ...allowed),
+    },
+  }
+}
 
 /** npm packages and Node's own modules that a pure room may use. */
-const mayOnlyInstall = (name, from, packages) => ({
-  name,
-  severity: 'error',
-  from: { path: workspaces(from), pathNot: TEST },
-  to: {
-    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
-    pathNot: `node_modules/(${packages.join('|')})/`,
-  },
-})
+function mayOnlyInstall(name, from, packages) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: workspaces(from), pathNot: TEST },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+      pathNot: `node_modules/(${packages.join('|')})/`,
+    },
+  }
+}
 
 /** Inside domain: a room may use the rooms named, and no other. */
-const domainRoom = (room, ...allowed) => ({
-  name: `domain-${room}`,
-  severity: 'error',
-  from: { path: `^domain/${room}/`, pathNot: TEST },
-  to: { path: '^domain/[^/]+/', pathNot: `^domain/(${[room, ...allowed].join('|')})/` },
-})
+function domainRoom(room, ...allowed) {
+  return {
+    name: `domain-${room}`,
+    severity: 'error',
+    from: { path: `^domain/${room}/`, pathNot: TEST },
+    to: { path: '^domain/[^/]+/', pathNot: `^domain/(${[room, ...allowed].join('|')})/` },
+  }
+}
 
-const webRoom = (room, ...forbidden) => ({
-  name: `web-${room}`,
-  severity: 'error',
-  from: { path: `^web/${room}/`, pathNot: TEST },
-  to: { path: `^web/(${forbidden.join('|')})/` },
-})
+function webRoom(room, ...forbidden) {
+  return {
+    name: `web-${room}`,
+    severity: 'error',
+    from: { path: `^web/${room}/`, pathNot: TEST },
+    to: { path: `^web/(${forbidden.join('|')})/` },
+  }
+}
 
 /**
  * The floors of the API, lowest first: a room uses rooms below it. Where a lower room sets something off in a higher
@@ -67,23 +77,27 @@ const STORES_READ_BY = {
   ownership: ['diligence'],
 }
 
-const apiFloor = (room, floor) => ({
-  name: `api-${room}`,
-  severity: 'error',
-  from: { path: `^api/${room}/`, pathNot: TEST },
-  to: { path: `^api/(${API_FLOORS.slice(floor + 1).join('|')})/` },
-})
+function apiFloor(room, floor) {
+  return {
+    name: `api-${room}`,
+    severity: 'error',
+    from: { path: `^api/${room}/`, pathNot: TEST },
+    to: { path: `^api/(${API_FLOORS.slice(floor + 1).join('|')})/` },
+  }
+}
 
 /** A room's tables are read in the room itself; evidence gathers from all of them. */
-const storesOf = (room) => ({
-  name: `api-stores-of-${room}`,
-  severity: 'error',
-  from: {
-    path: '^api/',
-    pathNot: [TEST, `^api/(${[room, 'evidence', ...(STORES_READ_BY[room] ?? [])].join('|')})/`],
-  },
-  to: { path: `^api/${room}/.*\\.store\\.ts$` },
-})
+function storesOf(room) {
+  return {
+    name: `api-stores-of-${room}`,
+    severity: 'error',
+    from: {
+      path: '^api/',
+      pathNot: [TEST, `^api/(${[room, 'evidence', ...(STORES_READ_BY[room] ?? [])].join('|')})/`],
+    },
+    to: { path: `^api/${room}/.*\\.store\\.ts$` },
+  }
+}
 
 const BELOW_ACCESS = ['checks', 'lists', 'base']
 const BELOW_DILIGENCE = ['application', 'access', ...BELOW_ACCESS]

@@ -30,7 +30,7 @@ const PLANT = `
   insert into kaihu.audit_leaf (leaf_index, checkpoint_no, chain_id, seq, hash)
   select n, n / ${HEADS} + 1, chain, 1, hash from numbers`
 
-const plantCheckpoints = async (owner: Owner, file: string, made: readonly Planted[]): Promise<void> => {
+async function plantCheckpoints(owner: Owner, file: string, made: readonly Planted[]): Promise<void> {
   await owner.query(
     `insert into kaihu.audit_checkpoint (checkpoint_no, at, tree_size, root, note, frontier)
      select no, now(), size, root, note, array(select decode(h, 'hex') from json_array_elements_text(f) h)
@@ -48,13 +48,13 @@ const plantCheckpoints = async (owner: Owner, file: string, made: readonly Plant
 
 type Planted = { no: number; frontier: Frontier; note: string }
 
-const signed = (frontier: Frontier, signingKey: string): Planted => {
+function signed(frontier: Frontier, signingKey: string): Planted {
   const [no, treeSize] = [frontier.size / HEADS, frontier.size]
   const checkpoint = { checkpointNo: no, at: new Date().toISOString(), treeSize, root: rootOf(frontier) }
   return { no, frontier, note: signCheckpoint(checkpoint, signingKey) }
 }
 
-const plant = async (owner: Owner, file: string, leaves: number, signingKey: string) => {
+async function plant(owner: Owner, file: string, leaves: number, signingKey: string) {
   await mkdir(path.dirname(file), { recursive: true })
   let frontier = EMPTY_FRONTIER
   for (let from = 0; from < leaves; from += PAGE) {
@@ -77,8 +77,8 @@ const plant = async (owner: Owner, file: string, leaves: number, signingKey: str
   await owner.query('vacuum analyze kaihu.audit_leaf, kaihu.audit_checkpoint, kaihu.audit_chain')
 }
 
-const append = (database: Database, chainId: string) =>
-  inTransaction(database, (trx) =>
+function append(database: Database, chainId: string) {
+  return inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId,
       kind: 'bench.act',
@@ -87,9 +87,10 @@ const append = (database: Database, chainId: string) =>
       at: new Date(),
     }),
   )
+}
 
 /** Two workers take turns: each finds what the other has signed before. */
-const measureTurns = async (deps: SigningDeps, file: string) => {
+async function measureTurns(deps: SigningDeps, file: string) {
   const other = connect(addressOf(deps.database), { max: 2 })
   const [signing, copying]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
@@ -102,7 +103,7 @@ const measureTurns = async (deps: SigningDeps, file: string) => {
   return { signing, copying }
 }
 
-const tell = (figure: string, times: readonly number[], leaves: number): void => {
+function tell(figure: string, times: readonly number[], leaves: number): void {
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],
@@ -122,7 +123,7 @@ const tell = (figure: string, times: readonly number[], leaves: number): void =>
 }
 
 /** A checkpoint behind a trail of 1,000,000 leaves (or the number named): `npm run bench -- checkpoints 10000000`. */
-export const main = async ([wanted = '1000000']: readonly string[]): Promise<void> => {
+export async function main([wanted = '1000000']: readonly string[]): Promise<void> {
   const leaves = Math.max(PAGE, Math.round(Number(wanted) / PAGE) * PAGE)
   const world = await openWorld()
   const owner = createPool(world.ownerUrl, { max: 2, statementTimeout: 600_000 })

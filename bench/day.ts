@@ -18,7 +18,7 @@ const THINK_MS = 6_000
 const P99_LIMIT_MS = 400
 
 /** The made orders are many for each of the made people: nobody is full before the day begins. */
-const raiseLimits = async (ownerUrl: string): Promise<void> => {
+async function raiseLimits(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(
@@ -30,7 +30,7 @@ const raiseLimits = async (ownerUrl: string): Promise<void> => {
 
 type Day = { seconds: number; people: number; port: number }
 
-const spendDay = async (world: World, { seconds, people, port }: Day) => {
+async function spendDay(world: World, { seconds, people, port }: Day) {
   const random = seededRandom(23)
   const records = makeRecords()
   const written = new Map<string, number>()
@@ -63,7 +63,7 @@ const spendDay = async (world: World, { seconds, people, port }: Day) => {
  * Signed-in staff work a mixed day, each with a stream of events open and a screen that reads again what changed.
  * `day 100000 60 500`: orders, seconds, people.
  */
-export const main = async (args: readonly string[]): Promise<void> => {
+export async function main(args: readonly string[]): Promise<void> {
   const [orders = USUAL.orders, seconds = USUAL.seconds, people = USUAL.people] = args.map(Number)
   const world = await openWorld()
   try {

@@ -10,7 +10,7 @@ import { openWorld } from './world.ts'
 const ORDERS = 1_000_000
 
 /** Pool, to-do, board and counts at 1,000,000 orders (or the number named), beside their bare SQL in the same run. */
-export const main = async ([size]: readonly string[]): Promise<void> => {
+export async function main([size]: readonly string[]): Promise<void> {
   const orders = size === undefined ? ORDERS : Number(size)
   const world = await openWorld()
   const now = new Date()

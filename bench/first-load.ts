@@ -19,17 +19,18 @@ const FORM_TEXTS = ['common', 'shell', 'errors', 'customer', 'application', 'lis
 
 const FORM_SOURCES = ['customer/steps/open-account-steps.tsx', ...FORM_TEXTS]
 
-const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(path.join(WEB_DIRECTORY, '.vite/manifest.json'), 'utf8')) as Manifest
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(WEB_DIRECTORY, '.vite/manifest.json'), 'utf8')) as Manifest
+}
 
-const getBuilt = (manifest: Manifest, source: string): Built => {
+function getBuilt(manifest: Manifest, source: string): Built {
   const built = manifest[source]
   if (!built) throw new Error(`The web was built without ${source}`)
   return built
 }
 
 /** The files that the browser fetches for these sources without being asked: scripts, what they import, styles. */
-const filesOf = (manifest: Manifest, sources: readonly string[]): string[] => {
+function filesOf(manifest: Manifest, sources: readonly string[]): string[] {
   const wanted = new Set(sources)
   for (const source of wanted)
     for (const imported of getBuilt(manifest, source).imports ?? []) wanted.add(imported)
@@ -40,12 +41,15 @@ const filesOf = (manifest: Manifest, sources: readonly string[]): string[] => {
   return [...new Set(files)]
 }
 
-const gzipKilobytes = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(WEB_DIRECTORY, file))).length, 0) /
-  KILOBYTE
+function gzipKilobytes(files: readonly string[]): number {
+  return (
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(WEB_DIRECTORY, file))).length, 0) /
+    KILOBYTE
+  )
+}
 
 /** Measures a page with the sources of the screen in it; over its limit it is a missed goal. */
-const measure = (figure: string, page: string, sources: readonly string[] = [], limit?: number): void => {
+function measure(figure: string, page: string, sources: readonly string[] = [], limit?: number): void {
   const files = [page, ...filesOf(readManifest(), [page, ...sources])]
   const value = gzipKilobytes(files)
   const goal = limit === undefined ? {} : { limit }
@@ -55,7 +59,7 @@ const measure = (figure: string, page: string, sources: readonly string[] = [], 
 }
 
 /** Bytes of a first visit, compressed: both sign-in pages, the form of an application, and the order list. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   if (!existsSync(WEB_DIRECTORY)) throw new Error('The web is not built: npm run build')
   measure('staff sign-in page', 'login-staff.html', [], SIGN_IN_LIMIT_KB)
   measure('customer sign-in page', 'login-customer.html', [], SIGN_IN_LIMIT_KB)

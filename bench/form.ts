@@ -15,13 +15,13 @@ import { openWorld, type World } from './world.ts'
 
 const APPLICANTS = 40
 
-const tell = (figure: string, value: number, unit: string, limit: number): void => {
+function tell(figure: string, value: number, unit: string, limit: number): void {
   report({ bench: 'form', figure, value, unit, limit, load: loadavg()[0] ?? 0 })
   if (value >= limit) miss(`${figure}: ${value.toFixed(1)} ${unit}, the limit is ${limit} ${unit}`)
 }
 
 /** Checks everything by the rule of submission, the way the form and the server do. */
-const measureCheck = (): void => {
+function measureCheck(): void {
   const context = exampleContext('ntb')
   const times = Array.from({ length: 40 }, () => {
     const answers = fullAnswers()
@@ -33,7 +33,7 @@ const measureCheck = (): void => {
 }
 
 /** Saves the parts before the largest section, and that one with all groups full. */
-const fillIn = async ({ database }: World, { orderCode, customerId }: Applicant): Promise<void> => {
+async function fillIn({ database }: World, { orderCode, customerId }: Applicant): Promise<void> {
   const answers = completeAnswers('ntb')
   const actor = { kind: 'customer', customerId } as const
   const open = new Set(sectionsOf('ntb').flatMap(({ key }) => (key === 'designatedFiles' ? [] : [key])))
@@ -56,7 +56,7 @@ const fillIn = async ({ database }: World, { orderCode, customerId }: Applicant)
   }
 }
 
-const measureBrowser = async (applicant: Applicant, port: number): Promise<void> => {
+async function measureBrowser(applicant: Applicant, port: number): Promise<void> {
   const { page, close } = await openBrowser()
   try {
     await signIn(page, applicant, port)
@@ -81,7 +81,7 @@ const measureBrowser = async (applicant: Applicant, port: number): Promise<void>
 }
 
 /** The form: typing and showing in a real browser, checking everything, saving at a fixed rate, bytes of a first visit. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   measureCheck()
   const world = await openWorld()
   try {

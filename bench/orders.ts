@@ -13,7 +13,7 @@ const SIZES = [100_000, 1_000_000]
 const RATE = { connections: 200, perSecond: 500, seconds: 20 }
 const P99_LIMIT_MS = 150
 
-const measure = async (world: World, orders: number, now: Date): Promise<void> => {
+async function measure(world: World, orders: number, now: Date): Promise<void> {
   const url = applicationUrl(world.ownerUrl, world.config.DATABASE_APP_PASSWORD)
   const pool = createPool(url, { max: 2, statementTimeout: 60_000 })
   try {
@@ -57,7 +57,7 @@ const measure = async (world: World, orders: number, now: Date): Promise<void> =
 }
 
 /** The order list at 100,000 and at 1,000,000 orders (or the sizes named): plans, latency, and a fixed rate. */
-export const main = async (args: readonly string[]): Promise<void> => {
+export async function main(args: readonly string[]): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES
   const world = await openWorld()
   const now = new Date()

@@ -12,7 +12,7 @@ import { percentile } from './statistics.ts'
 const COMPANIES = 5
 
 /** Every paper of a made-up company, ready to print. */
-const papersFor = (company: number): readonly StampedPaper[] => {
+function papersFor(company: number): readonly StampedPaper[] {
   const context = exampleContext('ntb')
   const answers = derive(completeAnswers('ntb', company), context)
   const source = { orderCode: 'AO20261100000123', answers, context, feeNotice: null, recording: null }
@@ -26,17 +26,18 @@ const papersFor = (company: number): readonly StampedPaper[] => {
   return papersOf({ ...source, speakers: speakersOf(answers, []) }).map((paper) => ({ ...paper, stamp }))
 }
 
-const say = (figure: string, value: number, unit: string): void =>
-  report({ bench: 'papers', figure, value, unit, load: loadavg()[0] ?? 0 })
+function say(figure: string, value: number, unit: string): void {
+  return report({ bench: 'papers', figure, value, unit, load: loadavg()[0] ?? 0 })
+}
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
 /** Prints all papers of several companies one by one; answers time and pages of each. */
-const printAll = async (press: Press, papers: readonly StampedPaper[]) => {
+async function printAll(press: Press, papers: readonly StampedPaper[]) {
   const prints: { ms: number; pages: number }[] = []
   for (const paper of papers) {
     let pdf: Buffer = Buffer.alloc(0)
@@ -49,7 +50,7 @@ const printAll = async (press: Press, papers: readonly StampedPaper[]) => {
 }
 
 /** Milliseconds per page, papers per second, and how long the server's own thread was held meanwhile. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const press = createPress()
   try {
     const papers = Array.from({ length: COMPANIES }, (_, company) => papersFor(company)).flat()

@@ -27,10 +27,12 @@ const LINES = [
   '工程',
 ]
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+function at<T>(list: readonly T[], index: number): T {
+  return list[index % list.length] as T
+}
 
 /** The n-th company: another number and, but for a few, another name. Spread by a step that shares no factor with the lists. */
-const companyOf = (index: number): { code: string; name: string } => {
+function companyOf(index: number): { code: string; name: string } {
   const body = `91310000${String(index).padStart(9, '0')}`
   const mixed = (index * 7919) % 1_000_003
   const word = [1, 48, 2304].map((step) => at(WORDS, Math.floor(mixed / step))).join('')
@@ -52,7 +54,7 @@ async function* csvOf(count: number): AsyncGenerator<string> {
 }
 
 /** What people type, by kind: of every kind many different ones, from the whole register. */
-const queriesOf = (count: number): Readonly<Record<string, readonly string[]>> => {
+function queriesOf(count: number): Readonly<Record<string, readonly string[]>> {
   const names = Array.from({ length: 60 }, (_, index) => companyOf((index * 15_013) % count))
   return {
     'part of a name': names.map(({ name }) => name.slice(2, 5)),
@@ -69,7 +71,7 @@ const queriesOf = (count: number): Readonly<Record<string, readonly string[]>> =
 }
 
 /** Fills a register with made-up companies and measures the search: `npm run bench -- registry 1000000`. */
-export const main = async ([wanted = '1000000']: readonly string[]): Promise<void> => {
+export async function main([wanted = '1000000']: readonly string[]): Promise<void> {
   const count = Number(wanted)
   const world = await openWorld()
   const { database } = world

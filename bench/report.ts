@@ -14,7 +14,7 @@ const ORDERS = 1_000_000
 const LIMIT_MS = 2_000
 
 /** The MI report at 1,000,000 orders with 12,000,000 events (or the size named): each report beside its bare SQL. */
-export const main = async ([wanted]: readonly string[]): Promise<void> => {
+export async function main([wanted]: readonly string[]): Promise<void> {
   const orders = Number(wanted ?? ORDERS)
   const world = await openWorld()
   const now = new Date()

@@ -22,7 +22,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
 }
 
 /** `npm run bench`: all of them, one after the other. `npm run bench -- orders 100000`: one, with its own words. */
-const main = async ([wanted, ...args]: readonly string[]): Promise<void> => {
+async function main([wanted, ...args]: readonly string[]): Promise<void> {
   if (wanted !== undefined && !Object.hasOwn(BENCHES, wanted)) {
     throw new Error(`There is no benchmark "${wanted}": ${Object.keys(BENCHES).join(', ')}`)
   }

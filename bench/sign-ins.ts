@@ -15,8 +15,8 @@ const CONNECTIONS = 8
 type Send = (request: WireRequest) => Promise<Answer>
 
 /** Each sign-in comes from an address of its own, as behind a load balancer: the throttles stay in force. */
-const post = (target: string, index: number, body: unknown, cookie = ''): WireRequest =>
-  toWire(
+function post(target: string, index: number, body: unknown, cookie = ''): WireRequest {
+  return toWire(
     'POST',
     target,
     {
@@ -27,8 +27,9 @@ const post = (target: string, index: number, body: unknown, cookie = ''): WireRe
     },
     JSON.stringify(body),
   )
+}
 
-const signStaffIn = async (index: number, send: Send): Promise<Answer> => {
+async function signStaffIn(index: number, send: Send): Promise<Answer> {
   const people = DEMO_STAFF.filter(({ roles }) => roles.length > 0)
   const username = people[index % people.length]?.username
   const target = '/dsp/dspAuthenticate.jsp?realm=staff&service=kaihu'
@@ -37,13 +38,15 @@ const signStaffIn = async (index: number, send: Send): Promise<Answer> => {
   return send(post('/v1/staff/session', index, { tokenId }))
 }
 
-const numberOf = (index: number) => ({
-  countryCode: '+86',
-  mobile: `1390000${String(index).padStart(4, '0')}`,
-})
+function numberOf(index: number) {
+  return {
+    countryCode: '+86',
+    mobile: `1390000${String(index).padStart(4, '0')}`,
+  }
+}
 
 /** Asks for codes beforehand: the sign-in itself is what is measured. Answers the cookie of each browser. */
-const requestCodes = async (port: number): Promise<string[]> => {
+async function requestCodes(port: number): Promise<string[]> {
   const cookies: string[] = []
   const jobs = Array.from({ length: CUSTOMER_SIGN_INS }, (_, index) => index)
   await sendClosed(jobs, { port, connections: CONNECTIONS }, async (index, send) => {
@@ -54,7 +57,7 @@ const requestCodes = async (port: number): Promise<string[]> => {
   return cookies
 }
 
-const readCodes = async ({ database }: World): Promise<ReadonlyMap<string, string>> => {
+async function readCodes({ database }: World): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{
     mobile: string
     body: string
@@ -65,7 +68,7 @@ const readCodes = async ({ database }: World): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ mobile, body }) => [mobile, /\d{6}/.exec(body)?.[0] ?? '']))
 }
 
-const say = (figure: string, { latencies, answers, perSecond }: BurstResult): void => {
+function say(figure: string, { latencies, answers, perSecond }: BurstResult): void {
   const refused = answers.filter(({ status }) => status !== 200)
   if (refused.length > 0) throw new Error(`${figure}: ${refused.length} were refused: ${refused[0]?.body}`)
   const context = { connections: CONNECTIONS, load: loadavg()[0] ?? 0, ...spread(latencies) }
@@ -73,7 +76,7 @@ const say = (figure: string, { latencies, answers, perSecond }: BurstResult): vo
 }
 
 /** Whole sign-ins per second: staff by password (argon2id) and platform session, customers by their code. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await seedDemoStaff(world.database)

@@ -9,10 +9,11 @@ import { percentile } from './statistics.ts'
 const WARM_STARTS = 5
 const WARM_LIMIT_MS = 5_000
 
-const say = (figure: string, value: number): void =>
-  report({ bench: 'starts', figure, value, unit: 'ms', load: loadavg()[0] ?? 0 })
+function say(figure: string, value: number): void {
+  return report({ bench: 'starts', figure, value, unit: 'ms', load: loadavg()[0] ?? 0 })
+}
 
-const warmStarts = async (start: () => Promise<ServerProcess>): Promise<number[]> => {
+async function warmStarts(start: () => Promise<ServerProcess>): Promise<number[]> {
   const times: number[] = []
   for (let round = 1; round <= WARM_STARTS; round += 1) {
     const server = await start()
@@ -24,7 +25,7 @@ const warmStarts = async (start: () => Promise<ServerProcess>): Promise<number[]
 }
 
 /** From the start of the process to "Kaihu is ready": on no data (database, migrations, demo data), and again on it. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-bench-'))
   await chmod(folder, 0o755)
   const start = () => startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'error' })

@@ -1,11 +1,11 @@
 /** The smallest value that `share` (0…1) of the values do not exceed; NaN of nothing. */
-export const percentile = (values: readonly number[], share: number): number => {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
 /** p50, p99 and the largest, rounded to hundredths. */
-export const spread = (values: readonly number[]): { p50: number; p99: number; max: number } => {
+export function spread(values: readonly number[]): { p50: number; p99: number; max: number } {
   const round = (value: number) => Math.round(value * 100) / 100
   return {
     p50: round(percentile(values, 0.5)),
@@ -15,7 +15,7 @@ export const spread = (values: readonly number[]): { p50: number; p99: number; m
 }
 
 /** Milliseconds that a piece of work takes. */
-export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started

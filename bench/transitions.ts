@@ -15,32 +15,34 @@ const CONNECTIONS = 16
 type Send = (request: WireRequest) => Promise<Answer>
 type Order = { orderCode: string; version: number; seat: Seat }
 
-const post = async (seat: Seat, target: string, content: unknown): Promise<WireRequest> => {
+async function post(seat: Seat, target: string, content: unknown): Promise<WireRequest> {
   const body = JSON.stringify(content)
   return toWire('POST', target, await headersOf(seat, { method: 'POST', target, body }), body)
 }
 
-const intakeOf = (index: number, { person }: Seat) => ({
-  flow: 'ntb',
-  intakeCompanyName: `上海测试${index}有限公司`,
-  intakeCreditCode: exampleUscc(index, { region: '110000' }),
-  intakeContactName: '王经理',
-  intakeEmail: 'finance@example.com',
-  intakeBranch: person.branchCodes[0] ?? BRANCH_CODES[0],
-  intakeMobile: `+861370000${String(index).padStart(4, '0')}`,
-})
+function intakeOf(index: number, { person }: Seat) {
+  return {
+    flow: 'ntb',
+    intakeCompanyName: `上海测试${index}有限公司`,
+    intakeCreditCode: exampleUscc(index, { region: '110000' }),
+    intakeContactName: '王经理',
+    intakeEmail: 'finance@example.com',
+    intakeBranch: person.branchCodes[0] ?? BRANCH_CODES[0],
+    intakeMobile: `+861370000${String(index).padStart(4, '0')}`,
+  }
+}
 
-const expectDone = ({ status, body }: Answer): { orderCode: string; version: number } => {
+function expectDone({ status, body }: Answer): { orderCode: string; version: number } {
   if (status !== 200) throw new Error(`A write of the benchmark was refused: ${status} ${body}`)
   return (JSON.parse(body) as { data: { orderCode: string; version: number } }).data
 }
 
-const say = (figure: string, { latencies, perSecond }: BurstResult, connections: number): void => {
+function say(figure: string, { latencies, perSecond }: BurstResult, connections: number): void {
   const context = { connections, load: loadavg()[0] ?? 0, ...spread(latencies) }
   report({ bench: 'transitions', figure, value: perSecond, unit: 'per second', ...context })
 }
 
-const createAll = async (port: number, seats: readonly Seat[]): Promise<Order[]> => {
+async function createAll(port: number, seats: readonly Seat[]): Promise<Order[]> {
   const orders: Order[] = []
   const jobs = Array.from({ length: ORDERS }, (_, index) => index)
   const burst = await sendClosed(jobs, { port, connections: CONNECTIONS }, async (index, send) => {
@@ -53,14 +55,14 @@ const createAll = async (port: number, seats: readonly Seat[]): Promise<Order[]>
   return orders
 }
 
-const submit = async ({ orderCode, version, seat }: Order, send: Send): Promise<Answer> => {
+async function submit({ orderCode, version, seat }: Order, send: Send): Promise<Answer> {
   const answer = await send(await post(seat, `/v1/orders/${orderCode}/actions/submit_intake`, { version }))
   expectDone(answer)
   return answer
 }
 
 /** Sends the order on and back again, over and over; each step has to wait for the one before. */
-const toAndFro = async (order: Order, leader: Seat, port: number): Promise<BurstResult> => {
+async function toAndFro(order: Order, leader: Seat, port: number): Promise<BurstResult> {
   let { version } = order
   const jobs = Array.from({ length: ON_ONE_ORDER }, (_, index) => index)
   return sendClosed(jobs, { port, connections: 1 }, async (index, send) => {
@@ -75,7 +77,7 @@ const toAndFro = async (order: Order, leader: Seat, port: number): Promise<Burst
 }
 
 /** Accepted workflow transitions per second, each with events, audit entry, copies and jobs in one durable commit. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await insertStaff(world.ownerUrl)

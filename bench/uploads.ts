@@ -32,19 +32,23 @@ const WATCH_MS = 50
 /** On a busy machine the last of twenty waits long for its end; that is measured, not given up. */
 const PATIENCE_MS = 1_200_000
 
-const circumstances = () => ({ load: loadavg()[0] ?? 0 })
+function circumstances() {
+  return { load: loadavg()[0] ?? 0 }
+}
 
 /** Text of chance: as long as is wanted, and sound in the slot of other files. */
-const makeJob = (orderCode: string, index: number): UploadJob => ({
-  orderCode,
-  slot: 'otherFiles.otherImageList',
-  name: `${index}.txt`,
-  bytes: Buffer.from(randomBytes(MEGABYTES * 786_432).toString('base64')),
-  partBytes: MOST_PART_BYTES,
-})
+function makeJob(orderCode: string, index: number): UploadJob {
+  return {
+    orderCode,
+    slot: 'otherFiles.otherImageList',
+    name: `${index}.txt`,
+    bytes: Buffer.from(randomBytes(MEGABYTES * 786_432).toString('base64')),
+    partBytes: MOST_PART_BYTES,
+  }
+}
 
 /** The same bytes written and synced by the system alone. */
-const writePlainly = async ({ config }: World, bytes: Buffer): Promise<number> => {
+async function writePlainly({ config }: World, bytes: Buffer): Promise<number> {
   const file = path.join(config.DATA_DIR, 'plain')
   const ms = await timed(async () => {
     await writeFile(file, bytes)
@@ -56,16 +60,17 @@ const writePlainly = async ({ config }: World, bytes: Buffer): Promise<number> =
   return ms
 }
 
-const residentMegabytes = (pid: number | undefined): number =>
-  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
+function residentMegabytes(pid: number | undefined): number {
+  return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
+}
 
-const uploadOne = async (uploader: Uploader, job: UploadJob): Promise<void> => {
+async function uploadOne(uploader: Uploader, job: UploadJob): Promise<void> {
   const progress = await begin(uploader, job)
   await sendAll(uploader, job, progress)
   if (!(await finishAndCompare(uploader, job, progress))) throw new Error('an upload came back changed')
 }
 
-const measureOne = async (world: World, uploader: Uploader, orderCode: string): Promise<void> => {
+async function measureOne(world: World, uploader: Uploader, orderCode: string): Promise<void> {
   const job = makeJob(orderCode, 0)
   const plain = await writePlainly(world, job.bytes)
   const progress = await begin(uploader, job)
@@ -85,7 +90,7 @@ const measureOne = async (world: World, uploader: Uploader, orderCode: string): 
   report({ bench: 'uploads', figure: 'SHA-256 of the same bytes', value: sha256, unit: 'ms' })
 }
 
-const measureMany = async (uploader: Uploader, other: Seat, server: ServerProcess, orderCode: string) => {
+async function measureMany(uploader: Uploader, other: Seat, server: ServerProcess, orderCode: string) {
   const before = residentMegabytes(server.child.pid)
   let most = 0
   const watch = setInterval(() => {
@@ -112,7 +117,7 @@ const measureMany = async (uploader: Uploader, other: Seat, server: ServerProces
 }
 
 /** Uploads against the plain disk, and twenty at once with what they cost the others. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await seedDemoStaff(world.database)

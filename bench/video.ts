@@ -23,11 +23,12 @@ const FIRST_FRAME_GOAL_MS = 1_000
 const MEMORY_GOAL_MB = 400
 const WATCH_MS = 50
 
-const tell = (figure: string, value: number, unit: string): void =>
-  report({ bench: 'video', figure, value, unit, load: loadavg()[0] ?? 0 })
+function tell(figure: string, value: number, unit: string): void {
+  return report({ bench: 'video', figure, value, unit, load: loadavg()[0] ?? 0 })
+}
 
 /** An order with a recording of that size that waits for its review. */
-const makeRecording = async (world: World): Promise<{ orderCode: string; recordingId: string }> => {
+async function makeRecording(world: World): Promise<{ orderCode: string; recordingId: string }> {
   const story = makeWorld(world.database, { objects: openObjects(world.config, world.database) })
   const orderCode = await videoToRecord(story)
   const applicant = await applicantOf(story, orderCode)
@@ -35,20 +36,14 @@ const makeRecording = async (world: World): Promise<{ orderCode: string; recordi
   return { orderCode, recordingId }
 }
 
-const ask = async (
-  seat: Seat,
-  server: ServerProcess,
-  method: 'GET' | 'POST',
-  target: string,
-  body?: object,
-) => {
+async function ask(seat: Seat, server: ServerProcess, method: 'GET' | 'POST', target: string, body?: object) {
   const text = body && JSON.stringify(body)
   const headers = await headersOf(seat, { method, target, ...(text && { body: text }) })
   delete headers['host']
   return fetch(`http://127.0.0.1:${server.port}${target}`, { method, headers, ...(text && { body: text }) })
 }
 
-const openTicket = async (seat: Seat, server: ServerProcess, recordingId: string): Promise<string> => {
+async function openTicket(seat: Seat, server: ServerProcess, recordingId: string): Promise<string> {
   const target = `/v1/intention/recordings/${recordingId}/views`
   const response = await ask(seat, server, 'POST', target, { purpose: 'review' })
   const { data } = (await response.json()) as { data: { address: string } | null }
@@ -59,7 +54,8 @@ const openTicket = async (seat: Seat, server: ServerProcess, recordingId: string
 type Looked = { first: number; middle: number }
 
 /** Runs in the page: milliseconds until a new player shows its first frame, and from a jump to the frame in the middle. */
-const play = (address: string): string => `(async () => {
+function play(address: string): string {
+  return `(async () => {
   const video = document.createElement('video')
   const until = (event) => new Promise((resolve, reject) => {
     video.addEventListener(event, () => resolve(performance.now()), { once: true })
@@ -79,9 +75,10 @@ const play = (address: string): string => `(async () => {
   video.remove()
   return { first: first - began, middle: middle - jumped }
 })()`
+}
 
 /** First frames in a real browser, each with a ticket of its own and an empty cache. */
-const measureFrames = async (seat: Seat, server: ServerProcess, recordingId: string): Promise<void> => {
+async function measureFrames(seat: Seat, server: ServerProcess, recordingId: string): Promise<void> {
   const { page, close } = await openBrowser()
   try {
     const cookie = (await headersOf(seat, { method: 'GET', target: '/' }))['cookie'] ?? ''
@@ -102,11 +99,12 @@ const measureFrames = async (seat: Seat, server: ServerProcess, recordingId: str
   }
 }
 
-const residentMegabytes = (pid: number | undefined): number =>
-  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
+function residentMegabytes(pid: number | undefined): number {
+  return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576
+}
 
 /** The evidence of the order with the recording in it, and what memory the server took to write it. */
-const measureEvidence = async (seat: Seat, server: ServerProcess, orderCode: string): Promise<void> => {
+async function measureEvidence(seat: Seat, server: ServerProcess, orderCode: string): Promise<void> {
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, residentMegabytes(server.child.pid))
@@ -132,7 +130,7 @@ const measureEvidence = async (seat: Seat, server: ServerProcess, orderCode: str
 }
 
 /** A recording of 100 MB: how soon it is seen, how soon after a jump, and what its evidence costs the server. */
-export const main = async (): Promise<void> => {
+export async function main(): Promise<void> {
   const world = await openWorld()
   try {
     await seedDemoStaff(world.database)

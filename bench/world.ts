@@ -22,7 +22,7 @@ export type World = {
 }
 
 /** Everything in a temporary folder, which `close` removes. The load comes from addresses that the headers name. */
-export const openWorld = async (): Promise<World> => {
+export async function openWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-bench-'))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)

@@ -42,7 +42,9 @@ export type Call = {
 }
 
 /** Keeps the literal types of a call; checks nothing at run time (the server does, at start). */
-export const defineCall = <const C extends Call>(call: C): C => call
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
@@ -66,9 +68,12 @@ export type CallReply<C extends Call> = z.input<C['answer']>
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
 /** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */
-export const needsIdempotencyKey = (call: Call): boolean =>
-  call.idempotency === 'key' ||
-  (call.idempotency === undefined &&
-    call.method !== 'GET' &&
-    call.method !== 'HEAD' &&
-    call.audience !== 'public')
+export function needsIdempotencyKey(call: Call): boolean {
+  return (
+    call.idempotency === 'key' ||
+    (call.idempotency === undefined &&
+      call.method !== 'GET' &&
+      call.method !== 'HEAD' &&
+      call.audience !== 'public')
+  )
+}

@@ -1,7 +1,9 @@
 /** How a refusal travels: six digits in the envelope, the HTTP status around it. Its name is the text key. */
 export type Code = { readonly code: string; readonly status: number }
 
-const codeTable = <const T extends Record<string, Code>>(table: T): T => table
+function codeTable<const T extends Record<string, Code>>(table: T): T {
+  return table
+}
 
 /**
  * Every code of the wire. The key is the name used in code and the text key `errors:<name>`.
@@ -86,4 +88,6 @@ const nameByCode = new Map<string, CodeName>(
 )
 
 /** The name behind six digits read from the wire; undefined when this release does not know them. */
-export const findCodeName = (code: string): CodeName | undefined => nameByCode.get(code)
+export function findCodeName(code: string): CodeName | undefined {
+  return nameByCode.get(code)
+}

@@ -16,8 +16,11 @@ export const problemsSchema = z.object({ problems: z.array(problemSchema) })
 /** The shape of every answer but the raw ones. `message` is in the language of the locale header. */
 export type Envelope<T> = { code: string; message: string; data: T }
 
-export const envelopeSchema = <S extends z.ZodType>(data: S) =>
-  z.object({ code: z.string().regex(/^\d{6}$/), message: z.string(), data })
+export function envelopeSchema<S extends z.ZodType>(data: S) {
+  return z.object({ code: z.string().regex(/^\d{6}$/), message: z.string(), data })
+}
 
 /** Whether an answer read from the wire reports success. */
-export const isSuccess = (envelope: { code: string }): boolean => envelope.code === CODES.success.code
+export function isSuccess(envelope: { code: string }): boolean {
+  return envelope.code === CODES.success.code
+}

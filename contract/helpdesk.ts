@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /** Text up to a limit, counted as people count characters. */
-const textUpTo = (most: number) =>
-  z
+function textUpTo(most: number) {
+  return z
     .string()
     .trim()
     .min(1)
     .refine((text) => [...text].length <= most, { error: 'too_long' })
+}
 
 /** The incident call's payload. What the platform says of itself is fixed; the three texts are the person's. */
 export const incidentSchema = z.strictObject({

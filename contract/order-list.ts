@@ -3,11 +3,12 @@ import { defineCall } from './call.ts'
 import { flowSchema, orderRowSchema, prioritySchema, riskRatingSchema } from './order-shapes.ts'
 
 /** A query value with several parts: `status=0400,0500`. */
-const several = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
+function several<T extends z.ZodType>(item: T) {
+  return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z.array(item).max(30).optional(),
   )
+}
 
 const flag = z
   .enum(['true', 'false'])

@@ -16,11 +16,12 @@ import {
   riskRatingSchema,
 } from './order-shapes.ts'
 
-const several = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
+function several<T extends z.ZodType>(item: T) {
+  return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z.array(item).max(30).optional(),
   )
+}
 
 /**
  * What a report is about: days of Shanghai, both included, and what it is narrowed to. Which filters and dimensions a

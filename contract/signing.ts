@@ -37,24 +37,28 @@ export type SignedRequest = {
 
 const encoder = new TextEncoder()
 
-const toBytes = (value: Uint8Array<ArrayBuffer> | string): Uint8Array<ArrayBuffer> =>
-  typeof value === 'string' ? encoder.encode(value) : value
+function toBytes(value: Uint8Array<ArrayBuffer> | string): Uint8Array<ArrayBuffer> {
+  return typeof value === 'string' ? encoder.encode(value) : value
+}
 
-const toBase64Url = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+function toBase64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+}
 
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+}
 
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** The text that is signed: one line per part, the body as its SHA-256 in hex. */
-export const canonicalText = (request: Omit<SignedRequest, 'body'>, bodySha256: string): string =>
-  [
+export function canonicalText(request: Omit<SignedRequest, 'body'>, bodySha256: string): string {
+  return [
     'KAIHU-HMAC-SHA256',
     request.method.toUpperCase(),
     request.target,
@@ -67,30 +71,33 @@ export const canonicalText = (request: Omit<SignedRequest, 'body'>, bodySha256: 
     request.idempotencyKey ?? '',
     bodySha256,
   ].join('\n')
+}
 
 /** An imported HMAC key (the name of its type differs between the browser's and Node's libraries). */
 export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /** Makes the browser's HMAC key of a session grant; keep it, importing is the slow part. */
-export const importSigningKey = (signingKey: string): Promise<SigningKey> =>
-  crypto.subtle.importKey('raw', fromBase64Url(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
+export function importSigningKey(signingKey: string): Promise<SigningKey> {
+  return crypto.subtle.importKey('raw', fromBase64Url(signingKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
     'verify',
   ])
+}
 
 /** The x-signature header: base64url HMAC-SHA-256 over the canonical request. */
-export const signRequest = async (key: SigningKey, request: SignedRequest): Promise<string> => {
+export async function signRequest(key: SigningKey, request: SignedRequest): Promise<string> {
   const bodySha256 = toHex(await crypto.subtle.digest('SHA-256', toBytes(request.body)))
   const text = canonicalText(request, bodySha256)
   return toBase64Url(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))
 }
 
 /** `YYYY-MM-DD HH:mm:ss +0800`: the request time header, fixed to China's offset whatever the browser's zone. */
-export const formatRequestTime = (instant: Date): string =>
-  `${new Date(instant.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')} +0800`
+export function formatRequestTime(instant: Date): string {
+  return `${new Date(instant.getTime() + 28_800_000).toISOString().slice(0, 19).replace('T', ' ')} +0800`
+}
 
 /** The instant of a request time header in milliseconds; undefined when it has another shape. */
-export const parseRequestTime = (text: string): number | undefined => {
+export function parseRequestTime(text: string): number | undefined {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) \+0800$/.exec(text)
   const instant = match ? Date.parse(`${match[1]}T${match[2]}+08:00`) : Number.NaN
   return Number.isNaN(instant) ? undefined : instant

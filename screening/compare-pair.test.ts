@@ -4,8 +4,12 @@ import { comparePair } from './compare-pair.ts'
 import { CALIBRATION } from './score/calibration.ts'
 import { recompute } from './score/combine.ts'
 
-const person = (a: string, b: string) => comparePair(a, b, 'Person').score
-const company = (a: string, b: string) => comparePair(a, b, 'Company').score
+function person(a: string, b: string) {
+  return comparePair(a, b, 'Person').score
+}
+function company(a: string, b: string) {
+  return comparePair(a, b, 'Company').score
+}
 const { review } = CALIBRATION
 
 describe('names of persons', () => {

@@ -4,9 +4,10 @@ import { recompute } from './score/combine.ts'
 import { compareNames, kindOf } from './score/compare-names.ts'
 import { prepareName } from './text/prepare-name.ts'
 
-export interface PairResult extends Numbers, StoredEvidence {
-  readonly ofacPortalScore: number
-}
+export type PairResult = Numbers &
+  StoredEvidence & {
+    readonly ofacPortalScore: number
+  }
 
 /** FollowTheMoney schema names and our own words for the kinds of things that bear names. */
 const TYPES: Readonly<Record<string, EntityType>> = {

@@ -4,7 +4,7 @@ export type EntityType = 'person' | 'organisation' | 'vessel' | 'aircraft' | 'un
 /** How far the publisher trusts a name: its own first name, a good alias, or a low-quality one (OFAC weak, UN Low). */
 export type NameQuality = 'primary' | 'strong' | 'weak'
 
-export interface EntryName {
+export type EntryName = {
   readonly text: string
   readonly quality: NameQuality
   /** True for a name no longer in use (f.k.a.). */
@@ -12,7 +12,7 @@ export interface EntryName {
 }
 
 /** A birth date as far as it is known; `toYear` closes a range, `approximate` marks "circa". */
-export interface PartialDate {
+export type PartialDate = {
   readonly year?: number
   readonly month?: number
   readonly day?: number
@@ -33,7 +33,7 @@ export type IdentifierKind =
   | 'chinese_commercial_code'
   | 'other'
 
-export interface Identifier {
+export type Identifier = {
   readonly kind: IdentifierKind
   readonly value: string
   /** ISO 3166 alpha-2, upper case. */
@@ -41,7 +41,7 @@ export interface Identifier {
 }
 
 /** One listed person, company, ship or plane, in our words whatever list it came from. */
-export interface ListEntry {
+export type ListEntry = {
   readonly id: string
   readonly listId: string
   readonly type: EntityType
@@ -56,14 +56,14 @@ export interface ListEntry {
   readonly sourceUrl?: string
 }
 
-export interface PartyName {
+export type PartyName = {
   readonly text: string
   /** True for a former name (MAS 2022: former names are screened as well). */
   readonly former?: boolean
 }
 
 /** The party that is screened: every name it has or had, in any script, and what is known about it. */
-export interface Query {
+export type Query = {
   readonly names: readonly PartyName[]
   readonly type?: EntityType
   /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
@@ -79,7 +79,7 @@ export type MatchGroup = 'latin' | 'han_han' | 'han_latin' | 'latin_cross'
 export type Band = 'confirm_suggested' | 'review' | 'log_only'
 
 /** A sentence key of texts/…/screening.json and its parameters. */
-export interface EvidenceNote {
+export type EvidenceNote = {
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
 }
@@ -91,7 +91,7 @@ export interface EvidenceNote {
  */
 export type EvidenceRole = 'agree' | 'against' | 'factor' | 'cap' | 'odds' | 'info'
 
-export interface Evidence {
+export type Evidence = {
   readonly kind: string
   readonly left: string
   readonly right: string
@@ -104,14 +104,14 @@ export interface Evidence {
 }
 
 /** The numbers of a hit, all of them recomputable from its evidence lines and the named configuration. */
-export interface Numbers {
+export type Numbers = {
   readonly nameScore: number
   readonly score: number
   readonly probability: number
   readonly band: Band
 }
 
-export interface Hit extends Numbers {
+export type Hit = Numbers & {
   readonly entryId: string
   readonly listId: string
   readonly listVersion: string
@@ -127,7 +127,7 @@ export interface Hit extends Numbers {
 }
 
 /** What is kept with a hit and suffices to work every number out again. */
-export interface StoredEvidence {
+export type StoredEvidence = {
   readonly group: MatchGroup
   readonly evidence: readonly Evidence[]
 }

@@ -23,11 +23,14 @@ const entries = [
 ]
 const index = buildIndex(entries, { listVersions: { TEST: 'v7' } })
 const { review } = CALIBRATION
-const screen = (text: string, more: Partial<Query> = {}) => screenName(index, { names: [{ text }], ...more })
-const found = (text: string, more: Partial<Query> = {}) =>
-  screen(text, more)
+function screen(text: string, more: Partial<Query> = {}) {
+  return screenName(index, { names: [{ text }], ...more })
+}
+function found(text: string, more: Partial<Query> = {}) {
+  return screen(text, more)
     .filter((hit) => hit.score >= review)
     .map((hit) => hit.entryId)
+}
 
 describe('screening a party', () => {
   it('finds a listed person mistyped, transposed, reordered and in another script', () => {

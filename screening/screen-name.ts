@@ -10,7 +10,7 @@ import { compareFacts } from './score/facts.ts'
 import { identifierKey } from './score/identifiers.ts'
 import { type PreparedName, prepareName } from './text/prepare-name.ts'
 
-export interface ScreenOptions {
+export type ScreenOptions = {
   /** Hits below this score are not even logged; default 0.6. */
   readonly leastScore?: number
   /** At most so many hits, best first; default 50. */
@@ -20,7 +20,7 @@ export interface ScreenOptions {
 const LEAST_SCORE = 0.6
 const MOST_HITS = 50
 
-interface Best {
+type Best = {
   readonly entry: ListEntry
   readonly name: EntryName
   readonly prepared: PreparedName

@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+function here(path: string) {
+  return fileURLToPath(new URL(path, import.meta.url))
+}
 const apiAddress = `http://localhost:${process.env['PORT'] ?? '3000'}`
 const apiPaths = [
   '/v1',

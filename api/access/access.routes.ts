@@ -12,22 +12,21 @@ import { directoryRoutes } from './directory.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 /** The adapters and settings of this room as the configuration asks for them. */
-export const accessDeps = (config: Config, database: Database): AccessDeps => ({
-  database,
-  sms: smsSender(config, database),
-  directory:
-    config.DIRECTORY_URL === undefined
-      ? embeddedDirectory(database)
-      : externalDirectory(config.DIRECTORY_URL),
-  settings: sessionSettings(config),
-  pepper: config.OTP_PEPPER,
-  smsPerHour: config.SMS_PER_HOUR,
-})
+export function accessDeps(config: Config, database: Database): AccessDeps {
+  return {
+    database,
+    sms: smsSender(config, database),
+    directory:
+      config.DIRECTORY_URL === undefined
+        ? embeddedDirectory(database)
+        : externalDirectory(config.DIRECTORY_URL),
+    settings: sessionSettings(config),
+    pepper: config.OTP_PEPPER,
+    smsPerHour: config.SMS_PER_HOUR,
+  }
+}
 
 /** Every call of the access room. */
-export const accessRoutes = (deps: AccessDeps): Route[] => [
-  ...customerRoutes(deps),
-  ...directoryRoutes(deps),
-  ...staffRoutes(deps),
-  ...developmentRoutes,
-]
+export function accessRoutes(deps: AccessDeps): Route[] {
+  return [...customerRoutes(deps), ...directoryRoutes(deps), ...staffRoutes(deps), ...developmentRoutes]
+}

@@ -36,10 +36,10 @@ type Count = readonly [key: string, rule: FailureRule]
  * What failures are counted by: a browser that this person signed in with before has a count of its own and waits for
  * nobody else's failures; any other one is counted by its network and, lightly, by the name.
  */
-const countsOf = async (
+async function countsOf(
   database: Database,
   { username, device, address }: StaffCredentials,
-): Promise<readonly Count[]> => {
+): Promise<readonly Count[]> {
   const hash = device === undefined ? undefined : sha256(device)
   if (hash !== undefined && (await isKnownStaffDevice(database, username, hash)))
     return [[`staff:device:${hash.toString('base64url')}:${username}`, FAILURES]]
@@ -49,18 +49,18 @@ const countsOf = async (
   ]
 }
 
-const waitOf = async (database: Database, counts: readonly Count[]): Promise<number> => {
+async function waitOf(database: Database, counts: readonly Count[]): Promise<number> {
   let wait = 0
   for (const [key] of counts) wait = Math.max(wait, await blockedFor(database, key))
   return wait
 }
 
-const note = (
+function note(
   database: Database,
   { username, address, now }: StaffCredentials,
   kind: string,
-): Promise<number> =>
-  inTransaction(database, (trx) =>
+): Promise<number> {
+  return inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: `sign-in:${username}`,
       kind,
@@ -69,13 +69,14 @@ const note = (
       body: { username },
     }),
   )
+}
 
-const keepCount = async (
+async function keepCount(
   database: Database,
   { username, newDevice }: StaffCredentials,
   counts: readonly Count[],
   isRight: boolean,
-): Promise<void> => {
+): Promise<void> {
   for (const [key, rule] of counts)
     await (isRight ? forgetFailures(database, key) : countFailure(database, key, rule))
   if (isRight && newDevice !== undefined) await rememberStaffDevice(database, username, sha256(newDevice))
@@ -85,10 +86,10 @@ const keepCount = async (
  * Signs a member of staff in at the directory. Answers the directory's token; undefined for a wrong name,
  * password, realm or service. Throws signInThrottled, or directoryUnavailable when it does not answer.
  */
-export const authenticateStaff = async (
+export async function authenticateStaff(
   given: StaffCredentials,
   { database, directory }: AuthenticateStaffDeps,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const credentials = { ...given, username: given.username.trim().toLowerCase() }
   if (credentials.realm !== REALM || !SERVICES.has(credentials.service)) return undefined
   const counts = await countsOf(database, credentials)

@@ -27,24 +27,29 @@ export type ActToConfirm = {
  * A code is good for one act on one thing in one session. The session is bound to its browser, so no cookie is needed,
  * and a person whose answer got lost can still use the code that arrived.
  */
-const challengeOf = ({ act, subject, sessionId }: ActToConfirm): string => `${act}|${subject}|${sessionId}`
+function challengeOf({ act, subject, sessionId }: ActToConfirm): string {
+  return `${act}|${subject}|${sessionId}`
+}
 
-const failureKey = (mobile: string): string => `code:confirmation:${mobile}`
+function failureKey(mobile: string): string {
+  return `code:confirmation:${mobile}`
+}
 
-const record = (trx: Transaction, { act, subject, actor, now }: ActToConfirm, kind: string, mobile: string) =>
-  appendAudit(trx, {
+function record(trx: Transaction, { act, subject, actor, now }: ActToConfirm, kind: string, mobile: string) {
+  return appendAudit(trx, {
     chainId: `customer:${actor.customerId}`,
     kind,
     actor,
     at: now,
     body: { act, subject, mobile: maskMobile(mobile) },
   })
+}
 
 /** Sends a code for one act to the number that the customer signs in with. Throws like sendCode(). */
-export const requestConfirmation = async (
+export async function requestConfirmation(
   given: ActToConfirm & { locale: Locale },
   deps: SendCodeDeps,
-): Promise<{ mobile: string; resendAfterSeconds: number; expiresInSeconds: number }> => {
+): Promise<{ mobile: string; resendAfterSeconds: number; expiresInSeconds: number }> {
   const { mobile } = await getCustomer(deps.database, given.actor.customerId)
   await sendCode(
     {
@@ -78,10 +83,10 @@ export type Confirmation = {
  * Judges the code of an act. Throws confirmationCodeRefused (wrong, old, used, over-tried or of another session: always
  * the same answer) or verificationCodeThrottled.
  */
-export const judgeConfirmation = async (
+export async function judgeConfirmation(
   given: ActToConfirm & { code: string },
   deps: { database: Database; pepper: string },
-): Promise<Confirmation> => {
+): Promise<Confirmation> {
   const { database } = deps
   const challenge = challengeOf(given)
   const { mobile } = await getCustomer(database, given.actor.customerId)

@@ -10,28 +10,32 @@ const YEAR_SECONDS = 31_536_000
 
 const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-export const setSessionCookie = (reply: FastifyReply, value: string): void => {
+export function setSessionCookie(reply: FastifyReply, value: string): void {
   reply.setCookie(SESSION_COOKIE, value, base)
 }
 
 /** Takes the cookie away, and everything the browser kept of the session (ASVS 14.3.1). */
-export const clearSession = (reply: FastifyReply): void => {
+export function clearSession(reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, base)
   reply.header('clear-site-data', '"cache"')
 }
 
-export const challengeOf = (request: FastifyRequest): string | undefined => request.cookies[CHALLENGE_COOKIE]
+export function challengeOf(request: FastifyRequest): string | undefined {
+  return request.cookies[CHALLENGE_COOKIE]
+}
 
-export const setChallenge = (reply: FastifyReply, value: string, seconds: number): void => {
+export function setChallenge(reply: FastifyReply, value: string, seconds: number): void {
   reply.setCookie(CHALLENGE_COOKIE, value, { ...base, maxAge: seconds })
 }
 
-export const clearChallenge = (reply: FastifyReply): void => {
+export function clearChallenge(reply: FastifyReply): void {
   reply.clearCookie(CHALLENGE_COOKIE, base)
 }
 
-export const deviceOf = (request: FastifyRequest): string | undefined => request.cookies[DEVICE_COOKIE]
+export function deviceOf(request: FastifyRequest): string | undefined {
+  return request.cookies[DEVICE_COOKIE]
+}
 
-export const setDevice = (reply: FastifyReply, value: string): void => {
+export function setDevice(reply: FastifyReply, value: string): void {
   reply.setCookie(DEVICE_COOKIE, value, { ...base, maxAge: YEAR_SECONDS })
 }

@@ -13,21 +13,26 @@ import { requestCode } from './request-code.usecase.ts'
 
 const { app, database, config } = await startTestServer()
 
-const numberOf = (mobile: string) => ({ countryCode: '+86', mobile })
+function numberOf(mobile: string) {
+  return { countryCode: '+86', mobile }
+}
 
-const askForCode = async (mobile: string): Promise<{ client: SignedClient; code: string }> => {
+async function askForCode(mobile: string): Promise<{ client: SignedClient; code: string }> {
   const client = customerBrowser(app)
   const { status } = await client.send('POST', '/v1/customer/verification-codes', numberOf(mobile))
   expect(status).toBe(200)
   return { client, code: await readCode(app, `+86${mobile}`) }
 }
 
-const enter = (client: SignedClient, mobile: string, code: string) =>
-  client.send('POST', '/v1/customer/session', { ...numberOf(mobile), code })
+function enter(client: SignedClient, mobile: string, code: string) {
+  return client.send('POST', '/v1/customer/session', { ...numberOf(mobile), code })
+}
 
-const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
 
-const countSessions = async (): Promise<number> => {
+async function countSessions(): Promise<number> {
   const row = await database
     .selectFrom('session')
     .select((make) => make.fn.countAll<number>().as('count'))

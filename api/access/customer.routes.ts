@@ -25,15 +25,16 @@ import { CODE_SECONDS, RESEND_SECONDS } from './send-code.usecase.ts'
 import { signInCustomer as signIn } from './sign-in-customer.usecase.ts'
 import { signOut } from './sign-out.usecase.ts'
 
-const requesting = (deps: AccessDeps): Route =>
-  implement(requestVerificationCode, async ({ body }, { address, locale, now, http }) => {
+function requesting(deps: AccessDeps): Route {
+  return implement(requestVerificationCode, async ({ body }, { address, locale, now, http }) => {
     const mobile = readMobile(body.countryCode, body.mobile)
     setChallenge(http.reply, await requestCode({ mobile, address, locale, now }, deps), CODE_SECONDS)
     return { resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_SECONDS }
   })
+}
 
-const signingIn = (deps: AccessDeps): Route =>
-  implement(signInCustomer, async ({ body }, { address, now, http }) => {
+function signingIn(deps: AccessDeps): Route {
+  return implement(signInCustomer, async ({ body }, { address, now, http }) => {
     const mobile = readMobile(body.countryCode, body.mobile)
     const device = deviceOf(http.request)
     const newDevice = device ?? newToken()
@@ -48,22 +49,21 @@ const signingIn = (deps: AccessDeps): Route =>
     const { customerId, isRegistered } = customer
     return { ...opened.grant, registered: isRegistered, customer: { customerId, mobile } }
   })
+}
 
-const signingOut = (deps: AccessDeps): Route =>
-  implement(signOutCustomer, async (_input, { now, http }) => {
+function signingOut(deps: AccessDeps): Route {
+  return implement(signOutCustomer, async (_input, { now, http }) => {
     const token = headerOf(http.request, HEADERS.customerToken)
     if (token !== undefined) await signOut(token, now, deps)
     clearSession(http.reply)
     return null
   })
+}
 
 const readingMe: Route = implement(getCustomerUser, (_input, { actor, database }) =>
   describeCustomer(database, actor.customerId),
 )
 
-export const customerRoutes = (deps: AccessDeps): Route[] => [
-  requesting(deps),
-  signingIn(deps),
-  signingOut(deps),
-  readingMe,
-]
+export function customerRoutes(deps: AccessDeps): Route[] {
+  return [requesting(deps), signingIn(deps), signingOut(deps), readingMe]
+}

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 export type Customer = { customerId: string; mobile: string; isRegistered: boolean; isDisabled: boolean }
 
 /** The customer of a number; registers one when there is none. */
-export const findOrRegister = async (trx: Transaction, mobile: string): Promise<Customer> => {
+export async function findOrRegister(trx: Transaction, mobile: string): Promise<Customer> {
   const customerId = randomUUID()
   const inserted = await trx
     .insertInto('customer')
@@ -22,19 +22,20 @@ export const findOrRegister = async (trx: Transaction, mobile: string): Promise<
   return { customerId: row.customer_id, mobile, isRegistered: false, isDisabled: row.disabled_at !== null }
 }
 
-export const getCustomer = (database: Database, customerId: string): Promise<{ mobile: string }> =>
-  database
+export function getCustomer(database: Database, customerId: string): Promise<{ mobile: string }> {
+  return database
     .selectFrom('customer')
     .select('mobile')
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow()
+}
 
 /** Whether this browser signed in to this number before. */
-export const isKnownDevice = async (
+export async function isKnownDevice(
   database: Database,
   mobile: string,
   deviceHash: Buffer,
-): Promise<boolean> => {
+): Promise<boolean> {
   const row = await database
     .selectFrom('customer_device as d')
     .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
@@ -45,11 +46,11 @@ export const isKnownDevice = async (
   return row !== undefined
 }
 
-export const rememberDevice = async (
+export async function rememberDevice(
   trx: Transaction,
   customerId: string,
   deviceHash: Buffer,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('customer_device')
     .values({ customer_id: customerId, device_hash: deviceHash })

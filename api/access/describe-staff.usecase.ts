@@ -4,7 +4,9 @@ import type { Database } from '../platform/database/connect.ts'
 import { getStaff } from './staff.store.ts'
 
 /** What a signed-in member of staff is told of themselves, with the role of their session. */
-export const describeStaff = async (database: Database, actor: StaffActor): Promise<StaffUser> => ({
-  ...(await getStaff(database, actor.staffId)),
-  currentRole: actor.role,
-})
+export async function describeStaff(database: Database, actor: StaffActor): Promise<StaffUser> {
+  return {
+    ...(await getStaff(database, actor.staffId)),
+    currentRole: actor.role,
+  }
+}

@@ -10,18 +10,20 @@ const ENTITIES: Record<string, string> = {
 
 type Cell = string | number | null
 
-const escape = (value: Cell): string =>
-  String(value ?? '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+function escape(value: Cell): string {
+  return String(value ?? '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
+}
 
 const STYLE = `body{font:15px/1.6 system-ui,"Noto Sans SC",sans-serif;margin:2rem;color:#2f3e4e}
 table{border-collapse:collapse;margin:0 0 2rem}td,th{border:1px solid #8796a5;padding:.3rem .7rem;text-align:left}
 h1,h2{color:#3d5a73}button,select,input{font:inherit}form{display:flex;gap:.6rem;align-items:end;flex-wrap:wrap}`
 
-const page = (nonce: string, title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
+function page(nonce: string, title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
 <style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+}
 
-const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = (tag: string, values: readonly Cell[]) =>
     `<tr>${values.map((value) => `<${tag}>${escape(value)}</${tag}>`).join('')}</tr>`
   return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`
@@ -31,8 +33,8 @@ type Sms = { mobile: string; body: string; sent_at: Date }
 type Mail = { recipient: string; subject: string; body: string; sent_at: Date }
 
 /** The newest messages that the embedded SMS and mail twins took. */
-export const outboxPage = (nonce: string, sms: readonly Sms[], mail: readonly Mail[]): string =>
-  page(
+export function outboxPage(nonce: string, sms: readonly Sms[], mail: readonly Mail[]): string {
+  return page(
     nonce,
     'Outbox 发件箱',
     `<h2>SMS 短信</h2>${table(
@@ -43,15 +45,17 @@ export const outboxPage = (nonce: string, sms: readonly Sms[], mail: readonly Ma
       mail.map((row) => [row.sent_at.toISOString(), row.recipient, row.subject, row.body]),
     )}`,
   )
+}
 
 type Fault = { system: string; mode: string; delay_ms: number; remaining: number | null }
 
-const options = (values: readonly string[]): string =>
-  values.map((value) => `<option>${value}</option>`).join('')
+function options(values: readonly string[]): string {
+  return values.map((value) => `<option>${value}</option>`).join('')
+}
 
 /** The switches of the embedded twins, with a form to set one. */
-export const faultsPage = (nonce: string, faults: readonly Fault[]): string =>
-  page(
+export function faultsPage(nonce: string, faults: readonly Fault[]): string {
+  return page(
     nonce,
     'Faults 故障开关',
     `${table(
@@ -64,12 +68,13 @@ export const faultsPage = (nonce: string, faults: readonly Fault[]): string =>
 <label>Calls (empty: all) <input name="remaining" type="number" min="0"></label>
 <button>Set</button></form>`,
   )
+}
 
 type Incident = { incident_number: string; raised_at: Date; title: string; state: string }
 
 /** The incidents of the support desk's twin, with a form to do what its people would. */
-export const deskPage = (nonce: string, incidents: readonly Incident[]): string =>
-  page(
+export function deskPage(nonce: string, incidents: readonly Incident[]): string {
+  return page(
     nonce,
     'Support desk 服务台',
     `${table(
@@ -81,3 +86,4 @@ export const deskPage = (nonce: string, incidents: readonly Incident[]): string 
 <label>Note <input name="note" maxlength="1000"></label>
 <button>Set</button></form>`,
   )
+}

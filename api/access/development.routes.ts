@@ -8,7 +8,7 @@ import { implement, type Route } from '../platform/routes.ts'
 import { deskPage, faultsPage, outboxPage } from './development-pages.ts'
 
 /** Plain pages: one style element with a nonce, no script. */
-const sendPage = (reply: FastifyReply, render: (nonce: string) => string): string => {
+function sendPage(reply: FastifyReply, render: (nonce: string) => string): string {
   const nonce = newNonce()
   setPolicy(
     reply,

@@ -14,11 +14,12 @@ import { signOut } from './sign-out.usecase.ts'
 const FAILED = { code: 401, reason: 'Unauthorized', message: 'Authentication Failed' }
 
 /** A failed sign-in on localhost, on a development server told to allow it. */
-const isDevSignIn = (deps: AccessDeps, request: FastifyRequest): boolean =>
-  deps.settings.devToken && normaliseHost(request.headers.host) === 'localhost'
+function isDevSignIn(deps: AccessDeps, request: FastifyRequest): boolean {
+  return deps.settings.devToken && normaliseHost(request.headers.host) === 'localhost'
+}
 
-const authenticating = (deps: AccessDeps): Route =>
-  implement(authenticateStaff, async ({ query, body }, { address, now, http }) => {
+function authenticating(deps: AccessDeps): Route {
+  return implement(authenticateStaff, async ({ query, body }, { address, now, http }) => {
     const device = deviceOf(http.request)
     const newDevice = device ?? newToken()
     const found = await authenticate({ ...query, ...body, address, device, newDevice, now }, deps)
@@ -28,12 +29,14 @@ const authenticating = (deps: AccessDeps): Route =>
     http.reply.status(401)
     return FAILED
   })
+}
 
-const tokenOf = (request: FastifyRequest): string | undefined =>
-  headerOf(request, HEADERS.staffToken) ?? headerOf(request, 'iplanetdirectorypro')
+function tokenOf(request: FastifyRequest): string | undefined {
+  return headerOf(request, HEADERS.staffToken) ?? headerOf(request, 'iplanetdirectorypro')
+}
 
-const sessions = (deps: AccessDeps): Route =>
-  implement(directorySessions, async ({ query }, { now, http }) => {
+function sessions(deps: AccessDeps): Route {
+  return implement(directorySessions, async ({ query }, { now, http }) => {
     const token = tokenOf(http.request)
     if (query._action === 'validate') {
       const identity = token === undefined ? undefined : await deps.directory.validate(token)
@@ -44,17 +47,17 @@ const sessions = (deps: AccessDeps): Route =>
     clearSession(http.reply)
     return { result: 'Successfully logged out' }
   })
+}
 
-const signingOut = (deps: AccessDeps): Route =>
-  implement(signOutStaff, async ({ body }, { now, http }) => {
+function signingOut(deps: AccessDeps): Route {
+  return implement(signOutStaff, async ({ body }, { now, http }) => {
     await signOut(body.token, now, deps)
     clearSession(http.reply)
     return null
   })
+}
 
 /** The directory's calls; an external directory is asked behind the same addresses. */
-export const directoryRoutes = (deps: AccessDeps): Route[] => [
-  authenticating(deps),
-  sessions(deps),
-  signingOut(deps),
-]
+export function directoryRoutes(deps: AccessDeps): Route[] {
+  return [authenticating(deps), sessions(deps), signingOut(deps)]
+}

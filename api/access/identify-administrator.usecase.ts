@@ -10,10 +10,10 @@ const COMMAND_LINE = 'command line'
  * The administrator behind a name and password of the directory, for acts at the command line; undefined for a wrong
  * password and for anybody else. Throws signInThrottled like every sign-in.
  */
-export const identifyAdministrator = async (
+export async function identifyAdministrator(
   { username, password }: { username: string; password: string },
   deps: AuthenticateStaffDeps,
-): Promise<StaffActor | undefined> => {
+): Promise<StaffActor | undefined> {
   const given = { username, password, realm: REALM, service: 'kaihu', address: COMMAND_LINE, now: new Date() }
   const token = await authenticateStaff(given, deps)
   const staff = token === undefined ? undefined : await findStaffByUsername(deps.database, username)

@@ -11,7 +11,7 @@ import { takeTry } from './verification-code.store.ts'
 export const CODE_FAILURES = { step: 20, firstSeconds: 900, stopAt: 100 }
 
 /** Nobody guesses on: neither under this key of failures nor from this address. */
-export const checkGuessing = async (database: Database, key: string, address: string): Promise<void> => {
+export async function checkGuessing(database: Database, key: string, address: string): Promise<void> {
   const perAddress = { key: `code:address:${networkOf(address)}`, seconds: 900, most: 300 }
   const wait = Math.max(await blockedFor(database, key), await countAct(database, [perAddress]))
   if (wait > 0) throw refuse('verificationCodeThrottled', { retryAfter: wait })
@@ -21,10 +21,10 @@ export const checkGuessing = async (database: Database, key: string, address: st
 export type Verdict = 'right' | 'wrong' | 'none'
 
 /** Whether these are the digits that were sent for this challenge; each question takes one of the five tries. */
-export const judgeCode = async (
+export async function judgeCode(
   typed: Omit<CodeOf, 'salt'> & { mobile: string },
   { database, pepper }: { database: Database; pepper: string },
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const stored = await takeTry(database, sha256(typed.challenge), typed.mobile)
   if (stored === undefined) return 'none'
   const isRight = timingSafeEqual(stored.codeHash, hashCode(pepper, { ...typed, salt: stored.salt }))

@@ -4,10 +4,10 @@ import type { Session } from '../platform/session/session.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
 
 /** Extends the idle limit; the absolute one stays. Answers both ends. */
-export const keepAlive = async (
+export async function keepAlive(
   session: Session,
   deps: { database: Database; settings: SessionSettings },
-): Promise<{ idleSeconds: number; idleUntil: string; absoluteUntil: string }> => {
+): Promise<{ idleSeconds: number; idleUntil: string; absoluteUntil: string }> {
   const idleSeconds = deps.settings.idleSeconds[session.audience]
   const row = await deps.database
     .updateTable('session')

@@ -2,7 +2,7 @@ import { checkPhone } from '@kaihu/domain/checks/phone.ts'
 import { refuse } from '../platform/refuse.ts'
 
 /** The E.164 form of a mobile number as typed. Throws mobileNumberInvalid. */
-export const readMobile = (countryCode: string, typed: string): string => {
+export function readMobile(countryCode: string, typed: string): string {
   const result = checkPhone({ countryCode, number: typed }, 'mobile')
   if (!result.ok) throw refuse('mobileNumberInvalid', { field: 'body.mobile' })
   const { normalised } = result

@@ -18,7 +18,7 @@ export type OpenedStaffSession = { opened: OpenedSession; grant: StaffGrant }
 /** Who a development token stands for. */
 const DEV_USERNAME = 'multi1'
 
-const holderOf = async (tokenId: string, deps: OpenStaffSessionDeps): Promise<string> => {
+async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<string> {
   if (tokenId === DEV_TOKEN && deps.settings.devToken) return DEV_USERNAME
   const identity = await deps.directory.validate(tokenId).catch((cause: unknown) => {
     throw refuse('directoryUnavailable', { reason: String(cause), retryAfter: 5 })
@@ -28,19 +28,19 @@ const holderOf = async (tokenId: string, deps: OpenStaffSessionDeps): Promise<st
 }
 
 /** Roles of ours that the person holds; none is 999986 and nothing else. */
-const rolesOf = (staff: StaffMember | undefined): { staff: StaffMember; role: string } => {
+function rolesOf(staff: StaffMember | undefined): { staff: StaffMember; role: string } {
   const roles = staff?.roles.filter(isRole) ?? []
   const [role] = roles
   if (!staff || role === undefined) throw refuse('noRole')
   return { staff: { ...staff, roles }, role }
 }
 
-const write = async (
+async function write(
   trx: Transaction,
   { staff, role }: { staff: StaffMember; role: string },
   directoryToken: string,
   context: { settings: SessionSettings; address: string; now: Date },
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const { staffId } = staff
   const opened = await openSession(trx, context.settings, {
     audience: 'staff',
@@ -67,10 +67,10 @@ const write = async (
  * Opens the platform session of a directory token, in the person's first role. A token opens one session and no second.
  * Throws loginTimeout for a dead or used token, noRole, directoryUnavailable.
  */
-export const openStaffSession = async (
+export async function openStaffSession(
   request: { tokenId: string; address: string; now: Date },
   deps: OpenStaffSessionDeps,
-): Promise<OpenedStaffSession> => {
+): Promise<OpenedStaffSession> {
   const username = await holderOf(request.tokenId, deps)
   const member = rolesOf(await findStaffByUsername(deps.database, username))
   const context = { settings: deps.settings, address: request.address, now: request.now }

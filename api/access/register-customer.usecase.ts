@@ -3,7 +3,7 @@ import { findOrRegister } from './customer.store.ts'
 import { readMobile } from './mobile.ts'
 
 /** A number with its country code in front, or a mainland one without. */
-const partsOf = (typed: string): { countryCode: string; number: string } => {
+function partsOf(typed: string): { countryCode: string; number: string } {
   const text = typed.normalize('NFKC').replaceAll(/[\s()-]/g, '')
   const hongKong = /^(\+85[23])(\d+)$/.exec(text)
   const foreign = hongKong ?? /^(\+86|\+1|\+44|\+61|\+65|\+81)(\d+)$/.exec(text)
@@ -16,10 +16,10 @@ const partsOf = (typed: string): { countryCode: string; number: string } => {
  * The customer of a mobile number that staff typed at intake: they find their order at their first sign-in with it.
  * Throws mobileNumberInvalid.
  */
-export const registerCustomer = async (
+export async function registerCustomer(
   trx: Transaction,
   typed: string,
-): Promise<{ customerId: string; mobile: string }> => {
+): Promise<{ customerId: string; mobile: string }> {
   const { countryCode, number } = partsOf(typed)
   const mobile = readMobile(countryCode, number)
   const { customerId } = await findOrRegister(trx, mobile)
@@ -27,7 +27,7 @@ export const registerCustomer = async (
 }
 
 /** The verified number of a signed-in customer. */
-export const getMobileOf = async (trx: Transaction, customerId: string): Promise<string> => {
+export async function getMobileOf(trx: Transaction, customerId: string): Promise<string> {
   const row = await trx
     .selectFrom('customer')
     .select('mobile')

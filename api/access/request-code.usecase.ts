@@ -8,14 +8,15 @@ import { type SendCodeDeps, sendCode } from './send-code.usecase.ts'
 export type CodeRequest = { mobile: string; address: string; locale: Locale; now: Date }
 
 /** The chain of what happens at the door of a number; the number itself is no part of its name. */
-export const signInChain = (pepper: string, mobile: string): string =>
-  `sign-in:${createHmac('sha256', pepper).update(`chain|${mobile}`).digest('base64url').slice(0, 22)}`
+export function signInChain(pepper: string, mobile: string): string {
+  return `sign-in:${createHmac('sha256', pepper).update(`chain|${mobile}`).digest('base64url').slice(0, 22)}`
+}
 
 /**
  * Sends a code to a number, known or not. Answers the challenge that the same browser has to bring back with
  * the code. Throws verificationCodeThrottled beyond the limits, verificationCodeSendFailed when the SMS was not taken.
  */
-export const requestCode = async (request: CodeRequest, deps: SendCodeDeps): Promise<string> => {
+export async function requestCode(request: CodeRequest, deps: SendCodeDeps): Promise<string> {
   const { mobile, address, locale } = request
   const challenge = randomBytes(32).toString('base64url')
   const words = 'errors:verificationCodeMessage'

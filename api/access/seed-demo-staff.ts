@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, DEMO_STAFF, type DemoPerson } from './demo-staff.ts'
 
 const branchCodes = BRANCHES.map(({ code }) => code)
 
-const addBranches = async (trx: Transaction): Promise<void> => {
+async function addBranches(trx: Transaction): Promise<void> {
   const zh: Record<string, string> = namesZh.branches
   const en: Record<string, string> = namesEn.branches
   const rows = BRANCHES.map(({ code, city }) => ({
@@ -24,17 +24,19 @@ const addBranches = async (trx: Transaction): Promise<void> => {
     .execute()
 }
 
-const staffRow = ({ staffId, username, nameZh, nameEn, sector }: DemoPerson) => ({
-  staff_id: staffId,
-  username,
-  name_zh: nameZh,
-  name_en: nameEn,
-  sector: sector ?? null,
-  email: `${username}@staff.example.com`,
-  phone: `021-5550 ${staffId.slice(-4)}`,
-})
+function staffRow({ staffId, username, nameZh, nameEn, sector }: DemoPerson) {
+  return {
+    staff_id: staffId,
+    username,
+    name_zh: nameZh,
+    name_en: nameEn,
+    sector: sector ?? null,
+    email: `${username}@staff.example.com`,
+    phone: `021-5550 ${staffId.slice(-4)}`,
+  }
+}
 
-const addPersons = async (trx: Transaction): Promise<void> => {
+async function addPersons(trx: Transaction): Promise<void> {
   const roles = DEMO_STAFF.flatMap(({ staffId, roles }) => roles.map((role) => ({ staff_id: staffId, role })))
   const branches = DEMO_STAFF.flatMap(({ staffId }) =>
     branchCodes.map((org_no) => ({ staff_id: staffId, org_no })),
@@ -56,7 +58,7 @@ const addPersons = async (trx: Transaction): Promise<void> => {
     .execute()
 }
 
-const addAccounts = async (trx: Transaction, passwordHash: string): Promise<void> => {
+async function addAccounts(trx: Transaction, passwordHash: string): Promise<void> {
   const accounts = DEMO_STAFF.map(({ username }) => ({ username, password_hash: passwordHash }))
   await trx
     .insertInto('twin.directory_account')
@@ -69,7 +71,7 @@ const addAccounts = async (trx: Transaction, passwordHash: string): Promise<void
  * Loads the demo persons of every role, their branches and their accounts in the embedded directory, all with
  * DEMO_PASSWORD. Adds what is missing, changes nothing that is there; answers the persons.
  */
-export const seedDemoStaff = async (database: Database): Promise<readonly DemoPerson[]> => {
+export async function seedDemoStaff(database: Database): Promise<readonly DemoPerson[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(database, async (trx) => {
     await addBranches(trx)

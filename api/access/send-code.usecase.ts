@@ -42,8 +42,9 @@ export type CodeToSend = {
 export type CodeOf = { purpose: CodePurpose; salt: Buffer; challenge: string; code: string }
 
 /** HMAC under the server's pepper: a copy of the table does not give six digits away. */
-export const hashCode = (pepper: string, { purpose, salt, challenge, code }: CodeOf): Buffer =>
-  createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
+export function hashCode(pepper: string, { purpose, salt, challenge, code }: CodeOf): Buffer {
+  return createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
+}
 
 /** Stands where a code stood. */
 const BLOTTED = '******'
@@ -51,14 +52,15 @@ const BLOTTED = '******'
 const HOUR = 3_600
 
 /** Codes of another purpose have counts of their own: who signed in twice can still hand something in. */
-const keyOf = (purpose: CodePurpose, window: string): string =>
-  purpose === 'sign-in' ? `sms:${window}` : `sms:${purpose}:${window}`
+function keyOf(purpose: CodePurpose, window: string): string {
+  return purpose === 'sign-in' ? `sms:${window}` : `sms:${purpose}:${window}`
+}
 
 /** The limits of the SMS: per number against nuisance, per address and altogether against cost. */
-const checkLimits = async (
+async function checkLimits(
   { database, smsPerHour }: SendCodeDeps,
   { purpose, mobile, address, resent }: CodeToSend,
-): Promise<void> => {
+): Promise<void> {
   const windows: readonly (readonly Window[])[] = [
     [{ key: `sms:address:${networkOf(address)}`, seconds: HOUR, most: 30 }],
     [
@@ -79,7 +81,7 @@ const checkLimits = async (
  * Sends six digits and keeps their hash under the challenge; an earlier code of the same challenge is good no longer.
  * Throws verificationCodeThrottled beyond the limits, verificationCodeSendFailed when the SMS was not taken.
  */
-export const sendCode = async (sending: CodeToSend, deps: SendCodeDeps): Promise<void> => {
+export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise<void> {
   const { purpose, challenge, mobile, locale, words } = sending
   await checkLimits(deps, sending)
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')

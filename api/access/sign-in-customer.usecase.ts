@@ -31,20 +31,21 @@ export type SignedInCustomer = { opened: OpenedSession; customer: Customer }
  * Whose failures are counted: a browser that signed in to this number before has a count of its own, so that a stranger
  * who hammers the number cannot lock its owner out.
  */
-const failureKey = async (database: Database, { mobile, device }: SignIn): Promise<string> => {
+async function failureKey(database: Database, { mobile, device }: SignIn): Promise<string> {
   const isKnown = device !== undefined && (await isKnownDevice(database, mobile, sha256(device)))
   return isKnown ? `code:device:${sha256(device).toString('base64url')}:${mobile}` : `code:number:${mobile}`
 }
 
-const judge = async ({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<Verdict> =>
-  challenge === undefined ? 'none' : judgeCode({ purpose: 'sign-in', challenge, mobile, code }, deps)
+async function judge({ challenge, mobile, code }: SignIn, deps: SignInDeps): Promise<Verdict> {
+  return challenge === undefined ? 'none' : judgeCode({ purpose: 'sign-in', challenge, mobile, code }, deps)
+}
 
 /** Only a guess at a code that was sent counts: anybody can send digits for a number that nobody asked a code for. */
-const refuseCode = async (
+async function refuseCode(
   signIn: SignIn,
   { database, pepper }: SignInDeps,
   { key, verdict }: { key: string; verdict: Verdict },
-): Promise<never> => {
+): Promise<never> {
   if (verdict === 'wrong') await countFailure(database, key, CODE_FAILURES)
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
@@ -58,11 +59,7 @@ const refuseCode = async (
   throw refuse('verificationCodeRefused')
 }
 
-const letIn = async (
-  trx: Transaction,
-  signIn: SignIn,
-  settings: SessionSettings,
-): Promise<SignedInCustomer> => {
+async function letIn(trx: Transaction, signIn: SignIn, settings: SessionSettings): Promise<SignedInCustomer> {
   if (!(await consumeCode(trx, sha256(signIn.challenge ?? '')))) throw refuse('verificationCodeRefused')
   const customer = await findOrRegister(trx, signIn.mobile)
   if (customer.isDisabled) throw refuse('verificationCodeRefused', { reason: 'disabled' })
@@ -84,7 +81,7 @@ const letIn = async (
  * verificationCodeRefused (wrong, old, used, over-tried or of another browser: always the same answer) or
  * verificationCodeThrottled.
  */
-export const signInCustomer = async (signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> => {
+export async function signInCustomer(signIn: SignIn, deps: SignInDeps): Promise<SignedInCustomer> {
   const key = await failureKey(deps.database, signIn)
   await checkGuessing(deps.database, key, signIn.address)
   const verdict = await judge(signIn, deps)

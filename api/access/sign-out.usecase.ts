@@ -11,11 +11,7 @@ export type SignOutDeps = { database: Database; directory: Directory }
  * Ends whatever a token opened: its platform session and its directory session. A token that opens nothing is
  * no error, so that both logout routes may be called twice and in any order.
  */
-export const signOut = async (
-  token: string,
-  now: Date,
-  { database, directory }: SignOutDeps,
-): Promise<void> => {
+export async function signOut(token: string, now: Date, { database, directory }: SignOutDeps): Promise<void> {
   const hash = sha256(token)
   await inTransaction(database, async (trx) => {
     const ended = await trx

@@ -15,20 +15,22 @@ import { keepAlive as extend } from './keep-alive.usecase.ts'
 import { openStaffSession as open } from './open-staff-session.usecase.ts'
 import { switchRole as change } from './switch-role.usecase.ts'
 
-const opening = (deps: AccessDeps): Route =>
-  implement(openStaffSession, async ({ body }, { address, now, http }) => {
+function opening(deps: AccessDeps): Route {
+  return implement(openStaffSession, async ({ body }, { address, now, http }) => {
     const { opened, grant } = await open({ tokenId: body.tokenId, address, now }, deps)
     setSessionCookie(http.reply, opened.cookie)
     return grant
   })
+}
 
-const switching = (deps: AccessDeps): Route =>
-  implement(switchRole, async ({ body }, { actor, session, now, http }) => {
+function switching(deps: AccessDeps): Route {
+  return implement(switchRole, async ({ body }, { actor, session, now, http }) => {
     const { opened, grant } = await change({ role: body.role, actor, session, now }, deps)
     setSessionCookie(http.reply, opened.cookie)
     http.reply.removeHeader('x-auth-code')
     return grant
   })
+}
 
 const functions: Route = implement(getSystemFunctions, (_input, { actor: { role } }) => ({
   role,
@@ -39,13 +41,10 @@ const functions: Route = implement(getSystemFunctions, (_input, { actor: { role 
 
 const user: Route = implement(getSystemUser, (_input, { actor, database }) => describeStaff(database, actor))
 
-const keepingAlive = (deps: AccessDeps): Route =>
-  implement(keepAlive, (_input, { session }) => extend(session, deps))
+function keepingAlive(deps: AccessDeps): Route {
+  return implement(keepAlive, (_input, { session }) => extend(session, deps))
+}
 
-export const staffRoutes = (deps: AccessDeps): Route[] => [
-  opening(deps),
-  switching(deps),
-  functions,
-  user,
-  keepingAlive(deps),
-]
+export function staffRoutes(deps: AccessDeps): Route[] {
+  return [opening(deps), switching(deps), functions, user, keepingAlive(deps)]
+}

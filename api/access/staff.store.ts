@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connect.ts'
 
 export type StaffMember = Omit<StaffUser, 'currentRole'>
 
-const branchesOf = async (database: Database, staffId: string): Promise<StaffUser['branches']> => {
+async function branchesOf(database: Database, staffId: string): Promise<StaffUser['branches']> {
   const rows = await database
     .selectFrom('staff_branch as s')
     .innerJoin('branch as b', 'b.org_no', 's.org_no')
@@ -14,7 +14,7 @@ const branchesOf = async (database: Database, staffId: string): Promise<StaffUse
   return rows.map((row) => ({ orgNo: row.org_no, nameZh: row.name_zh, nameEn: row.name_en }))
 }
 
-const rolesOf = async (database: Database, staffId: string): Promise<string[]> => {
+async function rolesOf(database: Database, staffId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('staff_role')
     .select('role')
@@ -24,11 +24,11 @@ const rolesOf = async (database: Database, staffId: string): Promise<string[]> =
   return rows.map(({ role }) => role)
 }
 
-const findBy = async (
+async function findBy(
   database: Database,
   column: 'username' | 'staff_id',
   value: string,
-): Promise<StaffMember | undefined> => {
+): Promise<StaffMember | undefined> {
   const row = await database
     .selectFrom('staff')
     .select(['staff_id', 'username', 'name_zh', 'name_en', 'sector'])
@@ -48,22 +48,23 @@ const findBy = async (
 }
 
 /** The member of staff behind a directory name; undefined when this system does not know it, or no longer. */
-export const findStaffByUsername = (database: Database, username: string): Promise<StaffMember | undefined> =>
-  findBy(database, 'username', username)
+export function findStaffByUsername(database: Database, username: string): Promise<StaffMember | undefined> {
+  return findBy(database, 'username', username)
+}
 
 /** The member of staff of a living session. */
-export const getStaff = async (database: Database, staffId: string): Promise<StaffMember> => {
+export async function getStaff(database: Database, staffId: string): Promise<StaffMember> {
   const found = await findBy(database, 'staff_id', staffId)
   if (!found) throw new Error(`Staff ${staffId} is missing or disabled`)
   return found
 }
 
 /** Whether somebody signed in under this name with this browser before. */
-export const isKnownStaffDevice = async (
+export async function isKnownStaffDevice(
   database: Database,
   username: string,
   deviceHash: Buffer,
-): Promise<boolean> => {
+): Promise<boolean> {
   const row = await database
     .selectFrom('staff_device')
     .select('username')
@@ -74,11 +75,11 @@ export const isKnownStaffDevice = async (
 }
 
 /** Keeps that the right password came from this browser. */
-export const rememberStaffDevice = async (
+export async function rememberStaffDevice(
   database: Database,
   username: string,
   deviceHash: Buffer,
-): Promise<void> => {
+): Promise<void> {
   await database
     .insertInto('staff_device')
     .values({ username, device_hash: deviceHash })

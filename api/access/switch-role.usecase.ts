@@ -14,10 +14,10 @@ import { getStaff } from './staff.store.ts'
  * Makes another granted role the current one and replaces all credentials of the session. Throws
  * roleNotGranted; the session then stays as it was.
  */
-export const switchRole = async (
+export async function switchRole(
   request: { role: string; session: Session; actor: StaffActor; now: Date },
   deps: { database: Database; settings: SessionSettings },
-): Promise<{ opened: OpenedSession; grant: StaffGrant }> => {
+): Promise<{ opened: OpenedSession; grant: StaffGrant }> {
   const { role, session, actor, now } = request
   const staff = await getStaff(deps.database, actor.staffId)
   if (!isRole(role) || !staff.roles.includes(role)) throw refuse('roleNotGranted', { field: 'body.role' })

@@ -9,7 +9,7 @@ export type Window = { key: string; seconds: number; most: number }
  * Counts one act in each window, in the database, so that a restart or a second server resets nothing. Answers the
  * seconds to wait when a window is full; 0 when the act may go on. An act that is refused still counts in the others.
  */
-export const countAct = async (database: Database, windows: readonly Window[]): Promise<number> => {
+export async function countAct(database: Database, windows: readonly Window[]): Promise<number> {
   let wait = 0
   for (const { key, seconds, most } of windows) {
     const { rows } = await sql<{ count: number; rest: number }>`
@@ -28,7 +28,7 @@ export const countAct = async (database: Database, windows: readonly Window[]): 
 }
 
 /** Seconds until the key may be tried again; 0 when it may be now. */
-export const blockedFor = async (database: Database, key: string): Promise<number> => {
+export async function blockedFor(database: Database, key: string): Promise<number> {
   const row = await database
     .selectFrom('throttle_failure')
     .select(sql<number>`extract(epoch from blocked_until - now())::float8`.as('rest'))
@@ -46,7 +46,7 @@ export type FailureRule = { step: number; firstSeconds: number; stopAt: number; 
 const DAY_SECONDS = 86_400
 
 /** Counts a failure. The count belongs to the key, whatever code or session it was made with. */
-export const countFailure = async (database: Database, key: string, rule: FailureRule): Promise<void> => {
+export async function countFailure(database: Database, key: string, rule: FailureRule): Promise<void> {
   const next = sql`f.failures + 1`
   await sql`
     insert into kaihu.throttle_failure as f (key, failures, blocked_until)
@@ -60,6 +60,6 @@ export const countFailure = async (database: Database, key: string, rule: Failur
         else f.blocked_until end`.execute(database)
 }
 
-export const forgetFailures = async (database: Database | Transaction, key: string): Promise<void> => {
+export async function forgetFailures(database: Database | Transaction, key: string): Promise<void> {
   await database.deleteFrom('throttle_failure').where('key', '=', key).execute()
 }

@@ -9,7 +9,7 @@ export const MOST_TRIES = 5
 export type StoredCode = { challengeHash: Buffer; mobile: string; salt: Buffer; codeHash: Buffer }
 
 /** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
-export const saveCode = async (database: Database, code: StoredCode): Promise<void> => {
+export async function saveCode(database: Database, code: StoredCode): Promise<void> {
   const values = {
     mobile: code.mobile,
     salt: code.salt,
@@ -28,11 +28,11 @@ export const saveCode = async (database: Database, code: StoredCode): Promise<vo
  * Takes one of the five tries of a browser's code before anything is compared: of any number of guesses at once at most
  * five get an answer. Undefined when there is no code, no try left, or its time is over.
  */
-export const takeTry = async (
+export async function takeTry(
   database: Database,
   challengeHash: Buffer,
   mobile: string,
-): Promise<{ salt: Buffer; codeHash: Buffer } | undefined> => {
+): Promise<{ salt: Buffer; codeHash: Buffer } | undefined> {
   const row = await database
     .updateTable('verification_code')
     .set({ tries: sql`tries + 1` })
@@ -46,7 +46,7 @@ export const takeTry = async (
 }
 
 /** Uses the code up; false when another request was first. */
-export const consumeCode = async (trx: Transaction, challengeHash: Buffer): Promise<boolean> => {
+export async function consumeCode(trx: Transaction, challengeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('verification_code')
     .where('challenge_hash', '=', challengeHash)

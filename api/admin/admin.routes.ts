@@ -30,11 +30,13 @@ import { readCalendars, readSettingList, readTemplates } from './read-rules.usec
 type Writer = Pick<WriteContext<typeof draftSetting>, 'trx' | 'actor' | 'now'>
 
 /** Keeps a draft and shows it. */
-const drafted = (
+function drafted(
   subject: ChangeSubject,
   given: { key: string; after: unknown; reason: string },
   { trx, actor, now }: Writer,
-) => draft(trx, subject, { ...given, actor, now })
+) {
+  return draft(trx, subject, { ...given, actor, now })
+}
 
 /** What administrators change: rules, calendars, words. */
 const ruleRoutes: readonly Route[] = [

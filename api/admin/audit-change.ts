@@ -4,11 +4,11 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import type { Change } from './change.store.ts'
 
 /** Keeps a step of a change in the chain of what it concerns, old and new value with it. */
-export const auditChange = async (
+export async function auditChange(
   trx: Transaction,
   { changeId, subject, key, before, after, reason, note }: Change,
   { kind, actor, now }: { kind: string; actor: StaffActor; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await appendAudit(trx, {
     chainId: `admin:${subject}:${key}`,
     kind,

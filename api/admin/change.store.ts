@@ -20,28 +20,34 @@ export type Change = {
 
 type Reader = Database | Transaction
 
-const select = (database: Reader) => database.selectFrom('admin_change').selectAll()
+function select(database: Reader) {
+  return database.selectFrom('admin_change').selectAll()
+}
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const changeOf = (row: Row): Change => ({
-  changeId: row.change_id,
-  // The constraints of the table name subjects and states.
-  subject: row.subject as ChangeSubject,
-  key: row.key,
-  before: row.before,
-  after: row.after,
-  reason: row.reason,
-  state: row.state as ChangeState,
-  madeAt: row.made_at,
-  madeBy: row.made_by,
-  decidedAt: row.decided_at,
-  decidedBy: row.decided_by,
-  note: row.note,
-})
+function changeOf(row: Row): Change {
+  return {
+    changeId: row.change_id,
+    // The constraints of the table name subjects and states.
+    subject: row.subject as ChangeSubject,
+    key: row.key,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    state: row.state as ChangeState,
+    madeAt: row.made_at,
+    madeBy: row.made_by,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    note: row.note,
+  }
+}
 
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+function json(value: unknown) {
+  return value === null ? null : JSON.stringify(value)
+}
 
-export const insertChange = async (trx: Transaction, change: Change): Promise<void> => {
+export async function insertChange(trx: Transaction, change: Change): Promise<void> {
   await trx
     .insertInto('admin_change')
     .values({
@@ -59,16 +65,16 @@ export const insertChange = async (trx: Transaction, change: Change): Promise<vo
 }
 
 /** The change, locked until the transaction ends. */
-export const lockChange = async (trx: Transaction, changeId: string): Promise<Change | undefined> => {
+export async function lockChange(trx: Transaction, changeId: string): Promise<Change | undefined> {
   const row = await select(trx).where('change_id', '=', changeId).forUpdate().executeTakeFirst()
   return row && changeOf(row)
 }
 
-export const decideChange = async (
+export async function decideChange(
   trx: Transaction,
   changeId: string,
   decided: { state: 'released' | 'discarded' | 'withdrawn'; by: string; note: string | null; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('admin_change')
     .set({ state: decided.state, decided_by: decided.by, decided_at: decided.now, note: decided.note })
@@ -77,7 +83,7 @@ export const decideChange = async (
 }
 
 /** What waits for a second person, of one kind. */
-export const listWaiting = async (database: Reader, subject: ChangeSubject): Promise<readonly Change[]> => {
+export async function listWaiting(database: Reader, subject: ChangeSubject): Promise<readonly Change[]> {
   const rows = await select(database)
     .where('subject', '=', subject)
     .where('state', '=', 'waiting')
@@ -94,11 +100,11 @@ export type ChangeQuery = {
 }
 
 /** Changes, newest first. */
-export const listChanges = async (
+export async function listChanges(
   database: Reader,
   { subject, key, state, before }: ChangeQuery,
   most: number,
-): Promise<readonly Change[]> => {
+): Promise<readonly Change[]> {
   let query = select(database).orderBy('made_at', 'desc').orderBy('change_id').limit(most)
   if (subject) query = query.where('subject', '=', subject)
   if (key) query = query.where('key', '=', key)

@@ -8,23 +8,23 @@ import { subjectOf } from './subjects/subjects.ts'
 
 type Named = { nameZh?: string; nameEn?: string } | null
 
-const titleOf = ({ subject, before, after }: Change): ChangeView['title'] => {
+function titleOf({ subject, before, after }: Change): ChangeView['title'] {
   if (subject !== 'staff' && subject !== 'branch') return null
   const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
   return { zh: nameZh ?? '', en: nameEn ?? '' }
 }
 
-const rightsOf = (change: Change, staffId: string): ChangeView['may'] => {
+function rightsOf(change: Change, staffId: string): ChangeView['may'] {
   const about = subjectOf(change.subject).about(change.key)
   return rightsOn({ state: change.state, madeBy: change.madeBy, about }, staffId)
 }
 
 /** Changes as an administrator sees them, with what that person may do with each. */
-export const changeViewsOf = async (
+export async function changeViewsOf(
   database: Database | Transaction,
   changes: readonly Change[],
   staffId: string,
-): Promise<ChangeView[]> => {
+): Promise<ChangeView[]> {
   const people = changes.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy ?? madeBy])
   const names = await nameStaff(database, people)
   return changes.map((change) => ({
@@ -46,9 +46,10 @@ export const changeViewsOf = async (
 }
 
 /** Changes that wait, by key. */
-export const waitingByKey = async (
+export async function waitingByKey(
   database: Database | Transaction,
   changes: readonly Change[],
   staffId: string,
-): Promise<ReadonlyMap<string, ChangeView>> =>
-  new Map((await changeViewsOf(database, changes, staffId)).map((view) => [view.key, view]))
+): Promise<ReadonlyMap<string, ChangeView>> {
+  return new Map((await changeViewsOf(database, changes, staffId)).map((view) => [view.key, view]))
+}

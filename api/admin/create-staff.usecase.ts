@@ -6,10 +6,10 @@ import { draft } from './read-changes.usecase.ts'
 import { drawStaffId, lockAccounts } from './staff/staff-account.store.ts'
 
 /** Adds a person under the next number. With roles the person is there once a second administrator released them. */
-export const createStaff = async (
+export async function createStaff(
   trx: Transaction,
   request: { account: StaffAccount; reason: string; actor: StaffActor; now: Date },
-): Promise<{ change: ChangeView }> => {
+): Promise<{ change: ChangeView }> {
   await lockAccounts(trx)
   const { account, reason, actor, now } = request
   return draft(trx, 'staff', { key: await drawStaffId(trx), after: account, reason, actor, now })

@@ -14,24 +14,24 @@ type Decide = {
   readonly note?: string | undefined
 }
 
-const getWaiting = async (trx: Transaction, changeId: string): Promise<Change> => {
+async function getWaiting(trx: Transaction, changeId: string): Promise<Change> {
   const change = await lockChange(trx, changeId)
   if (!change) throw refuse('notFound')
   if (change.state !== 'waiting') throw refuseAdmin('already_decided')
   return change
 }
 
-const refuseOwn = (change: Change, actor: StaffActor): void => {
+function refuseOwn(change: Change, actor: StaffActor): void {
   if (change.madeBy === actor.staffId) throw refuseAdmin('same_person')
   if (subjectOf(change.subject).about(change.key) === actor.staffId) throw refuseAdmin('own_account')
 }
 
-const finish = async (
+async function finish(
   trx: Transaction,
   change: Change,
   { actor, now, ...decide }: Decide,
   state: 'released' | 'discarded' | 'withdrawn',
-): Promise<Change> => {
+): Promise<Change> {
   const note = decide.note ?? null
   await decideChange(trx, change.changeId, { state, by: actor.staffId, note, now })
   const decided: Change = { ...change, state, decidedBy: actor.staffId, decidedAt: now, note }
@@ -40,7 +40,7 @@ const finish = async (
 }
 
 /** A second administrator puts a change into force: judged again as things stand now. */
-export const releaseChange = async (trx: Transaction, decide: Decide): Promise<Change> => {
+export async function releaseChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   refuseOwn(change, decide.actor)
   const subject = subjectOf(change.subject)
@@ -54,14 +54,14 @@ export const releaseChange = async (trx: Transaction, decide: Decide): Promise<C
 }
 
 /** A second administrator puts a change aside. */
-export const discardChange = async (trx: Transaction, decide: Decide): Promise<Change> => {
+export async function discardChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   refuseOwn(change, decide.actor)
   return finish(trx, change, decide, 'discarded')
 }
 
 /** Whoever drafted a change takes it back. */
-export const withdrawChange = async (trx: Transaction, decide: Decide): Promise<Change> => {
+export async function withdrawChange(trx: Transaction, decide: Decide): Promise<Change> {
   const change = await getWaiting(trx, decide.changeId)
   if (change.madeBy !== decide.actor.staffId) throw refuseAdmin('not_your_draft')
   return finish(trx, change, decide, 'withdrawn')

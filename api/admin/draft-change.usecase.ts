@@ -16,7 +16,7 @@ export type DraftRequest = {
   readonly now: Date
 }
 
-const insertOnce = async (trx: Transaction, change: Change): Promise<void> => {
+async function insertOnce(trx: Transaction, change: Change): Promise<void> {
   try {
     await insertChange(trx, change)
   } catch (error) {
@@ -28,11 +28,11 @@ const insertOnce = async (trx: Transaction, change: Change): Promise<void> => {
  * Keeps a draft for a second administrator; what gives nobody anything is done at once. Refused while another draft of
  * the same waits, when nothing would change, when the value may not be, and about oneself.
  */
-export const draftChange = async (
+export async function draftChange(
   trx: Transaction,
   subject: Subject,
   { key, after, reason, actor, now }: DraftRequest,
-): Promise<Change> => {
+): Promise<Change> {
   if (subject.about(key) === actor.staffId) throw refuseAdmin('own_account')
   const before = await subject.read(trx, key)
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) throw refuseAdmin('nothing_changes')

@@ -16,10 +16,10 @@ type Request = {
 }
 
 /** Drafts how a screening list is used; another administrator releases it. */
-export const draftListSettings = async (
+export async function draftListSettings(
   trx: Transaction,
   { listCode, set, ...rest }: Request,
-): Promise<Change> => {
+): Promise<Change> {
   const before = await readListSettings(trx, listCode)
   if (!before) throw refuse('notFound')
   const after = {

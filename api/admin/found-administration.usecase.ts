@@ -24,8 +24,8 @@ export type Founder = {
 
 const FOUNDING: SystemActor = { kind: 'system', job: 'command line' }
 
-const accountOf = ({ username, nameZh, nameEn }: Founder): StaffAccount =>
-  staffAccountSchema.parse({
+function accountOf({ username, nameZh, nameEn }: Founder): StaffAccount {
+  return staffAccountSchema.parse({
     username,
     nameZh,
     nameEn,
@@ -35,9 +35,10 @@ const accountOf = ({ username, nameZh, nameEn }: Founder): StaffAccount =>
     sector: null,
     isDisabled: false,
   })
+}
 
 /** Gives a person their own password at the embedded directory; what another process put there is not touched. */
-const openDirectoryAccount = async (trx: Transaction, username: string, hash: string): Promise<void> => {
+async function openDirectoryAccount(trx: Transaction, username: string, hash: string): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('twin.directory_account')
     .values({ username, password_hash: hash })
@@ -46,7 +47,7 @@ const openDirectoryAccount = async (trx: Transaction, username: string, hash: st
   if (numInsertedOrUpdatedRows === 0n) throw refuseAdmin('username_taken', { username })
 }
 
-const add = async (trx: Transaction, account: StaffAccount, hash: string | undefined, now: Date) => {
+async function add(trx: Transaction, account: StaffAccount, hash: string | undefined, now: Date) {
   const staffId = await drawStaffId(trx)
   const { username } = account
   if (await isUsernameTaken(trx, username, staffId)) throw refuseAdmin('username_taken', { username })
@@ -63,17 +64,18 @@ const add = async (trx: Transaction, account: StaffAccount, hash: string | undef
 }
 
 /** Whether nobody administers yet, so that the first ones may be made without any. */
-export const isWithoutAdministrators = async (database: Database): Promise<boolean> =>
-  (await inTransaction(database, countActiveAdmins)) === 0
+export async function isWithoutAdministrators(database: Database): Promise<boolean> {
+  return (await inTransaction(database, countActiveAdmins)) === 0
+}
 
 /**
  * Makes the first administrators of an installation, all at once: as many as it takes for one to release what another
  * drafted. Refused as soon as there is any. Answers their staff numbers.
  */
-export const foundAdministration = async (
+export async function foundAdministration(
   founders: readonly Founder[],
   { database, now }: { database: Database; now: Date },
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const names = new Set(founders.map(({ username }) => username))
   if (names.size < LEAST_ADMINS || names.size < founders.length) throw refuseAdmin('two_founders')
   const people: { account: StaffAccount; hash: string | undefined }[] = []

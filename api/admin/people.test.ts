@@ -19,24 +19,25 @@ const [first, second] = [await desk('admin1'), await desk('admin2')]
 type Drafted = { change: ChangeView }
 const reason = '岗位调整'
 
-const findMember = async (username: string): Promise<StaffMemberView> => {
+async function findMember(username: string): Promise<StaffMemberView> {
   const { data } = await first.send<{ items: StaffMemberView[] }>('GET', `/v1/admin/staff?query=${username}`)
   const found = data.items.find(({ account }) => account.username === username)
   if (!found) throw new Error(`${username} is not there`)
   return found
 }
 
-const change = async (username: string, part: Partial<StaffAccount>, by = first) => {
+async function change(username: string, part: Partial<StaffAccount>, by = first) {
   const { staffId, account } = await findMember(username)
   return by.send<Drafted>('POST', `/v1/admin/staff/${staffId}/changes`, {
     account: { ...account, ...part },
     reason,
   })
 }
-const release = ({ changeId }: ChangeView, by = second) =>
-  by.send<Drafted>('POST', `/v1/admin/changes/${changeId}/release`, {})
+function release({ changeId }: ChangeView, by = second) {
+  return by.send<Drafted>('POST', `/v1/admin/changes/${changeId}/release`, {})
+}
 
-const opensSession = async (username: string): Promise<number> => {
+async function opensSession(username: string): Promise<number> {
   const client = new SignedClient(app)
   const tokenId = await authenticate(client, username)
   return (await client.send('POST', '/v1/staff/session', { tokenId })).status
@@ -125,12 +126,14 @@ test('a person is added under the next number, once a second administrator relea
   expect((await findMember('cm9')).staffId).toBe('S0033')
 })
 
-const branchOf = async (orgNo: string) =>
-  (await first.send<{ items: BranchView[] }>('GET', '/v1/admin/branches')).data.items.find(
+async function branchOf(orgNo: string) {
+  return (await first.send<{ items: BranchView[] }>('GET', '/v1/admin/branches')).data.items.find(
     (one) => one.orgNo === orgNo,
   )
-const draftBranch = (orgNo: string, entry: object) =>
-  first.send<Drafted>('POST', `/v1/admin/branches/${orgNo}/changes`, { entry, reason })
+}
+function draftBranch(orgNo: string, entry: object) {
+  return first.send<Drafted>('POST', `/v1/admin/branches/${orgNo}/changes`, { entry, reason })
+}
 
 test('a branch is added and renamed by two administrators', async () => {
   const entry = { nameZh: '南京分行', nameEn: 'Nanjing branch', city: '320100', isClosed: false }

@@ -13,31 +13,32 @@ import { subjectOf } from './subjects/subjects.ts'
 const SHOWN = 50
 
 /** The history, newest first; `before` goes on from the last one shown. */
-export const readChanges = async (
+export async function readChanges(
   database: Database,
   query: CallInput<typeof listCall>['query'],
   actor: StaffActor,
-): Promise<CallReply<typeof listCall>> => {
+): Promise<CallReply<typeof listCall>> {
   const changes = await listChanges(database, query, SHOWN + 1)
   const items = await changeViewsOf(database, changes.slice(0, SHOWN), actor.staffId)
   return { items, hasMore: changes.length > SHOWN }
 }
 
 /** One change as the person sees it. */
-export const showChange = async (
+export async function showChange(
   trx: Transaction,
   change: Change,
   actor: StaffActor,
-): Promise<{ change: ChangeView }> => {
+): Promise<{ change: ChangeView }> {
   const [view] = await changeViewsOf(trx, [change], actor.staffId)
   if (!view) throw new Error('A change has no view')
   return { change: view }
 }
 
 /** Keeps a draft and shows it. */
-export const draft = async (
+export async function draft(
   trx: Transaction,
   subject: ChangeSubject,
   request: DraftRequest,
-): Promise<{ change: ChangeView }> =>
-  showChange(trx, await draftChange(trx, subjectOf(subject), request), request.actor)
+): Promise<{ change: ChangeView }> {
+  return showChange(trx, await draftChange(trx, subjectOf(subject), request), request.actor)
+}

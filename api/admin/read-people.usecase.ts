@@ -12,10 +12,10 @@ import { listAccounts } from './staff/staff-account.store.ts'
 type Reader = { readonly database: Database; readonly actor: StaffActor }
 
 /** A page of the staff. */
-export const readStaffMembers = async (
+export async function readStaffMembers(
   { page, ...query }: CallInput<typeof listStaffMembers>['query'],
   { database, actor }: Reader,
-): Promise<CallReply<typeof listStaffMembers>> => {
+): Promise<CallReply<typeof listStaffMembers>> {
   const { items, total } = await listAccounts(database, query, { page, size: STAFF_PAGE })
   const ids = items.map(({ staffId }) => staffId)
   const open = await countOpenOrdersOf(database, ids)
@@ -32,13 +32,15 @@ export const readStaffMembers = async (
   }
 }
 
-const isNew = (known: ReadonlySet<string>) => (change: Change) => !known.has(change.key)
+function isNew(known: ReadonlySet<string>) {
+  return (change: Change) => !known.has(change.key)
+}
 
 /** Every branch, and those that wait to be added. */
-export const readBranches = async ({
+export async function readBranches({
   database,
   actor,
-}: Reader): Promise<CallReply<typeof listAdminBranches>> => {
+}: Reader): Promise<CallReply<typeof listAdminBranches>> {
   const branches = await listBranches(database)
   const changes = await listWaiting(database, 'branch')
   const known = new Set(branches.map(({ orgNo }) => orgNo))

@@ -14,7 +14,7 @@ import { waitingByKey } from './change.view.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }
 
-const read = async ({ database, actor }: Reader, subject: 'setting' | 'calendar' | 'template') => {
+async function read({ database, actor }: Reader, subject: 'setting' | 'calendar' | 'template') {
   const rows = await listReleased(database)
   return {
     released: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
@@ -24,7 +24,7 @@ const read = async ({ database, actor }: Reader, subject: 'setting' | 'calendar'
 }
 
 /** Every setting with its value in force. */
-export const readSettingList = async (reader: Reader): Promise<CallReply<typeof listSettings>> => {
+export async function readSettingList(reader: Reader): Promise<CallReply<typeof listSettings>> {
   const { released, since, waiting } = await read(reader, 'setting')
   const values = valuesOf(released)
   return {
@@ -38,13 +38,13 @@ export const readSettingList = async (reader: Reader): Promise<CallReply<typeof 
 }
 
 /** The years that have an arrangement, and the two after the present one, in which one is due. */
-const yearsShown = (known: readonly string[], now: Date): string[] => {
+function yearsShown(known: readonly string[], now: Date): string[] {
   const year = Number(shanghaiDateOf(instantOf(now)).slice(0, 4))
   return [...new Set([...known, `${year}`, `${year + 1}`, `${year + 2}`])].sort().toReversed()
 }
 
 /** The working-day calendar, the latest year first. */
-export const readCalendars = async (reader: Reader): Promise<CallReply<typeof listCalendars>> => {
+export async function readCalendars(reader: Reader): Promise<CallReply<typeof listCalendars>> {
   const { released, since, waiting } = await read(reader, 'calendar')
   const holidays = holidaysOf(released)
   return {
@@ -61,13 +61,15 @@ export const readCalendars = async (reader: Reader): Promise<CallReply<typeof li
   }
 }
 
-const deliveredIn = (name: string, locale: Locale) => ({
-  subject: sayText(locale, `notices:${name}.subject`),
-  text: sayText(locale, `notices:${name}.text`),
-})
+function deliveredIn(name: string, locale: Locale) {
+  return {
+    subject: sayText(locale, `notices:${name}.subject`),
+    text: sayText(locale, `notices:${name}.text`),
+  }
+}
 
 /** The words of every notice: as delivered, and the bank's own. */
-export const readTemplates = async (reader: Reader): Promise<CallReply<typeof listTemplates>> => {
+export async function readTemplates(reader: Reader): Promise<CallReply<typeof listTemplates>> {
   const { released, waiting } = await read(reader, 'template')
   return {
     items: TEMPLATE_NAMES.map((name) => ({

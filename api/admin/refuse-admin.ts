@@ -1,13 +1,14 @@
 import { type RefusalError, refuse } from '../platform/refuse.ts'
 
 /** A refusal of an administrator's act, in the words of `admin:refusals.<reason>`. */
-export const refuseAdmin = (
+export function refuseAdmin(
   reason: string,
   params: Readonly<Record<string, string | number>> = {},
-): RefusalError =>
-  refuse('adminRefused', {
+): RefusalError {
+  return refuse('adminRefused', {
     words: `admin:refusals.${reason}`,
     reason,
     params,
     data: { reason, params },
   })
+}

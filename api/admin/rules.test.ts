@@ -19,10 +19,11 @@ let variant = 8_600
 
 type Drafted = { change: ChangeView }
 const reason = '按通知调整'
-const release = async ({ data }: { data: Drafted }) =>
-  second.send('POST', `/v1/admin/changes/${data.change.changeId}/release`, {})
+async function release({ data }: { data: Drafted }) {
+  return second.send('POST', `/v1/admin/changes/${data.change.changeId}/release`, {})
+}
 
-const makeOrder = async (name: string) => {
+async function makeOrder(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { orderCode, ...(await getOrder(world, orderCode)) }
@@ -83,7 +84,9 @@ test('a day that has passed is not changed', async () => {
   expect(answer.data).toMatchObject({ reason: 'past_day_changed' })
 })
 
-const features = async () => (await first.send<Record<string, boolean>>('GET', '/v1/features')).data
+async function features() {
+  return (await first.send<Record<string, boolean>>('GET', '/v1/features')).data
+}
 
 test('each feature that is switched off is off on the server, and comes back', async () => {
   const customer = await signInApplicant(app, (await makeOrder('ntb-0300')).state.intake.mobile)

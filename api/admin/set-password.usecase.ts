@@ -10,10 +10,10 @@ import { endSessionsOf } from './staff/staff-account.store.ts'
  * Gives a member of staff a password at the embedded directory, in place of the one before; whoever was signed in with
  * that is not any more. Nobody sets their own this way. The password itself is kept nowhere but as its hash.
  */
-export const setPassword = async (
+export async function setPassword(
   { username, password, actor, now }: { username: string; password: string; actor: StaffActor; now: Date },
   database: Database,
-): Promise<void> => {
+): Promise<void> {
   const hash = await hashPassword(password)
   await inTransaction(database, async (trx) => {
     const staff = await trx

@@ -15,19 +15,24 @@ const [first, second] = [await desk('admin1'), await desk('admin2')]
 let variant = 8_200
 
 type Drafted = { change: ChangeView }
-const draft = (key: string, value: unknown, by = first) =>
-  by.send<Drafted>('POST', `/v1/admin/settings/${key}/changes`, { value, reason: '按行内通知调整' })
-const decide = (changeId: string, act: 'release' | 'discard' | 'withdraw', by = second) =>
-  by.send<Drafted>(
+function draft(key: string, value: unknown, by = first) {
+  return by.send<Drafted>('POST', `/v1/admin/settings/${key}/changes`, { value, reason: '按行内通知调整' })
+}
+function decide(changeId: string, act: 'release' | 'discard' | 'withdraw', by = second) {
+  return by.send<Drafted>(
     'POST',
     `/v1/admin/changes/${changeId}/${act}`,
     act === 'discard' ? { note: '与通知不符' } : {},
   )
-const settingOf = async (key: string, by = first) =>
-  (await by.send<{ items: SettingView[] }>('GET', '/v1/admin/settings')).data.items.find(
+}
+async function settingOf(key: string, by = first) {
+  return (await by.send<{ items: SettingView[] }>('GET', '/v1/admin/settings')).data.items.find(
     (one) => one.key === key,
   )
-const expiryDays = async () => (await readSettings(database)).order.expiryDays
+}
+async function expiryDays() {
+  return (await readSettings(database)).order.expiryDays
+}
 
 test('a value waits for a second administrator, is in force at once, and both persons are in the history', async () => {
   const { data } = await draft('expiryDays', 60)

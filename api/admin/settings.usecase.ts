@@ -8,11 +8,12 @@ import { type DraftRequest, draftChange } from './draft-change.usecase.ts'
 import { settingSubject } from './subjects/setting.subject.ts'
 
 /** Drafts a value of a setting. */
-export const draftSettingValue = (trx: Transaction, request: DraftRequest): Promise<Change> =>
-  draftChange(trx, settingSubject, request)
+export function draftSettingValue(trx: Transaction, request: DraftRequest): Promise<Change> {
+  return draftChange(trx, settingSubject, request)
+}
 
 /** Every setting with its value in force, whether that is the usual one, and what waits. */
-export const listSettingsInForce = async (database: Database) => {
+export async function listSettingsInForce(database: Database) {
   const rows = await listReleased(database)
   const values = valuesOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   const waiting = new Map((await listWaiting(database, 'setting')).map((change) => [change.key, change]))

@@ -3,10 +3,13 @@ import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { canonicalJson } from '../platform/audit/canonical.ts'
 
 /** SHA-256 of the canonical JSON of a value, hex. */
-export const jsonHash = (value: unknown): string =>
-  createHash('sha256')
+export function jsonHash(value: unknown): string {
+  return createHash('sha256')
     .update(canonicalJson(JSON.parse(JSON.stringify(value))))
     .digest('hex')
+}
 
 /** SHA-256 of the canonical JSON of the answers, hex. */
-export const answersHash = (answers: Answers): string => jsonHash(answers)
+export function answersHash(answers: Answers): string {
+  return jsonHash(answers)
+}

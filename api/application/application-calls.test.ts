@@ -14,7 +14,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 0
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
@@ -23,13 +23,14 @@ const orderIn = async (name: string) => {
   return { world, orderCode, state, version, customer, path }
 }
 
-const kept = (orderCode: string) =>
-  database
+function kept(orderCode: string) {
+  return database
     .selectFrom('application_section')
     .select(['section', 'version', 'answers'])
     .where('order_code', '=', orderCode)
     .orderBy('section')
     .execute()
+}
 
 type Saved = { version: number; answers: Record<string, unknown>; orderVersion: number }
 

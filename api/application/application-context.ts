@@ -11,11 +11,11 @@ const known = new Map<string, ApplicationContext>()
  * What the questions depend on besides the answers: the order with the rules and decisions in force, today in Shanghai,
  * the language. The same circumstances are the same object, so that what was computed for them is found again within a call.
  */
-export const applicationContextOf = (
+export function applicationContextOf(
   state: OrderState,
   now: Date,
   locale: ApplicationContext['locale'] = 'zh-CN',
-): ApplicationContext => {
+): ApplicationContext {
   const today = shanghaiDateOf(instantOf(now))
   const { flow, status, isBackCustomer } = state
   const rules = rulesInForce(state) ?? undefined
@@ -28,10 +28,11 @@ export const applicationContextOf = (
 }
 
 /** The marks of the present return by path; none while the order is not returned. */
-export const returnMarksOf = (state: OrderState): ReturnMarks =>
-  Object.fromEntries(
+export function returnMarksOf(state: OrderState): ReturnMarks {
+  return Object.fromEntries(
     state.rollbackCommentList.map(({ fieldKey, checked, value, title }) => [
       fieldKey,
       { checked, value, title },
     ]),
   )
+}

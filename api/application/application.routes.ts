@@ -20,8 +20,9 @@ import { saveSection } from './save-section.usecase.ts'
 import { savedForStaff, savedSectionView } from './saved-section.view.ts'
 import { findOpenAnswers } from './settle-application.usecase.ts'
 
-const staffIn = (rounds: readonly ReturnRound[]): string[] =>
-  rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
+function staffIn(rounds: readonly ReturnRound[]): string[] {
+  return rounds.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : []))
+}
 
 const forStaff = implement(getApplication, async ({ params }, { database, actor, now }) => {
   const { state } = await getVisibleOrder(database, params.orderCode, actor)

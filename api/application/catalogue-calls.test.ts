@@ -25,16 +25,19 @@ let variant = 2_000
 type Kept = { sections: { section: string; version: number; answers: AnswerRecord }[] }
 type Problems = { problems: { path: string; code: string }[] }
 
-const definitionOf = (section: string) => findSection(section) as SectionDefinition
+function definitionOf(section: string) {
+  return findSection(section) as SectionDefinition
+}
 /** The sections of some questions, and the one that confirms the account type after all that it freezes. */
-const sectionsIn = (asks: readonly AskedQuestion[]) => {
+function sectionsIn(asks: readonly AskedQuestion[]) {
   const own = new Set([...asks.map(({ section }) => section), 'partC'])
   return sectionsOf('ntb').flatMap(({ key }) => (own.has(key) ? [key] : []))
 }
-const answersIn = ({ sections }: Kept): Answers =>
-  Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
+function answersIn({ sections }: Kept): Answers {
+  return Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
+}
 
-const seeded = async (answers: Answers, filled: readonly string[]) => {
+async function seeded(answers: Answers, filled: readonly string[]) {
   const world = makeWorld(database, { variant: variant++ })
   const order = await seedOrder(world, 'ntb', answers, (section) => !filled.includes(section))
   return { ...order, customer: await signInApplicant(app, order.mobile) }
@@ -42,15 +45,18 @@ const seeded = async (answers: Answers, filled: readonly string[]) => {
 
 type Case = SeededOrder & { customer: SignedClient }
 
-const put = (
+function put(
   { orderCode, customer }: Case,
   section: string,
   body: { version: number; answers: unknown; intent: 'draft' | 'complete' },
-) => customer.send<Problems>('PUT', `/v1/customer/orders/${orderCode}/sections/${section}`, body)
+) {
+  return customer.send<Problems>('PUT', `/v1/customer/orders/${orderCode}/sections/${section}`, body)
+}
 
 /** A tick that closes answers for good does not count in a draft. */
-const isFinalTick = ({ field }: AskedQuestion): boolean =>
-  field.kind.type === 'check' && field.tags.includes('frz')
+function isFinalTick({ field }: AskedQuestion): boolean {
+  return field.kind.type === 'check' && field.tags.includes('frz')
+}
 
 describe.each(worlds)('combination $index of the catalogue', ({ answers, asks }) => {
   test('the answer to every question is saved as it was given, and shown to the case manager with its numbers masked', async () => {

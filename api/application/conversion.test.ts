@@ -27,16 +27,18 @@ type Application = {
 
 const MARK = { fieldKey: 'companyInfo.businessScope', text: '经营范围与执照不符' }
 
-const answersIn = ({ sections }: Application): Answers =>
-  Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
+function answersIn({ sections }: Application): Answers {
+  return Object.fromEntries(sections.map(({ section, answers }) => [section, answers]))
+}
 
-const openIn = ({ progress }: Application) =>
-  progress.steps.flatMap(({ sections }) =>
+function openIn({ progress }: Application) {
+  return progress.steps.flatMap(({ sections }) =>
     sections.filter(({ status }) => status !== 'completed').map(({ key }) => key),
   )
+}
 
 /** A simplified order in a status, converted there, as its customer sees it before and after. */
-const converted = async (situation: string) => {
+async function converted(situation: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)

@@ -3,20 +3,20 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { type CompanyColumns, keepCompany } from '../order/keep-company.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-const phoneIn = (answers: Answers): string => {
+function phoneIn(answers: Answers): string {
   const partB = answersOf(answers, 'partB')
   const primary = asRecord(entriesIn(partB.contacts)[0]?.mobile)
   const phone = asText(primary.number) === '' ? asRecord(partB.companyMobile) : primary
   return asText(phone.number) === '' ? '' : `${asText(phone.countryCode)}${asText(phone.number)}`
 }
 
-const peopleIn = (answers: Answers): string[] => {
+function peopleIn(answers: Answers): string[] {
   const { nameCn, nameEn } = asRecord(answersOf(answers, 'legalRepresentative').person)
   return [asText(nameCn), asText(nameEn)].filter((name) => name !== '')
 }
 
 /** What lists show of the answers and searches find: names, code, first contact's mobile, e-mail; the intake's until then. */
-const companyIn = ({ intake }: OrderState, answers: Answers): CompanyColumns => {
+function companyIn({ intake }: OrderState, answers: Answers): CompanyColumns {
   const company = answersOf(answers, 'companyInfo')
   return {
     companyName: asText(company.companyName) || intake.companyName,
@@ -30,11 +30,11 @@ const companyIn = ({ intake }: OrderState, answers: Answers): CompanyColumns => 
 }
 
 /** Copies what lists show of the answers, unless the copy says it already; `before` is null at the first save. */
-export const copyCompany = async (
+export async function copyCompany(
   trx: Transaction,
   state: OrderState,
   { before, after }: { before: Answers | null; after: Answers },
-): Promise<void> => {
+): Promise<void> {
   const company = companyIn(state, after)
   const isCopied = before !== null && JSON.stringify(companyIn(state, before)) === JSON.stringify(company)
   if (!isCopied) await keepCompany(trx, state.orderCode, company)

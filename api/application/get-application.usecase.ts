@@ -14,7 +14,7 @@ import { findLastSubmission, listSubmissions } from './submission.store.ts'
 type View = { state: OrderState; now: Date; isWritable: boolean }
 
 /** Answers by section and how far they are. The order's scope was checked by the caller. */
-export const readApplication = async (database: Database | Transaction, view: View) => {
+export async function readApplication(database: Database | Transaction, view: View) {
   const { state, now } = view
   const kept = withIntake(state, await readAnswers(database, state.orderCode))
   const submitted = await findLastSubmission(database, state.orderCode)
@@ -29,7 +29,7 @@ export const readApplication = async (database: Database | Transaction, view: Vi
 }
 
 /** What staff see beside the answers: marks being prepared, and what was submitted in each round. */
-export const readReviewParts = async (database: Database, orderCode: string) => {
+export async function readReviewParts(database: Database, orderCode: string) {
   const submissions = await listSubmissions(database, orderCode)
   const drafts = await readReturnDrafts(database, orderCode)
   return {

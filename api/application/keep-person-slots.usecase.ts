@@ -8,15 +8,16 @@ import { listSlotsInUse } from '../documents/find-documents.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Decisions name a slot without its section (`personIds.王小明`). */
-const withSection = (slot: string): string =>
-  slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
+function withSection(slot: string): string {
+  return slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
+}
 
 /** The persons of whose slots something is known: a document, also one on its way, a request, a decision. */
-const personsInUse = async (
+async function personsInUse(
   trx: Transaction,
   state: OrderState,
   answers: Answers,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const slots = [
     ...(await listSlotsInUse(trx, state.orderCode)),
     ...requestedSlots(answers),
@@ -29,11 +30,11 @@ const personsInUse = async (
  * The answers of a section with each person's slot kept: whoever's name is corrected stays with the documents that were
  * handed in for them.
  */
-export const keepPersonSlots = async (
+export async function keepPersonSlots(
   trx: Transaction,
   state: OrderState,
   { before, after, section }: { before: Answers; after: Answers; section: string },
-): Promise<AnswerRecord> => {
+): Promise<AnswerRecord> {
   const record = answersOf(after, section)
   if (!namesPersons(section)) return record
   return keepSlotKeys(before, after, section, await personsInUse(trx, state, before))

@@ -4,13 +4,16 @@ import { type KeptAnswers, readAnswers } from './section.store.ts'
 import { type FrozenSubmission, listSubmissions } from './submission.store.ts'
 
 /** The present answers of an order that the caller may see already. */
-export const getKeptAnswers = (database: Database | Transaction, orderCode: string): Promise<KeptAnswers> =>
-  readAnswers(database, orderCode)
+export function getKeptAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
+  return readAnswers(database, orderCode)
+}
 
 /** The answers frozen at each submission of an order that the caller may see already, first round first. */
-export const listFrozenSubmissions = (
+export function listFrozenSubmissions(
   database: Database | Transaction,
   orderCode: string,
-): Promise<FrozenSubmission[]> => listSubmissions(database, orderCode)
+): Promise<FrozenSubmission[]> {
+  return listSubmissions(database, orderCode)
+}
 
 export type { FrozenSubmission }

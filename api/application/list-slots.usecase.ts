@@ -19,21 +19,22 @@ export type SlotList = { slots: SlotView[]; isComplete: boolean }
 const JOB = { kind: 'system', job: 'documents' } as const
 
 /** The required slots that are empty or hold what was turned down, and that nobody decided to do without. */
-export const listLackingSlots = async (
+export async function listLackingSlots(
   trx: Transaction,
   state: OrderState,
   now: Date,
-): Promise<readonly string[]> =>
-  (await listSlots(trx, state, { actor: JOB, now })).slots
+): Promise<readonly string[]> {
+  return (await listSlots(trx, state, { actor: JOB, now })).slots
     .filter((slot) => isLacking(slot) && !isDecided(missingDecisionOf(state), slot.slot))
     .map(({ slot }) => slot)
+}
 
 /** The slots that the answers ask for, with their documents old and new. The order's scope was checked. */
-export const listSlots = async (
+export async function listSlots(
   database: Database | Transaction,
   state: OrderState,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<SlotList> => {
+): Promise<SlotList> {
   const { kept } = await readApplication(database, { state, now, isWritable: false })
   const context = applicationContextOf(state, now)
   const documents = await listDocumentsOf(database, state.orderCode)

@@ -19,7 +19,7 @@ type Returned = {
 }
 
 /** The label of the field as the customer's list of returned items shows it. */
-const titleOf = (path: string): string => {
+function titleOf(path: string): string {
   const [key = '', name] = path.split('.')
   const field = findSection(key)?.fields.find((one) => one.key === name)
   return field ? sayText('zh-CN', field.label) : path
@@ -30,10 +30,10 @@ const titleOf = (path: string): string => {
  * takes it back when the document was accepted after all. A mark in other words of the reviewer stays. Does nothing for
  * who may not return the order from here.
  */
-export const markReturnedDocument = async (
+export async function markReturnedDocument(
   trx: Transaction,
   { state, field, reason, previous, actor, now }: Returned,
-): Promise<void> => {
+): Promise<void> {
   const { orderCode } = state
   const section = field.split('.')[0] ?? ''
   if (!findSection(section) || !canEditReturnMarks(state, actor)) return

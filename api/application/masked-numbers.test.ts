@@ -21,7 +21,7 @@ let variant = 5_200
 const NUMBER = 'legalRepresentative.person.idDocument.idNumber'
 const PURPOSE = '核对法定代表人证件'
 
-const kept = async (orderCode: string): Promise<Answers> => {
+async function kept(orderCode: string): Promise<Answers> {
   const rows = await database
     .selectFrom('application_section')
     .select(['section', 'answers'])
@@ -30,7 +30,7 @@ const kept = async (orderCode: string): Promise<Answers> => {
   return Object.fromEntries(rows.map(({ section, answers }) => [section, answers as AnswerRecord]))
 }
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const orderCode = (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++ }))) ?? ''
   const path = `/v1/orders/${orderCode}`
   const answers = await kept(orderCode)
@@ -41,20 +41,22 @@ const orderIn = async (name: string) => {
   return { orderCode, path, number, answers, read, reveal }
 }
 
-const entriesOf = (kind: string) =>
-  database
+function entriesOf(kind: string) {
+  return database
     .selectFrom('audit_entry')
     .select(['chain_id', 'actor', 'body'])
     .where('kind', '=', kind)
     .orderBy('at')
     .execute()
+}
 
-const looksAt = async (orderCode: string) =>
-  (await entriesOf('application.numbers-revealed')).filter(
+async function looksAt(orderCode: string) {
+  return (await entriesOf('application.numbers-revealed')).filter(
     ({ chain_id }) => chain_id === `order:${orderCode}`,
   )
+}
 
-const sectionIn = ({ sections }: Pick<Application, 'sections'>, key: string) => {
+function sectionIn({ sections }: Pick<Application, 'sections'>, key: string) {
   const found = sections.find(({ section }) => section === key)
   if (!found) throw new Error(`no section ${key}`)
   return found

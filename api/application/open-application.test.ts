@@ -13,7 +13,7 @@ let variant = 8_300
 type Offer = { action: string; isOpen: boolean; refusals: { words: string }[] }
 
 /** An order whose review is done but for what the application itself lacks. */
-const inReview = async (situation = 'ntb-0400') => {
+async function inReview(situation = 'ntb-0400') {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const now = () => getOrder(world, orderCode)

@@ -12,20 +12,21 @@ import { returnMarksOf } from './application-context.ts'
 
 const granted = { checked: true, value: '', title: '' }
 
-const grantAll = (paths: readonly FieldPath[]): ReturnMarks =>
-  Object.fromEntries(paths.map((path) => [path, granted]))
+function grantAll(paths: readonly FieldPath[]): ReturnMarks {
+  return Object.fromEntries(paths.map((path) => [path, granted]))
+}
 
 /**
  * What opens places while an order is returned: its marks, slots whose documents were returned, the questions that
  * a conversion to the standard flow adds, also those that may stay empty, and account types that were replaced
  * since it was submitted because the bank accepted the customer's request.
  */
-export const openingMarks = (
+export function openingMarks(
   state: OrderState,
   submitted: Answers,
   kept: Answers,
   returnedSlots: readonly FieldPath[],
-): ReturnMarks => {
+): ReturnMarks {
   const added = state.isConverted === true ? standardOnlyPaths() : []
   const marks = { ...grantAll([...added, ...returnedSlots]), ...returnMarksOf(state) }
   const change = answersOf(kept, 'natureOfAccount')

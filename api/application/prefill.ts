@@ -8,7 +8,7 @@ import type { KeptAnswers } from './section.store.ts'
  * company (R3: it is a customer), so that nobody is asked twice.
  * Saved answers are never replaced, but for the branch: it is the order's own and changes with the order alone.
  */
-export const withIntake = (state: OrderState, kept: KeptAnswers): KeptAnswers => {
+export function withIntake(state: OrderState, kept: KeptAnswers): KeptAnswers {
   const { intake, facts } = state
   const { companyName, creditCode, branchCode: customerBank } = intake
   const companyInfo = { companyName, creditCode, ...answersOf(kept.answers, 'companyInfo'), customerBank }

@@ -9,7 +9,7 @@ const memories = new Map<string, ProgressMemory>()
  * What the last reading of an application's progress found on this server. It is compared with the answers whenever it is
  * used, and so needs no word of what happens elsewhere.
  */
-export const progressMemoryOf = (orderCode: string): ProgressMemory => {
+export function progressMemoryOf(orderCode: string): ProgressMemory {
   const memory = memories.get(orderCode) ?? createProgressMemory()
   // The one used last goes to the end: the one that rested longest is forgotten first.
   memories.delete(orderCode)

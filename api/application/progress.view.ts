@@ -11,23 +11,23 @@ import { repliesIn } from './replies.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /** The returned items that were neither changed nor answered yet. */
-export const openMarksOf = (
+export function openMarksOf(
   state: OrderState,
   answers: Answers,
   submitted: Answers | undefined,
-): ReturnMarks => {
+): ReturnMarks {
   const marks = returnMarksOf(state)
   const untouched = untouchedMarks(marks, repliesIn(answers), submitted ?? {}, answers)
   return Object.fromEntries(Object.entries(marks).filter(([path]) => untouched.includes(path)))
 }
 
 /** How far the application is; computed from the answers, never stored. */
-export const progressViewOf = (
+export function progressViewOf(
   state: OrderState,
   kept: KeptAnswers,
   submitted: Answers | undefined,
   now: Date,
-): Progress => {
+): Progress {
   const context = applicationContextOf(state, now)
   const answers = derive(kept.answers, context)
   const marks = openMarksOf(state, kept.answers, submitted)

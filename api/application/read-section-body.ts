@@ -9,23 +9,24 @@ import { readShape } from './read-shape.ts'
 
 type Body = { answers: Record<string, unknown>; intent: 'draft' | 'complete' }
 
-const refuseProblems = (problems: readonly FieldProblem[]) =>
-  refuse('answersInvalid', {
+function refuseProblems(problems: readonly FieldProblem[]) {
+  return refuse('answersInvalid', {
     problems: problems
       .filter(({ severity }) => severity === 'blocks')
       .map(({ path, code, params }) => ({ path, code, params: { ...params } })),
   })
+}
 
 /**
  * Reads what was sent for a section: tidied answers, alone and among all others, and what is still wrong. Refuses what
  * may not even be a draft.
  */
-export const readSectionBody = (
+export function readSectionBody(
   section: SectionDefinition,
   answers: Answers,
   body: Body,
   context: ApplicationContext,
-): { typed: AnswerRecord; checked: Answers; problems: readonly FieldProblem[] } => {
+): { typed: AnswerRecord; checked: Answers; problems: readonly FieldProblem[] } {
   const rule = body.intent === 'complete' ? 'submit' : 'draft'
   const shaped = readShape(section, answers, body.answers, { context, rule })
   if ('problems' in shaped) throw refuseProblems(shaped.problems)

@@ -15,12 +15,12 @@ type Shaped = { readonly typed: AnswerRecord } | { readonly problems: readonly F
  * Tidies what was sent for a section, as the form does before it checks, and holds it to the shapes of the questions.
  * A hidden question is not checked: what it cannot hold is left out, for nobody could see it refused.
  */
-export const readShape = (
+export function readShape(
   section: SectionDefinition,
   answers: Answers,
   sent: Record<string, unknown>,
   { context, rule }: { context: ApplicationContext; rule: CheckRule },
-): Shaped => {
+): Shaped {
   const tidy = normaliseSection(section, sent as AnswerRecord)
   const whole = draftSchema(section).safeParse(tidy)
   if (whole.success) return { typed: whole.data }
@@ -36,8 +36,9 @@ export const readShape = (
   return { problems: left }
 }
 
-const pathOf = (section: string, path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
+function pathOf(section: string, path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
     (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`),
     section,
   )
+}

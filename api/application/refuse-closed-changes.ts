@@ -19,7 +19,7 @@ type Change = {
   context: ApplicationContext
 }
 
-const refusePaths = (paths: readonly FieldPath[]): void => {
+function refusePaths(paths: readonly FieldPath[]): void {
   if (paths.length === 0) return
   throw refuse('sectionClosed', { problems: paths.map((path) => ({ path, code: 'M-CLOSED' })) })
 }
@@ -28,10 +28,7 @@ const refusePaths = (paths: readonly FieldPath[]): void => {
  * Refuses a save that touches what is frozen or closed, naming every path. While returned only what was
  * returned, and what follows from it, may be changed (R47); answers the places that are open then.
  */
-export const refuseClosedChanges = async (
-  trx: Transaction,
-  change: Change,
-): Promise<readonly FieldPath[]> => {
+export async function refuseClosedChanges(trx: Transaction, change: Change): Promise<readonly FieldPath[]> {
   const { state, section, before: kept, after, context } = change
   refusePaths(frozenChanges(section, kept, after, context))
   const submitted = state.isBackCustomer ? await findLastSubmission(trx, state.orderCode) : undefined

@@ -3,9 +3,10 @@ import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 
 /** The customer's words about returned items, by the item's path; blank ones left out. */
-export const repliesIn = (answers: Answers): Readonly<Record<FieldPath, string>> =>
-  Object.fromEntries(
+export function repliesIn(answers: Answers): Readonly<Record<FieldPath, string>> {
+  return Object.fromEntries(
     entriesIn(answersOf(answers, REPLIES_SECTION).items)
       .map((item) => [asText(item.path), asText(item.answer)] as const)
       .filter(([path, answer]) => path !== '' && answer !== ''),
   )
+}

@@ -8,10 +8,10 @@ import { readAnswers, saveSectionRow } from './section.store.ts'
  * Lays out the customer's answers to a new return: one row per marked item, nothing answered yet.
  * What was answered in earlier rounds stays in the submissions of those.
  */
-export const resetReplies = async (
+export async function resetReplies(
   trx: Transaction,
   { state, actor, now }: { state: OrderState; actor: Actor; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const { versions } = await readAnswers(trx, state.orderCode)
   const items = state.rollbackCommentList.map(({ fieldKey }) => ({ path: fieldKey, answer: null }))
   await saveSectionRow(trx, {

@@ -18,7 +18,7 @@ const marks = [
 ]
 
 /** An order that its case manager returned with these marks, seen by its customer. */
-const returned = async (name = 'ntb-0400', given = marks) => {
+async function returned(name = 'ntb-0400', given = marks) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   const by = name.startsWith('ntb') ? world.cast.cm : world.cast.gsc
@@ -33,10 +33,11 @@ type Case = Awaited<ReturnType<typeof returned>>
 type Section = { section: string; version: number; answers: AnswerRecord }
 type Application = { sections: Section[]; returned: Returned | null; order: { version: number } }
 
-const read = async ({ customer, path }: Case) =>
-  (await customer.send<Application>('GET', `${path}/application`)).data
+async function read({ customer, path }: Case) {
+  return (await customer.send<Application>('GET', `${path}/application`)).data
+}
 
-const save = async (one: Case, section: string, change: AnswerRecord) => {
+async function save(one: Case, section: string, change: AnswerRecord) {
   const now = (await read(one)).sections.find((kept) => kept.section === section)
   return one.customer.send<{ returned: Returned; problems: { path: string }[] }>(
     'PUT',
@@ -45,17 +46,18 @@ const save = async (one: Case, section: string, change: AnswerRecord) => {
   )
 }
 
-const resubmit = async (one: Case, action = 'customer_update') => {
+async function resubmit(one: Case, action = 'customer_update') {
   const { version } = await getOrder(one.world, one.orderCode)
   return one.customer.send<{ problems: { path: string }[] }>('POST', `${one.path}/actions/${action}`, {
     version,
   })
 }
 
-const reply = (one: Case, answers: Record<string, string>) =>
-  save(one, 'returnAnswers', {
+function reply(one: Case, answers: Record<string, string>) {
+  return save(one, 'returnAnswers', {
     items: marks.map(({ fieldKey }) => ({ path: fieldKey, answer: answers[fieldKey] ?? null })),
   })
+}
 
 describe('a returned application', () => {
   test('shows its items in the order of the form with their reasons, and nobody of the staff', async () => {

@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 export type ReturnDraft = { mark: ReturnMark; authorId: string; at: Date; revision: number }
 
 /** Every mark that was set for the next return, also those that were taken away again. */
-export const readReturnDrafts = async (
+export async function readReturnDrafts(
   database: Database | Transaction,
   orderCode: string,
-): Promise<ReturnDraft[]> => {
+): Promise<ReturnDraft[]> {
   const rows = await database
     .selectFrom('return_draft')
     .select(['field_key', 'section', 'mark', 'author_id', 'at', 'revision'])
@@ -25,26 +25,30 @@ export const readReturnDrafts = async (
 }
 
 /** The marks among them that say something. */
-export const marksIn = (drafts: readonly ReturnDraft[]): ReturnMark[] =>
-  drafts.map(({ mark }) => mark).filter((mark) => !isEmptyMark(mark))
+export function marksIn(drafts: readonly ReturnDraft[]): ReturnMark[] {
+  return drafts.map(({ mark }) => mark).filter((mark) => !isEmptyMark(mark))
+}
 
 /** How new a reading is: greater after every setting of a mark; 0 while nothing was set since the last return. */
-export const marksVersionOf = (drafts: readonly ReturnDraft[]): number =>
-  Math.max(0, ...drafts.map(({ revision }) => revision))
+export function marksVersionOf(drafts: readonly ReturnDraft[]): number {
+  return Math.max(0, ...drafts.map(({ revision }) => revision))
+}
 
 /** The return marks being prepared for the next return. */
-export const listReturnDrafts = async (
+export async function listReturnDrafts(
   database: Database | Transaction,
   orderCode: string,
-): Promise<ReturnMark[]> => marksIn(await readReturnDrafts(database, orderCode))
+): Promise<ReturnMark[]> {
+  return marksIn(await readReturnDrafts(database, orderCode))
+}
 
 /** Sets these marks; the others stay as they are. */
-export const keepReturnDrafts = async (
+export async function keepReturnDrafts(
   trx: Transaction,
   orderCode: string,
   marks: readonly ReturnMark[],
   author: { staffId: string; now: Date },
-): Promise<void> => {
+): Promise<void> {
   if (marks.length === 0) return
   const rows = marks.map((mark) => ({
     order_code: orderCode,
@@ -69,6 +73,6 @@ export const keepReturnDrafts = async (
 }
 
 /** Empties what was being prepared: the return keeps it now. */
-export const clearReturnDrafts = async (trx: Transaction, orderCode: string): Promise<void> => {
+export async function clearReturnDrafts(trx: Transaction, orderCode: string): Promise<void> {
   await trx.deleteFrom('return_draft').where('order_code', '=', orderCode).execute()
 }

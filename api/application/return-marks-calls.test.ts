@@ -17,34 +17,37 @@ const ONE_OF_EACH_ROLE = DEMO_STAFF.filter(
   ({ username, roles }) => username.endsWith('1') && roles.length === 1,
 ).map(({ username }) => username)
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
   return { world, orderCode, state, version }
 }
 
-const drafts = (orderCode: string) =>
-  database
+function drafts(orderCode: string) {
+  return database
     .selectFrom('return_draft')
     .select(['field_key', 'mark'])
     .where('order_code', '=', orderCode)
     .execute()
+}
 
 type Set = readonly [fieldKey: string, value: string, seen?: string | undefined]
 
 /** Marks to be set; each names the words that were read at its field before. An empty text takes the mark away. */
-const bodyOf = (version: number, marks: readonly Set[]) => ({
-  version,
-  marks: marks.map(([fieldKey, value, seen]) => ({
-    fieldKey,
-    value,
-    checked: value !== '',
-    title: '经营范围',
-    section: fieldKey.split('.')[0],
-    seen: seen === undefined ? null : { checked: true, value: seen },
-  })),
-})
+function bodyOf(version: number, marks: readonly Set[]) {
+  return {
+    version,
+    marks: marks.map(([fieldKey, value, seen]) => ({
+      fieldKey,
+      value,
+      checked: value !== '',
+      title: '经营范围',
+      section: fieldKey.split('.')[0],
+      seen: seen === undefined ? null : { checked: true, value: seen },
+    })),
+  }
+}
 
 test.each([
   ['ntb-0400', ['cm1']],
@@ -123,7 +126,7 @@ test('once returned, the customer answers what was marked then: nobody adds a ma
 })
 
 /** An order whose discount is settled: its RM and the lite case manager may both write marks. */
-const withTwoAuthors = async () => {
+async function withTwoAuthors() {
   const { orderCode, version } = await orderIn('bblite-0510')
   const path = `/v1/orders/${orderCode}/return-marks`
   const [rm, gsc] = [await desk('rm1'), await desk('gsc1')]

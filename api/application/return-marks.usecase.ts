@@ -45,7 +45,7 @@ export type SaveReturnMarks = {
   marks: readonly MarkToSet[]
 }
 
-const isPlace = (flow: Flow, fieldKey: string): boolean => {
+function isPlace(flow: Flow, fieldKey: string): boolean {
   const steps = stepsOf(flow)
   const [root = '', ...keys] = definitionPath(fieldKey).split('.')
   if (keys.length === 0 && steps.some(({ key }) => key === root)) return true
@@ -55,21 +55,22 @@ const isPlace = (flow: Flow, fieldKey: string): boolean => {
 }
 
 /** A mark hangs on a field of the form, a section or a step; `section` names where to look. */
-const checkPlace = (flow: Flow, { fieldKey, section }: ReturnMark): void => {
+function checkPlace(flow: Flow, { fieldKey, section }: ReturnMark): void {
   if (!isPlace(flow, fieldKey) || section !== fieldKey.split('.')[0]) {
     throw refuse('invalidRequest', { field: `body.marks.${fieldKey}`, reason: 'no such field' })
   }
 }
 
-const valueOf = (mark: MarkValue | undefined): MarkValue | null =>
-  mark && !isEmptyMark(mark) ? { checked: mark.checked, value: mark.value } : null
+function valueOf(mark: MarkValue | undefined): MarkValue | null {
+  return mark && !isEmptyMark(mark) ? { checked: mark.checked, value: mark.value } : null
+}
 
 /** Refuses marks that would overwrite, unseen, what a colleague set in between: with both, who, and when. */
-const refuseUnseen = async (
+async function refuseUnseen(
   trx: Transaction,
   drafts: readonly ReturnDraft[],
   changes: readonly MarkToSet[],
-): Promise<void> => {
+): Promise<void> {
   const byField = new Map(drafts.map((draft) => [draft.mark.fieldKey, draft]))
   const kept = Object.fromEntries(drafts.map(({ mark }) => [mark.fieldKey, mark]))
   const unseen = unseenMarks(kept, changes)
@@ -93,10 +94,10 @@ const refuseUnseen = async (
  * Sets marks being prepared; the others stay. Only those who could return the order from here may. Refuses,
  * with nothing changed, to overwrite what somebody else set since it was read.
  */
-export const saveReturnMarks = async (
+export async function saveReturnMarks(
   trx: Transaction,
   save: SaveReturnMarks,
-): Promise<CallReply<typeof saveReturnMarksCall>> => {
+): Promise<CallReply<typeof saveReturnMarksCall>> {
   const { orderCode, actor, now } = save
   const { state, version } = await lockForCommand(trx, save)
   if (!canEditReturnMarks(state, actor)) throw refuseCommand(refusal('may_not_mark'))
@@ -120,7 +121,7 @@ export const saveReturnMarks = async (
 }
 
 /** The prepared marks for a return that happens now; the return's own event keeps them. */
-export const takeReturnMarks = async (trx: Transaction, orderCode: string): Promise<ReturnMark[]> => {
+export async function takeReturnMarks(trx: Transaction, orderCode: string): Promise<ReturnMark[]> {
   const marks = await listReturnDrafts(trx, orderCode)
   await clearReturnDrafts(trx, orderCode)
   return marks.filter(({ checked }) => checked)

@@ -32,8 +32,9 @@ import { findLastSubmission } from './submission.store.ts'
 const { database } = await startOrderServer()
 let variant = 900
 
-const asked = (answers: Answers, context: ApplicationContext): readonly AskedQuestion[] =>
-  sectionsOf('ntb').flatMap((section) => askedIn(section, answers, context))
+function asked(answers: Answers, context: ApplicationContext): readonly AskedQuestion[] {
+  return sectionsOf('ntb').flatMap((section) => askedIn(section, answers, context))
+}
 
 /** Every question that a complete application asks and a person answers; the branch is the order's own. */
 const places = asked(completeAnswers('ntb'), exampleContext('ntb', { status: '0300' })).filter(
@@ -67,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** What somebody may type into a question: something else, nothing, what cannot be, what was there. */
-const drawn = ({ field, value }: AskedQuestion, which: number): AnswerValue => {
+function drawn({ field, value }: AskedQuestion, which: number): AnswerValue {
   const list = listOfField(field)
   const isListed = list !== undefined && !isLiveList(list) && !isRegionList(list)
   const other = isListed ? (entriesOf(list).at(-1)?.code ?? null) : (plainValue(field) ?? null)
@@ -80,7 +81,7 @@ const drawn = ({ field, value }: AskedQuestion, which: number): AnswerValue => {
   ][which] as AnswerValue
 }
 
-const isAccepted = async (act: () => Promise<unknown>): Promise<boolean> => {
+async function isAccepted(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act()
     return true
@@ -90,15 +91,22 @@ const isAccepted = async (act: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-const blockedPaths = (answers: Answers, context: ApplicationContext) =>
-  checkApplication(answers, context).flatMap(({ severity, path }) => (severity === 'blocks' ? [path] : []))
+function blockedPaths(answers: Answers, context: ApplicationContext) {
+  return checkApplication(answers, context).flatMap(({ severity, path }) =>
+    severity === 'blocks' ? [path] : [],
+  )
+}
 
-const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
+function same(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? '', other ?? '')
+}
 
-const tidied = (answers: Answers, section: string): Answers => ({
-  ...answers,
-  [section]: normaliseSection(findSection(section) as SectionDefinition, answers[section] ?? {}),
-})
+function tidied(answers: Answers, section: string): Answers {
+  return {
+    ...answers,
+    [section]: normaliseSection(findSection(section) as SectionDefinition, answers[section] ?? {}),
+  }
+}
 
 test('edits of any question, saves, returns and resubmissions in any order lose nothing, open nothing unmarked, let nothing incomplete through', async () => {
   await fc.assert(

@@ -22,13 +22,7 @@ type View = {
  * What the bank gave back, in the order of the form, how far each item is, and every place that is open for
  * change now; null while the order is not returned. Names nobody: the customer turns to their contact person.
  */
-export const returnedViewOf = ({
-  state,
-  kept,
-  submitted = {},
-  returnedSlots,
-  now,
-}: View): Returned | null => {
+export function returnedViewOf({ state, kept, submitted = {}, returnedSlots, now }: View): Returned | null {
   const round = state.rounds.at(-1)
   if (!state.isBackCustomer || round === undefined) return null
   const context = applicationContextOf(state, now)

@@ -12,10 +12,10 @@ import { readApplication, readReviewParts } from './get-application.usecase.ts'
 type Look = { orderCode: string; purpose: string; actor: StaffActor; now: Date }
 
 /** Records the look in the order's chain, and answers identity numbers only once it is recorded. */
-export const revealNumbers = async (
+export async function revealNumbers(
   { orderCode, purpose, actor, now }: Look,
   database: Database,
-): Promise<CallReply<typeof revealNumbersCall>> => {
+): Promise<CallReply<typeof revealNumbersCall>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const { sections } = await readApplication(database, { state, now, isWritable: false })
   const { submissions } = await readReviewParts(database, orderCode)

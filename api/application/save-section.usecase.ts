@@ -48,13 +48,13 @@ export type SavedSection = {
   problems: readonly FieldProblem[]
 }
 
-const getOpenSection = (state: OrderState, key: string): SectionDefinition => {
+function getOpenSection(state: OrderState, key: string): SectionDefinition {
   const section = sectionsOf(state.flow).find((open) => open.key === key)
   if (!section) throw refuse('notFound')
   return section
 }
 
-const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
+function checkVersion(kept: KeptAnswers, save: SaveSection): void {
   const version = kept.versions[save.section] ?? 0
   if (version === save.version) return
   const theirs = kept.answers[save.section] ?? {}
@@ -69,13 +69,13 @@ const checkVersion = (kept: KeptAnswers, save: SaveSection): void => {
 }
 
 /** Nobody begins with a section whose turn has not come: neither the customer nor staff for them, by no draft either. */
-const refuseEarlyStart = ({ flow }: OrderState, { versions }: KeptAnswers, section: string): void => {
+function refuseEarlyStart({ flow }: OrderState, { versions }: KeptAnswers, section: string): void {
   const waitingFor = waitsFor(section, flow, versions)
   if (waitingFor !== undefined) throw refuse('sectionWaits', { data: { waitingFor } })
 }
 
 /** The answers as they will be kept; those that were checked themselves where nothing has to be added to them. */
-const completed = (state: OrderState, key: string, checked: Answers, typed: AnswerRecord): Answers => {
+function completed(state: OrderState, key: string, checked: Answers, typed: AnswerRecord): Answers {
   const isWithoutBranch = key === 'companyInfo' && typed.customerBank === undefined
   if (checked[key] === typed && !isWithoutBranch) return checked
   // The branch is the order's own: a save that leaves it out does not take it away.
@@ -87,7 +87,7 @@ const completed = (state: OrderState, key: string, checked: Answers, typed: Answ
  * Saves one section under its own version. Draft: type and limits only. Complete: nothing of it may be wrong. Refuses,
  * with nothing changed: a stale version (with both values), a section or path that is closed now, a frozen answer.
  */
-export const saveSection = async (trx: Transaction, save: SaveSection): Promise<SavedSection> => {
+export async function saveSection(trx: Transaction, save: SaveSection): Promise<SavedSection> {
   const { actor, now, orderCode } = save
   const order = await lockForCommand(trx, { orderCode, actor })
   const section = getOpenSection(order.state, save.section)
@@ -133,7 +133,7 @@ type Change = {
 }
 
 /** A save that changes an answer is a command of the order: it voids approvals and is audited. */
-const recordChange = async (trx: Transaction, change: Change) => {
+async function recordChange(trx: Transaction, change: Change) {
   const { save, order, before, after, openedFields, context } = change
   // While returned, what is open is known field by field, in a section that was never saved as well.
   const known = context.isBackCustomer ? besideSections(before, after) : before

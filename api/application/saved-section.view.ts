@@ -10,12 +10,12 @@ import type { SavedSection } from './save-section.usecase.ts'
 import { findLastSubmission } from './submission.store.ts'
 
 /** What a save answers: the section as it is kept now, what to look at, and how far the application is. */
-export const savedSectionView = async (
+export async function savedSectionView(
   trx: Transaction,
   section: string,
   { order, orderVersion, kept, problems }: SavedSection,
   now: Date,
-): Promise<CallReply<typeof saveCustomerSection>> => {
+): Promise<CallReply<typeof saveCustomerSection>> {
   // What was submitted and which documents lie returned matters to a return alone.
   const isReturned = order.isBackCustomer || order.rollbackCommentList.length > 0
   const submitted = isReturned ? await findLastSubmission(trx, order.orderCode) : undefined

@@ -14,10 +14,7 @@ export type KeptAnswers = {
 }
 
 /** Reads all sections of an order. */
-export const readAnswers = async (
-  database: Database | Transaction,
-  orderCode: string,
-): Promise<KeptAnswers> => {
+export async function readAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
   const rows = await database
     .selectFrom('application_section')
     .select(['section', 'version', 'answers', 'saved_at'])
@@ -45,12 +42,12 @@ export type SectionSave = {
  * Keeps a section. Throws when its version is no longer the one that was seen: the order's lock, which every caller
  * holds, makes that a fault of the program.
  */
-export const saveSectionRow = async (trx: Transaction, save: SectionSave): Promise<void> => {
+export async function saveSectionRow(trx: Transaction, save: SectionSave): Promise<void> {
   if (await replaceSection(trx, save)) return
   throw new Error(`section ${save.section} of ${save.orderCode} is not at version ${save.seenVersion}`)
 }
 
-const replaceSection = async (trx: Transaction, save: SectionSave): Promise<boolean> => {
+async function replaceSection(trx: Transaction, save: SectionSave): Promise<boolean> {
   const values = {
     version: save.seenVersion + 1,
     answers: save.answers as unknown as JsonObject,

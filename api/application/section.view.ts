@@ -7,11 +7,11 @@ import { applicationContextOf } from './application-context.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /** The sections that are asked now, with their answers and computed values. */
-export const sectionViewsOf = (
+export function sectionViewsOf(
   state: OrderState,
   kept: KeptAnswers,
   { now, isWritable }: { now: Date; isWritable: boolean },
-) => {
+) {
   const answers = derive(kept.answers, applicationContextOf(state, now))
   return stepsOf(state.flow).flatMap((step) =>
     step.sections.map(({ key }) => ({

@@ -23,17 +23,18 @@ const STATED_IN: readonly string[] = FACTS.application_incomplete.statuses
 const MISSING_FILE = 'M-UPLOAD'
 
 /** An empty slot is not wrong by itself: it is told with the documents, where it may be waived or deferred. */
-const isOfAnswers = ({ path, code, severity }: FieldProblem): boolean =>
-  severity === 'blocks' && (code !== MISSING_FILE || findSlot(path) === undefined)
+function isOfAnswers({ path, code, severity }: FieldProblem): boolean {
+  return severity === 'blocks' && (code !== MISSING_FILE || findSlot(path) === undefined)
+}
 
 /**
  * What an application that the bank holds still lacks. Dates are judged by the day on which it was submitted: nothing
  * becomes wrong by lying with the bank. Undefined before the first submission.
  */
-export const findOpenAnswers = async (
+export async function findOpenAnswers(
   trx: Database | Transaction,
   state: OrderState,
-): Promise<readonly FieldProblem[] | undefined> => {
+): Promise<readonly FieldProblem[] | undefined> {
   const at = await findSubmittedAt(trx, state.orderCode)
   if (at === undefined) return undefined
   const context = { ...applicationContextOf(state, at), today: shanghaiDateOf(instantOf(at)) }
@@ -45,10 +46,10 @@ export const findOpenAnswers = async (
  * States whether the application lacks answers or required documents, after something changed that it hangs on: its
  * answers, the flow, a document that was turned down, a decision about missing ones. Undefined when all stands so.
  */
-export const settleApplication = async (
+export async function settleApplication(
   trx: Transaction,
   { state, now }: { state: OrderState; now: Date },
-): Promise<CommandOutcome | undefined> => {
+): Promise<CommandOutcome | undefined> {
   if (!STATED_IN.includes(state.status)) return undefined
   const open = await findOpenAnswers(trx, state)
   if (open === undefined) return undefined

@@ -14,10 +14,10 @@ export type FrozenSubmission = {
 }
 
 /** Freezes the answers of a submission round; answers their hash. */
-export const insertSubmission = async (
+export async function insertSubmission(
   trx: Transaction,
   submission: { orderCode: string; round: number; answers: Answers; by: ActorRef; now: Date },
-): Promise<string> => {
+): Promise<string> {
   const hash = answersHash(submission.answers)
   await trx
     .insertInto('submission')
@@ -34,10 +34,10 @@ export const insertSubmission = async (
 }
 
 /** All submissions of an order, first round first. */
-export const listSubmissions = async (
+export async function listSubmissions(
   database: Database | Transaction,
   orderCode: string,
-): Promise<FrozenSubmission[]> => {
+): Promise<FrozenSubmission[]> {
   const rows = await database
     .selectFrom('submission')
     .select(['round', 'at', 'hash', 'answers'])
@@ -48,10 +48,10 @@ export const listSubmissions = async (
 }
 
 /** What was submitted last; undefined before the first submission. */
-export const findLastSubmission = async (
+export async function findLastSubmission(
   database: Database | Transaction,
   orderCode: string,
-): Promise<Answers | undefined> => {
+): Promise<Answers | undefined> {
   const row = await database
     .selectFrom('submission')
     .select('answers')
@@ -63,10 +63,10 @@ export const findLastSubmission = async (
 }
 
 /** When the customer submitted last; undefined before the first submission. */
-export const findSubmittedAt = async (
+export async function findSubmittedAt(
   database: Database | Transaction,
   orderCode: string,
-): Promise<Date | undefined> => {
+): Promise<Date | undefined> {
   const row = await database
     .selectFrom('submission')
     .select('at')

@@ -7,11 +7,11 @@ import { applicationContextOf } from './application-context.ts'
 import { findLastSubmission } from './submission.store.ts'
 
 /** What the last submission says of the company, and whether it passes the rules of submission today. */
-export const readSubmittedCompany = async (
+export async function readSubmittedCompany(
   database: Database,
   state: OrderState,
   now: Date,
-): Promise<{ creditCode: string; countryCode: string; isComplete: boolean }> => {
+): Promise<{ creditCode: string; countryCode: string; isComplete: boolean }> {
   const answers = (await findLastSubmission(database, state.orderCode)) ?? {}
   const company = answersOf(answers, 'companyInfo')
   return {

@@ -13,10 +13,11 @@ import { isRegionPath } from '@kaihu/domain/lists/regions.ts'
  * Mainland addresses whose province, city and district do not hang together or do not exist. The browser loads
  * the table of places on demand, so the whole of it is asked here, at submission.
  */
-export const unknownRegions = (answers: Answers): readonly FieldProblem[] =>
-  Object.entries(answers).flatMap(([section, record]) => regionsIn(record, section))
+export function unknownRegions(answers: Answers): readonly FieldProblem[] {
+  return Object.entries(answers).flatMap(([section, record]) => regionsIn(record, section))
+}
 
-const regionsIn = (value: AnswerValue | undefined, path: FieldPath): readonly FieldProblem[] => {
+function regionsIn(value: AnswerValue | undefined, path: FieldPath): readonly FieldProblem[] {
   if (isList(value)) return value.flatMap((entry, index) => regionsIn(entry, entryPath(path, index)))
   if (!isRecord(value)) return []
   const inner = Object.entries(value).flatMap(([key, part]) => regionsIn(part, below(path, key)))

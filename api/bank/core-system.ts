@@ -19,9 +19,8 @@ export type CoreCall = { operation: string; idempotencyKey: string; content: Rec
 export type CoreTransport = (call: CoreCall) => Promise<unknown>
 
 /** Gives up after so many milliseconds: the other side may still do it. */
-export const withTimeout =
-  (transport: CoreTransport, milliseconds: number): CoreTransport =>
-  async (call) => {
+export function withTimeout(transport: CoreTransport, milliseconds: number): CoreTransport {
+  return async (call) => {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => reject(new CoreSystemError('timeout', `no answer within ${milliseconds} ms`)),
@@ -33,3 +32,4 @@ export const withTimeout =
       clearTimeout(timer)
     }
   }
+}

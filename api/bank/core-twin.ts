@@ -9,7 +9,7 @@ type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unkno
 type Fault = { mode: string; delay_ms: number }
 
 /** Takes the fault that is set for the system, using up one of its remaining calls. */
-const takeFault = async (database: Database, system: string): Promise<Fault> => {
+async function takeFault(database: Database, system: string): Promise<Fault> {
   const { rows } = await sql<Fault>`
     update twin.fault_setting set remaining = remaining - 1
     where system = ${system} and (remaining is null or remaining > 0)
@@ -18,7 +18,7 @@ const takeFault = async (database: Database, system: string): Promise<Fault> => 
 }
 
 /** The answer given before under this key, counting the repeat; undefined when the key is new. */
-const findAnswer = async (trx: Transaction, call: CoreCall): Promise<unknown> => {
+async function findAnswer(trx: Transaction, call: CoreCall): Promise<unknown> {
   const row = await trx
     .updateTable('twin.core_call')
     .set((eb) => ({ calls: eb('calls', '+', 1), last_at: sql`now()` }))
@@ -28,7 +28,7 @@ const findAnswer = async (trx: Transaction, call: CoreCall): Promise<unknown> =>
   return row?.answer
 }
 
-const doOnce = async (trx: Transaction, system: string, call: CoreCall, effect: Effect): Promise<unknown> => {
+async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: Effect): Promise<unknown> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${call.idempotencyKey}, 1))`.execute(trx)
   const known = await findAnswer(trx, call)
   if (known !== undefined) return known
@@ -50,9 +50,8 @@ const doOnce = async (trx: Transaction, system: string, call: CoreCall, effect: 
  * A core system's embedded twin: does each key once, keeps what it did, and can be told to fail before acting, to be
  * slow, or to answer nonsense after acting (twin.fault_setting).
  */
-export const coreTwin =
-  (database: Database, system: string, effects: Record<string, Effect>): CoreTransport =>
-  async (call) => {
+export function coreTwin(database: Database, system: string, effects: Record<string, Effect>): CoreTransport {
+  return async (call) => {
     const fault = await takeFault(database, system)
     if (fault.mode === 'fail') throw new CoreSystemError('unavailable', `${system} does not answer`)
     if (fault.mode === 'slow') await wait(fault.delay_ms)
@@ -61,3 +60,4 @@ export const coreTwin =
     const answer = await inTransaction(database, (trx) => doOnce(trx, system, call, effect))
     return fault.mode === 'wrong' ? { unexpected: true } : answer
   }
+}

@@ -19,7 +19,7 @@ export type FaultSetting = {
   remaining?: number | undefined
 }
 
-export const setFaultSetting = async (database: Database, fault: FaultSetting): Promise<void> => {
+export async function setFaultSetting(database: Database, fault: FaultSetting): Promise<void> {
   const values = { mode: fault.mode, delay_ms: fault.delayMs, remaining: fault.remaining ?? null }
   await database
     .insertInto('twin.fault_setting')
@@ -32,7 +32,7 @@ export const setFaultSetting = async (database: Database, fault: FaultSetting): 
  * What a twin does before it answers: throws TwinFailure when told to fail, waits when told to be slow. Answers whether
  * the answer has to be a wrong one.
  */
-export const meetFault = async (database: Database, system: TwinSystem): Promise<{ isWrong: boolean }> => {
+export async function meetFault(database: Database, system: TwinSystem): Promise<{ isWrong: boolean }> {
   const fault = await database
     .updateTable('twin.fault_setting')
     .set({ remaining: sql`remaining - 1` })

@@ -26,23 +26,28 @@ export type OutsideRequest = {
 
 const PATIENCE_MS = 10_000
 
-const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
+}
 
-const headersOf = ({ token }: OutsideEnd, { key, headers, content }: OutsideRequest) => ({
-  accept: 'application/json',
-  ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  ...(key === undefined ? {} : { 'idempotency-key': key }),
-  'x-request-id': randomUUID(),
-  ...headers,
-})
+function headersOf({ token }: OutsideEnd, { key, headers, content }: OutsideRequest) {
+  return {
+    accept: 'application/json',
+    ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    'x-request-id': randomUUID(),
+    ...headers,
+  }
+}
 
-const silence = ({ name }: OutsideEnd, error: unknown): CoreSystemError =>
-  new CoreSystemError(isLate(error) ? 'timeout' : 'unavailable', `${name} does not answer`)
+function silence({ name }: OutsideEnd, error: unknown): CoreSystemError {
+  return new CoreSystemError(isLate(error) ? 'timeout' : 'unavailable', `${name} does not answer`)
+}
 
 /** Asks and hands over whatever is answered. Throws a CoreSystemError when nothing is. A redirection is no answer. */
-export const askOutside = (end: OutsideEnd, request: OutsideRequest): Promise<Response> =>
-  fetch(request.path === undefined ? end.url : new URL(request.path, end.url), {
+export function askOutside(end: OutsideEnd, request: OutsideRequest): Promise<Response> {
+  return fetch(request.path === undefined ? end.url : new URL(request.path, end.url), {
     method: request.method ?? 'POST',
     headers: headersOf(end, request),
     ...(request.content === undefined ? {} : { body: JSON.stringify(request.content) }),
@@ -51,16 +56,19 @@ export const askOutside = (end: OutsideEnd, request: OutsideRequest): Promise<Re
   }).catch((error: unknown) => {
     throw silence(end, error)
   })
+}
 
 /** 4xx says that this request will never be taken; everything else may be better later. */
-const failureOf = (status: number) =>
-  status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unavailable'
+function failureOf(status: number) {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unavailable'
+}
 
-const hintOf = ({ tokenSetting }: OutsideEnd, status: number): string =>
-  tokenSetting !== undefined && (status === 401 || status === 403) ? `: check ${tokenSetting}` : ''
+function hintOf({ tokenSetting }: OutsideEnd, status: number): string {
+  return tokenSetting !== undefined && (status === 401 || status === 403) ? `: check ${tokenSetting}` : ''
+}
 
 /** Sends and is content with any 2xx. Throws a CoreSystemError. */
-export const sendOutside = async (end: OutsideEnd, request: OutsideRequest): Promise<Response> => {
+export async function sendOutside(end: OutsideEnd, request: OutsideRequest): Promise<Response> {
   const answer = await askOutside(end, request)
   if (answer.ok) return answer
   await answer.body?.cancel().catch(() => undefined)
@@ -69,7 +77,7 @@ export const sendOutside = async (end: OutsideEnd, request: OutsideRequest): Pro
 }
 
 /** Sends and reads the JSON that comes back, not yet looked at. Throws a CoreSystemError. */
-export const callOutside = async (end: OutsideEnd, request: OutsideRequest): Promise<unknown> => {
+export async function callOutside(end: OutsideEnd, request: OutsideRequest): Promise<unknown> {
   const answer = await sendOutside(end, request)
   const text = await answer.text().catch((error: unknown) => {
     throw silence(end, error)

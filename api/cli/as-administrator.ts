@@ -13,15 +13,15 @@ import { refusalText } from './list-words.ts'
 import { readPassword } from './read-password.ts'
 
 /** Why it was refused, in English: the command line speaks no other language. */
-const wordsOf = (error: RefusalError): string => {
+function wordsOf(error: RefusalError): string {
   const { words, params } = error.details
   return words?.startsWith('admin:') ? sayText('en-US', words, params) : refusalText(error)
 }
 
 /** The database as the application's role, for one act; closed whatever happens. A refusal is said in its own words. */
-export const withApplicationDatabase = async (
+export async function withApplicationDatabase(
   work: (database: Database, config: Config) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)
   const database = fromPool(createPool(opened.applicationUrl, { max: 3, statementTimeout: 600_000 }))
@@ -36,11 +36,11 @@ export const withApplicationDatabase = async (
 }
 
 /** The administrator who acts, by name and password of the directory. */
-export const administratorOf = async (
+export async function administratorOf(
   by: string | undefined,
   database: Database,
   config: Config,
-): Promise<StaffActor> => {
+): Promise<StaffActor> {
   if (by === undefined) throw new StartupError('Say who does it: --by USER.')
   const given = { username: by, password: await readPassword(by) }
   const actor = await identifyAdministrator(given, accessDeps(config, database))

@@ -6,12 +6,14 @@ import type { Loaded } from '../screening/lists/load-list.usecase.ts'
 const gateWords: Readonly<Record<string, string>> = words.lists.gate
 const refusalWords: Readonly<Record<string, string>> = words.refusals
 
-const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''))
+function fill(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/{{(\w+)}}/g, (_whole, name: string) => String(params[name] ?? ''))
+}
 
 /** Why an act on a list was refused, as a sentence. */
-export const refusalText = ({ details, message }: RefusalError): string =>
-  refusalWords[details.reason ?? ''] ?? message
+export function refusalText({ details, message }: RefusalError): string {
+  return refusalWords[details.reason ?? ''] ?? message
+}
 
 const BLOCKED = `Orders are held until another administrator releases it with a reason (--note) or puts it aside:
   npm run kaihu -- lists release|discard`
@@ -24,7 +26,7 @@ const NEXT: Readonly<Partial<Record<VersionState, string>>> = {
 }
 
 /** What a load came to, line by line: what it holds, what stopped it, and what is to be done next. */
-export const describeLoad = ({ version, isUnchanged }: Loaded): readonly string[] => {
+export function describeLoad({ version, isUnchanged }: Loaded): readonly string[] {
   const { counts, gates, listCode, state, versionId, publisherDate } = version
   if (isUnchanged) return [`The same file as in force: ${listCode} is confirmed as current.`]
   const { entries, names, added, modified, removed, rejected } = counts

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PasswordProblem, string>> = {
 }
 
 /** Takes a new password, or says why not. The password itself is never shown. */
-export const checkNewPassword = (username: string, password: string): string => {
+export function checkNewPassword(username: string, password: string): string {
   const problem = problemOfPassword(password, { username, known: [DEMO_PASSWORD] })
   if (problem !== null) throw new StartupError(`The password of ${username} ${WORDS[problem]}.`)
   return password

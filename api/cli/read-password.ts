@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /** Asks for one line after another without showing what is typed. */
-const readSilently = async (questions: readonly string[]): Promise<string[]> => {
+async function readSilently(questions: readonly string[]): Promise<string[]> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   try {
@@ -20,14 +20,14 @@ const readSilently = async (questions: readonly string[]): Promise<string[]> => 
 }
 
 /** Answers to questions at the terminal, unseen; the lines of a pipe in their order where nobody sits at one. */
-export const readUnseen = async (questions: readonly string[]): Promise<readonly string[]> => {
+export async function readUnseen(questions: readonly string[]): Promise<readonly string[]> {
   if (process.stdin.isTTY) return readSilently(questions)
   const lines = (await text(process.stdin)).split(/\r?\n/)
   return questions.map((_question, index) => lines[index] ?? '')
 }
 
 /** Asks for the password of an account; takes the first line of a pipe where nobody sits at a terminal. */
-export const readPassword = async (username: string): Promise<string> => {
+export async function readPassword(username: string): Promise<string> {
   const [password = ''] = await readUnseen([`Password of ${username}`])
   return password
 }

@@ -17,7 +17,7 @@ import { parseList } from '../screening/lists/parse-list.ts'
 export type Search = (queries: readonly Query[]) => Promise<readonly (readonly Hit[])[]>
 
 /** Searches list files, each named FORMAT:FILE. */
-export const searchFiles = async (lists: readonly string[]): Promise<Search> => {
+export async function searchFiles(lists: readonly string[]): Promise<Search> {
   const entries: ListEntry[] = []
   for (const list of lists) {
     const [format = '', file = ''] = list.split(/:(.*)/s)
@@ -35,7 +35,7 @@ export const searchFiles = async (lists: readonly string[]): Promise<Search> => 
 const holdWords: Readonly<Record<string, string>> = deskWords.hold
 
 /** Searches the lists in force, and says which of them cannot be relied on. */
-export const searchInForce = async (database: Database): Promise<Search> => {
+export async function searchInForce(database: Database): Promise<Search> {
   for (const { list, code } of await describeHolds(database, instantOf(new Date()))) {
     say(`Not clear: ${(holdWords[code] ?? code).replaceAll('{{list}}', list)}`)
   }

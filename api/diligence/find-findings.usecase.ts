@@ -9,23 +9,23 @@ import { type Picture, readPicture } from '../screening/read-picture.usecase.ts'
 import { findBranchCity } from '../settings/branches/find-branch-city.usecase.ts'
 
 /** R42: null until every party was screened. */
-const clearanceOf = ({ aggregate }: Picture): boolean | null => {
+function clearanceOf({ aggregate }: Picture): boolean | null {
   if (aggregate.hasOpenHit || aggregate.hasStop) return false
   return aggregate.isScreened ? aggregate.isClear : null
 }
 
-const ownershipOf = (own: Awaited<ReturnType<typeof findOwnVersion>>): BankFindings['ownership'] => {
+function ownershipOf(own: Awaited<ReturnType<typeof findOwnVersion>>): BankFindings['ownership'] {
   if (!own) return null
   const graph = graphOf(own.holders, own.holdings)
   return { layers: layersOf(graph), isCircular: isCircular(graph) }
 }
 
 /** What the bank knows of an order beside its answers, the checklist's own results left out. */
-export const readFindings = async (
+export async function readFindings(
   database: Database | Transaction,
   state: OrderState,
   now: Date,
-): Promise<BankFindings> => {
+): Promise<BankFindings> {
   const picture = await readPicture(database, state.orderCode, now)
   const confirmed = picture.hits.filter((hit) => hit.state === 'true_match').map(({ category }) => category)
   return {

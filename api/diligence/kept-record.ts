@@ -15,17 +15,21 @@ export const KEPT_COLUMNS = ['version', 'answers', 'saved_at', 'saved_by'] as co
 type Row = { version: number; answers: unknown; saved_at: Date; saved_by: unknown }
 
 /** A record as its columns hold it; nothing else writes them. */
-export const keptOf = (row: Row): KeptRecord => ({
-  version: row.version,
-  answers: row.answers as AnswerRecord,
-  savedAt: row.saved_at,
-  savedBy: row.saved_by as ActorRef,
-})
+export function keptOf(row: Row): KeptRecord {
+  return {
+    version: row.version,
+    answers: row.answers as AnswerRecord,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by as ActorRef,
+  }
+}
 
 /** The columns of a record, of the one that stands and of its versions alike. */
-export const columnsOf = ({ version, answers, savedAt, savedBy }: KeptRecord) => ({
-  version,
-  answers: answers as unknown as JsonObject,
-  saved_at: savedAt,
-  saved_by: savedBy as unknown as JsonObject,
-})
+export function columnsOf({ version, answers, savedAt, savedBy }: KeptRecord) {
+  return {
+    version,
+    answers: answers as unknown as JsonObject,
+    saved_at: savedAt,
+    saved_by: savedBy as unknown as JsonObject,
+  }
+}

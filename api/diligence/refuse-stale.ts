@@ -4,7 +4,7 @@ type Saving = { version: number; answers: Record<string, unknown>; now: Date }
 type Kept = { version: number; answers: object; savedAt: Date }
 
 /** Refuses a save over a version that its writer has not seen, with both contents, as a section of the form does. */
-export const refuseStale = (save: Saving, kept: Kept | undefined): void => {
+export function refuseStale(save: Saving, kept: Kept | undefined): void {
   const version = kept?.version ?? 0
   if (version === save.version) return
   const theirs = { ...kept?.answers }

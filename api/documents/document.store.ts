@@ -26,7 +26,7 @@ export type Document = {
 }
 
 /** Keeps a new document; its object was recorded before. */
-export const insertDocument = async (trx: Transaction, document: Document): Promise<void> => {
+export async function insertDocument(trx: Transaction, document: Document): Promise<void> {
   await trx
     .insertInto('document')
     .values({
@@ -65,45 +65,51 @@ const COLUMNS = [
   ...(['notes', 'state', 'reason', 'uploaded_by', 'uploaded_at', 'replaced_at', 'is_late'] as const),
 ] as const
 
-const select = (database: Database | Transaction) => database.selectFrom('document').select(COLUMNS)
+function select(database: Database | Transaction) {
+  return database.selectFrom('document').select(COLUMNS)
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const formatOf = (text: string): Format => FORMAT_NAMES.find((format) => format === text) ?? 'txt'
+function formatOf(text: string): Format {
+  return FORMAT_NAMES.find((format) => format === text) ?? 'txt'
+}
 
-const documentOf = (row: Row): Document => ({
-  documentId: row.document_id,
-  orderCode: row.order_code,
-  slot: row.slot,
-  name: row.name,
-  format: formatOf(row.format),
-  mediaType: row.media_type,
-  size: row.size,
-  sha256: row.sha256,
-  pages: row.pages,
-  notes: row.notes,
-  // The column's own constraint names the three states.
-  state: row.replaced_at === null ? (row.state as DocumentState) : 'replaced',
-  reason: row.reason,
-  uploadedBy: row.uploaded_by as unknown as ActorRef,
-  uploadedAt: row.uploaded_at,
-  isLate: row.is_late,
-})
+function documentOf(row: Row): Document {
+  return {
+    documentId: row.document_id,
+    orderCode: row.order_code,
+    slot: row.slot,
+    name: row.name,
+    format: formatOf(row.format),
+    mediaType: row.media_type,
+    size: row.size,
+    sha256: row.sha256,
+    pages: row.pages,
+    notes: row.notes,
+    // The column's own constraint names the three states.
+    state: row.replaced_at === null ? (row.state as DocumentState) : 'replaced',
+    reason: row.reason,
+    uploadedBy: row.uploaded_by as unknown as ActorRef,
+    uploadedAt: row.uploaded_at,
+    isLate: row.is_late,
+  }
+}
 
 /** The document, of whatever order; the caller checks the order's scope. */
-export const findDocument = async (
+export async function findDocument(
   database: Database | Transaction,
   documentId: string,
-): Promise<Document | undefined> => {
+): Promise<Document | undefined> {
   const row = await select(database).where('document_id', '=', documentId).executeTakeFirst()
   return row && documentOf(row)
 }
 
 /** All documents of an order, replaced ones too, oldest first. */
-export const listDocumentsOf = async (
+export async function listDocumentsOf(
   database: Database | Transaction,
   orderCode: string,
-): Promise<Document[]> => {
+): Promise<Document[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
     .orderBy('uploaded_at')
@@ -113,7 +119,7 @@ export const listDocumentsOf = async (
 }
 
 /** The slots of an order that hold or held a document, or that one is on its way into. */
-export const listUsedSlots = async (trx: Transaction, orderCode: string): Promise<readonly string[]> => {
+export async function listUsedSlots(trx: Transaction, orderCode: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('document')
     .select('slot')
@@ -124,10 +130,10 @@ export const listUsedSlots = async (trx: Transaction, orderCode: string): Promis
 }
 
 /** How many documents an order has, and their bytes. */
-export const sumDocuments = async (
+export async function sumDocuments(
   trx: Transaction,
   orderCode: string,
-): Promise<{ count: number; bytes: number }> => {
+): Promise<{ count: number; bytes: number }> {
   const documents = await trx
     .selectFrom('document')
     .select('size')
@@ -137,12 +143,12 @@ export const sumDocuments = async (
 }
 
 /** From now on the slots of a field hold these documents and no others; what came late stays beside them. */
-export const holdInSlots = async (
+export async function holdInSlots(
   trx: Transaction,
   { orderCode, field }: { orderCode: string; field: string },
   documentIds: readonly string[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const ofSlot = () =>
     trx
       .updateTable('document')
@@ -158,11 +164,11 @@ export const holdInSlots = async (
 }
 
 /** A late document takes the place of those of its slot that were returned. */
-export const replaceReturned = async (
+export async function replaceReturned(
   trx: Transaction,
   { orderCode, slot }: { orderCode: string; slot: string },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('document')
     .set({ replaced_at: now })
@@ -174,11 +180,11 @@ export const replaceReturned = async (
 }
 
 /** Records what was decided about a document. */
-export const decideDocumentRow = async (
+export async function decideDocumentRow(
   trx: Transaction,
   documentId: string,
   decided: { state: 'accepted' | 'returned'; reason: string | null; by: ActorRef; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('document')
     .set({

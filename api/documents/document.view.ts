@@ -5,16 +5,18 @@ import type { Document } from './document.store.ts'
 const PREVIEWED = new Set(['jpeg', 'png', 'bmp', 'tiff', 'pdf'])
 
 /** A document as the answers of its section keep it. */
-export const storedFileOf = ({ documentId, name, size, sha256, mediaType }: Document): StoredFile => ({
-  objectId: documentId,
-  name,
-  size,
-  sha256,
-  type: mediaType,
-})
+export function storedFileOf({ documentId, name, size, sha256, mediaType }: Document): StoredFile {
+  return {
+    objectId: documentId,
+    name,
+    size,
+    sha256,
+    type: mediaType,
+  }
+}
 
 /** A document for screens; nobody's name, and the reason only when it was returned. */
-export const documentViewOf = (document: Document): DocumentView => {
+export function documentViewOf(document: Document): DocumentView {
   const { documentId, name, format, size, sha256, pages, notes, state, reason } = document
   return {
     documentId,

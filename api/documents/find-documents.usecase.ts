@@ -5,27 +5,30 @@ import { type Document, listDocumentsOf, listUsedSlots } from './document.store.
 import { storedFileOf } from './document.view.ts'
 
 /** The documents of an order among these ids, in whatever slot; the order's scope was checked by the caller. */
-export const findOrderDocuments = async (
+export async function findOrderDocuments(
   trx: Transaction,
   orderCode: string,
   documentIds: readonly string[],
-): Promise<readonly Document[]> =>
-  (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
+): Promise<readonly Document[]> {
+  return (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
+}
 
 /** Whether a document of the order came after a moment; the order's scope was checked by the caller. */
-export const hasDocumentSince = async (trx: Transaction, orderCode: string, since: Date): Promise<boolean> =>
-  (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
+export async function hasDocumentSince(trx: Transaction, orderCode: string, since: Date): Promise<boolean> {
+  return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)
+}
 
 /** The slots that hold or held a document of the order, or that one is on its way into. */
-export const listSlotsInUse = (trx: Transaction, orderCode: string): Promise<readonly string[]> =>
-  listUsedSlots(trx, orderCode)
+export function listSlotsInUse(trx: Transaction, orderCode: string): Promise<readonly string[]> {
+  return listUsedSlots(trx, orderCode)
+}
 
 /** The same as screens show them, in the order of the ids. */
-export const listStoredFiles = async (
+export async function listStoredFiles(
   database: Database | Transaction,
   orderCode: string,
   documentIds: readonly string[],
-): Promise<StoredFile[]> => {
+): Promise<StoredFile[]> {
   if (documentIds.length === 0) return []
   const documents = await listDocumentsOf(database, orderCode)
   return documentIds

@@ -6,7 +6,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { canRecordVisit } from '@kaihu/domain/order/visit-rights.ts'
 
 /** Whether this person may hand a document of the bank's own work in now: the checklist's, a hit's, the visit's, or a line's. */
-export const canFillBankSlot = (state: OrderState, actor: Actor, slot: string): boolean => {
+export function canFillBankSlot(state: OrderState, actor: Actor, slot: string): boolean {
   const [section, name = ''] = slot.split('.')
   if (section === 'riskChecklist') return canFillChecklist(state, actor)
   if (section === 'screening') return canHandInEvidence(state, actor)

@@ -4,7 +4,7 @@ import { canHandInLate } from '@kaihu/domain/order/missing-documents.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 
 /** Whether this person may bring a deferred document now: the customer, or who fills in for them. */
-export const mayHandInLate = (state: OrderState, actor: Actor, slot: string): boolean => {
+export function mayHandInLate(state: OrderState, actor: Actor, slot: string): boolean {
   if (actor.kind === 'system' || !canHandInLate(state, slot)) return false
   return actor.kind === 'customer' || hasCapability(actor.role, 'edit_application', state)
 }

@@ -11,11 +11,11 @@ import { storedFileOf } from './document.view.ts'
 type Place = { orderCode: string; section: SectionDefinition; now: Date }
 
 /** A file's entry as the server knows it; refused when the order has no such document for this field. */
-const settleEntry = (
+function settleEntry(
   entry: AnswerRecord,
   documents: readonly Document[],
   place: { path: string; index: number },
-): AnswerRecord => {
+): AnswerRecord {
   const document = documents.find(
     ({ documentId, slot }) => documentId === entry.objectId && fieldOfSlot(slot) === place.path,
   )
@@ -35,11 +35,11 @@ const settleEntry = (
  * Settles which documents the slots of a section hold now: takes name, size and hash from the documents themselves and
  * never from the sender, and marks what lies in the slots no longer as replaced. Answers the section's answers so.
  */
-export const settleFiles = async (
+export async function settleFiles(
   trx: Transaction,
   { orderCode, section, now }: Place,
   typed: AnswerRecord,
-): Promise<AnswerRecord> => {
+): Promise<AnswerRecord> {
   const fields = slotFieldsOf(section)
   if (fields.length === 0) return typed
   const documents = await listDocumentsOf(trx, orderCode)
@@ -62,10 +62,10 @@ export const settleFiles = async (
  * Fields whose documents the bank returned in the present round, also those that were replaced since: they stay open
  * until the application comes back.
  */
-export const listReturnedSlots = async (
+export async function listReturnedSlots(
   database: Database | Transaction,
   orderCode: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('document')
     .select('slot')
@@ -90,8 +90,9 @@ export const listReturnedSlots = async (
 }
 
 /** Documents in their slots that the bank returned: they do not count as handed in. */
-export const listReturnedDocuments = async (
+export async function listReturnedDocuments(
   trx: Transaction,
   orderCode: string,
-): Promise<readonly { slot: string; documentId: string }[]> =>
-  (await listDocumentsOf(trx, orderCode)).filter(({ state }) => state === 'returned')
+): Promise<readonly { slot: string; documentId: string }[]> {
+  return (await listDocumentsOf(trx, orderCode)).filter(({ state }) => state === 'returned')
+}

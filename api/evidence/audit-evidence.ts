@@ -7,7 +7,7 @@ import { type Evidence, type EvidenceFile, jsonFile, type Omission, textFile } f
 import { chainsOf } from './evidence-parts.ts'
 import { CHECKPOINT, chainFile, PROOFS, PUBLIC_KEY } from './manifest.ts'
 
-const readChain = async (database: Database, chainId: string): Promise<ChainEntry[]> => {
+async function readChain(database: Database, chainId: string): Promise<ChainEntry[]> {
   const rows = await database
     .selectFrom('audit_entry')
     .selectAll()
@@ -26,23 +26,25 @@ const readChain = async (database: Database, chainId: string): Promise<ChainEntr
   }))
 }
 
-const proofsOf = ({ checkpoint, chains }: AuditProof): Proofs => ({
-  ...checkpoint,
-  root: checkpoint.root.toString('hex'),
-  chains: chains.map(({ chainId, seq, hash, way }) => ({
-    chainId,
-    seq,
-    hash: hash.toString('hex'),
-    way: way.map((sibling) => ({ side: sibling.side, hash: sibling.hash.toString('hex') })),
-  })),
-})
+function proofsOf({ checkpoint, chains }: AuditProof): Proofs {
+  return {
+    ...checkpoint,
+    root: checkpoint.root.toString('hex'),
+    chains: chains.map(({ chainId, seq, hash, way }) => ({
+      chainId,
+      seq,
+      hash: hash.toString('hex'),
+      way: way.map((sibling) => ({ side: sibling.side, hash: sibling.hash.toString('hex') })),
+    })),
+  }
+}
 
 /** The order's audit chains, the checkpoint that signs them, and the key to check both by. */
-export const gatherAudit = async (
+export async function gatherAudit(
   snapshot: Database,
   orderCode: string,
   signingKey: string,
-): Promise<Evidence> => {
+): Promise<Evidence> {
   const proof = await proveChains(snapshot, chainsOf(orderCode))
   const files: EvidenceFile[] = []
   const missing: Omission[] = []
@@ -62,4 +64,6 @@ export const gatherAudit = async (
 }
 
 /** The chain of who exported the evidence of an order. */
-export const evidenceChain = (orderCode: string): string => `evidence:${orderCode}`
+export function evidenceChain(orderCode: string): string {
+  return `evidence:${orderCode}`
+}

@@ -7,40 +7,46 @@ import type { GatheredEvidence, PackPart } from './gather-evidence.usecase.ts'
 import { fingerprintOf, MANIFEST, type Manifest, manifestBytes, SIGNATURE, signManifest } from './manifest.ts'
 import { readMeLines } from './read-me.ts'
 
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
 
-const fileOf = (name: string, bytes: Buffer): ArchiveFile => ({
-  name,
-  size: bytes.length,
-  read: () => streamOf(bytes),
-})
+function fileOf(name: string, bytes: Buffer): ArchiveFile {
+  return {
+    name,
+    size: bytes.length,
+    read: () => streamOf(bytes),
+  }
+}
 
-const manifestOf = (
+function manifestOf(
   gathered: GatheredEvidence,
   parts: readonly PackPart[],
   key: string,
   now: Date,
-): Manifest => ({
-  format: 'kaihu-evidence-1',
-  orderCode: gathered.orderCode,
-  orderVersion: gathered.version,
-  exportedAt: now.toISOString(),
-  keyFingerprint: fingerprintOf(publicKeyOf(key)),
-  parts: parts.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
-  missing: gathered.missing.map(({ name, cause }) => ({
-    name,
-    cause,
-    zh: sayText('zh-CN', `evidence:cause.${cause}`),
-    en: sayText('en-US', `evidence:cause.${cause}`),
-  })),
-})
+): Manifest {
+  return {
+    format: 'kaihu-evidence-1',
+    orderCode: gathered.orderCode,
+    orderVersion: gathered.version,
+    exportedAt: now.toISOString(),
+    keyFingerprint: fingerprintOf(publicKeyOf(key)),
+    parts: parts.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
+    missing: gathered.missing.map(({ name, cause }) => ({
+      name,
+      cause,
+      zh: sayText('zh-CN', `evidence:cause.${cause}`),
+      en: sayText('en-US', `evidence:cause.${cause}`),
+    })),
+  }
+}
 
 /** Puts the description of a pack in front of its parts: what it holds, what it lacks, and the signature over both. */
-export const composePack = (
+export function composePack(
   gathered: GatheredEvidence,
   signingKey: string,
   now: Date,
-): { manifest: Buffer; files: readonly ArchiveFile[] } => {
+): { manifest: Buffer; files: readonly ArchiveFile[] } {
   const words = Buffer.from(`${readMeLines(gathered).join('\n')}\n`)
   const readMe = { ...fileOf('README.txt', words), sha256: sha256(words) }
   const parts = [readMe, ...gathered.parts]

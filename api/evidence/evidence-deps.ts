@@ -20,11 +20,13 @@ export type EvidenceDeps = {
 }
 
 /** Opens what the settings name. */
-export const evidenceDeps = (given: Pick<RoomParts, 'config' | 'database' | 'clock'>): EvidenceDeps => ({
-  database: given.database,
-  objects: openObjects(given.config, given.database),
-  signingKey: given.config.AUDIT_SIGNING_KEY,
-  clock: given.clock,
-  parts: EVIDENCE_PARTS.map((make) => make(given)),
-  inTurn: limitTo(1),
-})
+export function evidenceDeps(given: Pick<RoomParts, 'config' | 'database' | 'clock'>): EvidenceDeps {
+  return {
+    database: given.database,
+    objects: openObjects(given.config, given.database),
+    signingKey: given.config.AUDIT_SIGNING_KEY,
+    clock: given.clock,
+    parts: EVIDENCE_PARTS.map((make) => make(given)),
+    inTurn: limitTo(1),
+  }
+}

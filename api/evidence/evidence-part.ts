@@ -50,13 +50,17 @@ export type GatherEvidence = (order: EvidenceOrder) => Promise<Evidence>
 export type MakeEvidence = (parts: Pick<RoomParts, 'config' | 'database'>) => GatherEvidence
 
 /** Data as a file: indented JSON, a line end at the end. */
-export const jsonFile = (name: string, data: unknown): EvidenceFile => ({
-  name,
-  bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
-})
+export function jsonFile(name: string, data: unknown): EvidenceFile {
+  return {
+    name,
+    bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
+  }
+}
 
 /** Words as a file. */
-export const textFile = (name: string, lines: readonly string[]): EvidenceFile => ({
-  name,
-  bytes: Buffer.from(`${lines.join('\n')}\n`),
-})
+export function textFile(name: string, lines: readonly string[]): EvidenceFile {
+  return {
+    name,
+    bytes: Buffer.from(`${lines.join('\n')}\n`),
+  }
+}

@@ -27,7 +27,8 @@ export const EVIDENCE_PARTS: readonly MakeEvidence[] = [
 ]
 
 /** The audit chains that are kept of one order. The chain of its exports stays out: each pack would differ by it. */
-export const chainsOf = (orderCode: string): readonly string[] =>
-  [orderChain, filesChain, papersChain, intentionChain, screeningChain, diligenceChain].map((chainOf) =>
-    chainOf(orderCode),
+export function chainsOf(orderCode: string): readonly string[] {
+  return [orderChain, filesChain, papersChain, intentionChain, screeningChain, diligenceChain].map(
+    (chainOf) => chainOf(orderCode),
   )
+}

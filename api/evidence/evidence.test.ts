@@ -29,7 +29,7 @@ let variant = 300
 /** An order with its documents in the hands of a case manager. */
 let submitted = ''
 
-const orderIn = async (situation: string): Promise<string> => {
+async function orderIn(situation: string): Promise<string> {
   const world = makeWorld(database, { variant: variant++, objects: openObjects(config, database) })
   return (await SITUATIONS[situation]?.make(world)) ?? ''
 }
@@ -38,10 +38,11 @@ beforeAll(async () => {
   submitted = await orderIn('ntb-0400')
 })
 
-const ask = (client: SignedClient, code: string, reason = '审计抽查') =>
-  client.send('POST', `/v1/orders/${code}/evidence`, { reason })
+function ask(client: SignedClient, code: string, reason = '审计抽查') {
+  return client.send('POST', `/v1/orders/${code}/evidence`, { reason })
+}
 
-const exportTo = async (code: string, name: string, who = 'cml1'): Promise<string> => {
+async function exportTo(code: string, name: string, who = 'cml1'): Promise<string> {
   const answer = await ask(await desk(who), code)
   expect(answer.status).toBe(200)
   expect(Number(answer.raw.headers['content-length'])).toBe(answer.raw.rawPayload.length)
@@ -50,22 +51,25 @@ const exportTo = async (code: string, name: string, who = 'cml1'): Promise<strin
   return file
 }
 
-const textIn = async (file: string, part: string): Promise<string> => {
+async function textIn(file: string, part: string): Promise<string> {
   const pack = await readArchive(file)
   const bytes = await findSmallPart(pack.files, part)
   pack.close()
   return bytes?.toString('utf8') ?? ''
 }
 
-const manifestOf = async (file: string) => JSON.parse(await textIn(file, 'manifest.json')) as Manifest
+async function manifestOf(file: string) {
+  return JSON.parse(await textIn(file, 'manifest.json')) as Manifest
+}
 
-const exportsOf = (code: string) =>
-  database
+function exportsOf(code: string) {
+  return database
     .selectFrom('audit_entry')
     .selectAll()
     .where('chain_id', '=', `evidence:${code}`)
     .orderBy('seq')
     .execute()
+}
 
 test('a completed order’s pack holds answers, documents, papers, decisions, history and signed chains, and is whole', async () => {
   const code = await orderIn('ntb-0000')
@@ -100,7 +104,7 @@ test('a completed order’s pack holds answers, documents, papers, decisions, hi
 type Pack = Record<string, Buffer>
 
 /** The pack made anew by somebody with the bank's key, after they changed its parts: hashes and signatures all fit. */
-const forge = async (file: string, change: (parts: Pack) => void): Promise<string> => {
+async function forge(file: string, change: (parts: Pack) => void): Promise<string> {
   const pack = await readArchive(file)
   const { orderCode, orderVersion, missing, exportedAt } = await manifestOf(file)
   const parts: Pack = {}
@@ -123,17 +127,22 @@ const forge = async (file: string, change: (parts: Pack) => void): Promise<strin
 
 type Rows = Record<string, unknown>[]
 
-const inJson =
-  (part: string, change: (data: never) => unknown) =>
-  (parts: Pack): void => {
+function inJson(part: string, change: (data: never) => unknown) {
+  return (parts: Pack): void => {
     const data = JSON.parse(parts[part]?.toString('utf8') ?? 'null') as never
     parts[part] = Buffer.from(JSON.stringify(change(data)))
   }
+}
 
-const change = (part: string, of: object) =>
-  inJson(part, ([first, ...rest]: Rows) => [{ ...first, ...of }, ...rest])
-const remove = (part: string) => inJson(part, (rows: Rows) => rows.slice(1))
-const add = (part: string, of: object) => inJson(part, (rows: Rows) => [...rows, { ...rows[0], ...of }])
+function change(part: string, of: object) {
+  return inJson(part, ([first, ...rest]: Rows) => [{ ...first, ...of }, ...rest])
+}
+function remove(part: string) {
+  return inJson(part, (rows: Rows) => rows.slice(1))
+}
+function add(part: string, of: object) {
+  return inJson(part, (rows: Rows) => [...rows, { ...rows[0], ...of }])
+}
 
 const APPROVALS = 'order/approvals.json'
 const LINES = 'diligence/lines.json'

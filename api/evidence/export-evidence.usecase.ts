@@ -10,13 +10,13 @@ import { type GatheredEvidence, gatherEvidence } from './gather-evidence.usecase
 
 export type ExportEvidence = { orderCode: string; reason: string; actor: StaffActor; now: Date }
 
-const record = (
+function record(
   { orderCode, reason, actor, now }: ExportEvidence,
   gathered: GatheredEvidence,
   manifest: Buffer,
   { database }: EvidenceDeps,
-): Promise<number> =>
-  inTransaction(database, (trx) =>
+): Promise<number> {
+  return inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: evidenceChain(orderCode),
       kind: 'evidence.exported',
@@ -32,19 +32,21 @@ const record = (
       },
     }),
   )
+}
 
 /**
  * Everything that proves an order as one ZIP, written while it is read. The export is recorded before the first byte
  * leaves. Two exports of one state differ in nothing but the time in the manifest, and so in its signature.
  */
-export const exportEvidence = (
+export function exportEvidence(
   exported: ExportEvidence,
   deps: EvidenceDeps,
-): Promise<Archive & { parts: number; missing: number }> =>
-  deps.inTurn(async () => {
+): Promise<Archive & { parts: number; missing: number }> {
+  return deps.inTurn(async () => {
     const gathered = await gatherEvidence(exported, deps)
     const { manifest, files } = composePack(gathered, deps.signingKey, exported.now)
     await record(exported, gathered, manifest, deps)
     const pack = await writeArchive(files)
     return { ...pack, parts: gathered.parts.length, missing: gathered.missing.length }
   })
+}

@@ -23,10 +23,10 @@ export type GatheredEvidence = {
 }
 
 /** Reads an object to its end: kept objects prove themselves while they are read. */
-const findCauseOfLoss = async (
+async function findCauseOfLoss(
   sha256: string,
   { objects }: EvidenceDeps,
-): Promise<'lost' | 'damaged' | null> => {
+): Promise<'lost' | 'damaged' | null> {
   const object = await objects.find(sha256)
   if (!object) return 'lost'
   const hash = createHash('sha256')
@@ -44,7 +44,7 @@ async function* readObject(sha256: string, { objects }: EvidenceDeps): AsyncGene
   yield* object.read()
 }
 
-const partOf = (file: EvidenceFile, deps: EvidenceDeps): PackPart => {
+function partOf(file: EvidenceFile, deps: EvidenceDeps): PackPart {
   const { name } = file
   if (!('bytes' in file)) return { ...file, read: () => readObject(file.sha256, deps) }
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
@@ -52,10 +52,10 @@ const partOf = (file: EvidenceFile, deps: EvidenceDeps): PackPart => {
 }
 
 /** Turns files into parts; what storage lost or holds damaged is told instead. */
-const toParts = async (
+async function toParts(
   files: readonly EvidenceFile[],
   deps: EvidenceDeps,
-): Promise<{ parts: PackPart[]; missing: Omission[] }> => {
+): Promise<{ parts: PackPart[]; missing: Omission[] }> {
   const parts: PackPart[] = []
   const missing: Omission[] = []
   for (const file of files) {
@@ -66,10 +66,10 @@ const toParts = async (
   return { parts, missing }
 }
 
-const readAll = async (
+async function readAll(
   { orderCode, actor, snapshot }: { orderCode: string; actor: Actor; snapshot: Database },
   deps: EvidenceDeps,
-): Promise<{ version: number; evidence: Evidence[] }> => {
+): Promise<{ version: number; evidence: Evidence[] }> {
   const { state, version } = await getVisibleOrder(snapshot, orderCode, actor)
   const evidence: Evidence[] = []
   for (const gather of deps.parts) evidence.push(await gather({ state, version, snapshot }))
@@ -78,10 +78,10 @@ const readAll = async (
 }
 
 /** Everything that proves the order, as of one moment; the same 404 for "not yours" and "not there". */
-export const gatherEvidence = async (
+export async function gatherEvidence(
   { orderCode, actor }: { orderCode: string; actor: Actor },
   deps: EvidenceDeps,
-): Promise<GatheredEvidence> => {
+): Promise<GatheredEvidence> {
   await getVisibleOrder(deps.database, orderCode, actor)
   const { database, signingKey, clock } = deps
   // Signed before the view is taken that shows them signed.

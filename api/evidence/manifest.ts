@@ -9,7 +9,9 @@ export const CHECKPOINT = 'audit/checkpoint.txt'
 export const PROOFS = 'audit/proofs.json'
 
 /** The place of an audit chain in the pack: `audit/chains/order.jsonl` for `order:AO…`. */
-export const chainFile = (chainId: string): string => `audit/chains/${chainId.split(':')[0]}.jsonl`
+export function chainFile(chainId: string): string {
+  return `audit/chains/${chainId.split(':')[0]}.jsonl`
+}
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -27,21 +29,24 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>
 
 /** The manifest as it stands in the pack. */
-export const manifestBytes = (manifest: Manifest): Buffer =>
-  Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+export function manifestBytes(manifest: Manifest): Buffer {
+  return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+}
 
 /** SHA-256 of a public key (PEM), hex: what two people compare over the telephone. */
-export const fingerprintOf = (publicKeyPem: string): string =>
-  createHash('sha256')
+export function fingerprintOf(publicKeyPem: string): string {
+  return createHash('sha256')
     .update(createPublicKey(publicKeyPem).export({ type: 'spki', format: 'der' }))
     .digest('hex')
+}
 
 /** Ed25519 over the manifest's bytes, hex. */
-export const signManifest = (bytes: Buffer, privateKeyPem: string): Buffer =>
-  Buffer.from(`${sign(null, bytes, createPrivateKey(privateKeyPem)).toString('hex')}\n`)
+export function signManifest(bytes: Buffer, privateKeyPem: string): Buffer {
+  return Buffer.from(`${sign(null, bytes, createPrivateKey(privateKeyPem)).toString('hex')}\n`)
+}
 
 /** Whether the signature is the key's over exactly these bytes, written the one way there is. */
-export const isManifestSigned = (bytes: Buffer, signature: Buffer, publicKeyPem: string): boolean => {
+export function isManifestSigned(bytes: Buffer, signature: Buffer, publicKeyPem: string): boolean {
   const text = signature.toString('latin1')
   if (!/^[0-9a-f]{128}\n$/.test(text)) return false
   return verify(null, bytes, createPublicKey(publicKeyPem), Buffer.from(text.trim(), 'hex'))

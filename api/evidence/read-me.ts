@@ -13,7 +13,7 @@ const FOLDERS = [
   'audit',
 ] as const
 
-const linesIn = (locale: Locale, { orderCode, missing }: GatheredEvidence): readonly string[] => {
+function linesIn(locale: Locale, { orderCode, missing }: GatheredEvidence): readonly string[] {
   const t = (key: string, params = {}) => sayText(locale, `evidence:${key}`, params)
   return [
     t('readMe.title', { orderCode }),
@@ -28,10 +28,6 @@ const linesIn = (locale: Locale, { orderCode, missing }: GatheredEvidence): read
 }
 
 /** What lies where, how to check it, and what is missing and why; in both languages. */
-export const readMeLines = (gathered: GatheredEvidence): readonly string[] => [
-  ...linesIn('zh-CN', gathered),
-  '',
-  '----',
-  '',
-  ...linesIn('en-US', gathered),
-]
+export function readMeLines(gathered: GatheredEvidence): readonly string[] {
+  return [...linesIn('zh-CN', gathered), '', '----', '', ...linesIn('en-US', gathered)]
+}

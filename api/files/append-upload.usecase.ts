@@ -12,22 +12,22 @@ import { uploadFolder } from './upload-content.ts'
 export type AppendUpload = { uploadId: string; actor: Actor; offset: number; bytes: Uint8Array; now: Date }
 
 /** How far an upload of this person is; the same 404 for others' and none. */
-export const readUploadState = async (
+export async function readUploadState(
   { database }: Pick<FilesDeps, 'database'>,
   { uploadId, actor }: { uploadId: string; actor: Actor },
-): Promise<Upload> => {
+): Promise<Upload> {
   const upload = await findUpload(database, uploadId, personOf(actor))
   if (!upload) throw refuse('notFound')
   await getVisibleOrder(database, upload.orderCode, actor)
   return upload
 }
 
-const checkPlace = ({ received, size }: Upload, { offset, bytes }: AppendUpload): void => {
+function checkPlace({ received, size }: Upload, { offset, bytes }: AppendUpload): void {
   if (offset !== received) throw refuse('uploadElsewhere', { data: { offset: received } })
   if (bytes.length > size - received) throw refuse('bodyTooLarge')
 }
 
-const append = async (trx: Transaction, part: AppendUpload, deps: FilesDeps): Promise<number> => {
+async function append(trx: Transaction, part: AppendUpload, deps: FilesDeps): Promise<number> {
   const upload = await lockUpload(trx, part.uploadId, personOf(part.actor))
   if (!upload) throw refuse('notFound')
   await getVisibleOrder(trx, upload.orderCode, part.actor)
@@ -42,5 +42,6 @@ const append = async (trx: Transaction, part: AppendUpload, deps: FilesDeps): Pr
 }
 
 /** Takes the next bytes of an upload; answers how many are there now. Refuses any other place than the end. */
-export const appendUpload = (part: AppendUpload, deps: FilesDeps): Promise<number> =>
-  deps.takingParts(() => inTransaction(deps.database, (trx) => append(trx, part, deps)))
+export function appendUpload(part: AppendUpload, deps: FilesDeps): Promise<number> {
+  return deps.takingParts(() => inTransaction(deps.database, (trx) => append(trx, part, deps)))
+}

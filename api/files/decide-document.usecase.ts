@@ -31,7 +31,7 @@ export type DecideDocument = {
 type InWords = (document: Document) => string
 
 /** A returned document in words: whose it is, by the name that the person has now, and why. */
-const readWords = async (trx: Transaction, { orderCode, flow }: OrderState): Promise<InWords> => {
+async function readWords(trx: Transaction, { orderCode, flow }: OrderState): Promise<InWords> {
   const { answers } = await getKeptAnswers(trx, orderCode)
   const persons = documentedPersons(answers, flow)
   const nameOf = (key: string | null) => persons.find((one) => one.key === key)?.name ?? key
@@ -39,11 +39,11 @@ const readWords = async (trx: Transaction, { orderCode, flow }: OrderState): Pro
 }
 
 /** Why the field's documents lie returned, each with the person whose it is; null when none does. */
-const returnedBecause = async (
+async function returnedBecause(
   trx: Transaction,
   { orderCode, slot }: Document,
   inWords: InWords,
-): Promise<string | null> => {
+): Promise<string | null> {
   const returned = (await listDocumentsOf(trx, orderCode))
     .filter((one) => one.state === 'returned' && fieldOfSlot(one.slot) === fieldOfSlot(slot))
     // The words are compared with what they were: always in one order.
@@ -53,7 +53,7 @@ const returnedBecause = async (
 }
 
 /** Accepts or returns a document that its slot holds. Only who reviews the order's documents at this point. */
-export const decideDocument = async (trx: Transaction, decide: DecideDocument): Promise<Document> => {
+export async function decideDocument(trx: Transaction, decide: DecideDocument): Promise<Document> {
   const { documentId, state, reason, actor, now } = decide
   const document = await findDocument(trx, documentId)
   if (!document) throw refuse('notFound')

@@ -14,26 +14,28 @@ import type { FilesDeps } from './files-deps.ts'
 import { downloadDocument, previewDocument } from './read-document.usecase.ts'
 
 /** The calls about documents that are kept: list, look, save, decide. */
-export const documentRoutes = (deps: FilesDeps): readonly Route[] => [
-  implement(listDocuments, async ({ params }, { database, actor, now }) => {
-    const { state } = await getVisibleOrder(database, params.orderCode, actor)
-    return listSlots(database, state, { actor, now })
-  }),
-  implementWrite(decideCall, async ({ params, body }, { trx, actor, now }) => {
-    const state = body.decision === 'accept' ? 'accepted' : 'returned'
-    const reason = body.decision === 'return' ? body.reason : null
-    return documentViewOf(await decideDocument(trx, { ...params, state, reason, actor, now }))
-  }),
-  implement(previewCall, async ({ params, query }, { actor, now, http }) => {
-    const view = { ...params, ...query, actor, now, how: 'preview' } as const
-    const { document, mediaType, bytes } = await previewDocument(view, deps)
-    return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
-  }),
-  implement(downloadCall, async ({ params, query }, { actor, now, http }) => {
-    const { document, object } = await downloadDocument(
-      { ...params, ...query, actor, now, how: 'download' },
-      deps,
-    )
-    return answerFile(http.reply, document, object.read())
-  }),
-]
+export function documentRoutes(deps: FilesDeps): readonly Route[] {
+  return [
+    implement(listDocuments, async ({ params }, { database, actor, now }) => {
+      const { state } = await getVisibleOrder(database, params.orderCode, actor)
+      return listSlots(database, state, { actor, now })
+    }),
+    implementWrite(decideCall, async ({ params, body }, { trx, actor, now }) => {
+      const state = body.decision === 'accept' ? 'accepted' : 'returned'
+      const reason = body.decision === 'return' ? body.reason : null
+      return documentViewOf(await decideDocument(trx, { ...params, state, reason, actor, now }))
+    }),
+    implement(previewCall, async ({ params, query }, { actor, now, http }) => {
+      const view = { ...params, ...query, actor, now, how: 'preview' } as const
+      const { document, mediaType, bytes } = await previewDocument(view, deps)
+      return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
+    }),
+    implement(downloadCall, async ({ params, query }, { actor, now, http }) => {
+      const { document, object } = await downloadDocument(
+        { ...params, ...query, actor, now, how: 'download' },
+        deps,
+      )
+      return answerFile(http.reply, document, object.read())
+    }),
+  ]
+}

@@ -21,13 +21,13 @@ const desk = makeDesk(app)
 const objects = openObjects(config, database)
 let variant = 200
 
-const orderIn = async (name: string): Promise<{ world: World; code: string }> => {
+async function orderIn(name: string): Promise<{ world: World; code: string }> {
   const world = makeWorld(database, { variant: variant++, objects })
   return { world, code: (await SITUATIONS[name]?.make(world)) ?? '' }
 }
 
 /** The applicant of an order; one that is still empty is begun. */
-const applicantOf = async (world: World, code: string) => {
+async function applicantOf(world: World, code: string) {
   const { state } = await getOrder(world, code)
   const client = await signInApplicant(app, state.intake.mobile)
   if (state.status === '0300' && !(await isBegun(code)))
@@ -35,37 +35,45 @@ const applicantOf = async (world: World, code: string) => {
   return client
 }
 
-const isBegun = async (code: string): Promise<boolean> => {
+async function isBegun(code: string): Promise<boolean> {
   const rows = database.selectFrom('application_section').select('section').where('order_code', '=', code)
   return (await rows.executeTakeFirst()) !== undefined
 }
 
 type Documents = { slots: SlotView[]; isComplete: boolean }
 
-const listFor = async (client: SignedClient, code: string): Promise<Documents> =>
-  (await client.send<Documents>('GET', `/v1/files/orders/${code}`)).data
+async function listFor(client: SignedClient, code: string): Promise<Documents> {
+  return (await client.send<Documents>('GET', `/v1/files/orders/${code}`)).data
+}
 
-const slotOf = ({ slots }: Documents, key: string) => slots.find(({ slot }) => slot.endsWith(`.${key}`))
+function slotOf({ slots }: Documents, key: string) {
+  return slots.find(({ slot }) => slot.endsWith(`.${key}`))
+}
 
-const decide = (client: SignedClient, documentId: string, body: object) =>
-  client.send('POST', `/v1/files/documents/${documentId}/decision`, body)
+function decide(client: SignedClient, documentId: string, body: object) {
+  return client.send('POST', `/v1/files/documents/${documentId}/decision`, body)
+}
 
-const versionOf = async (code: string) =>
-  (
-    await database
-      .selectFrom('application_section')
-      .select('version')
-      .where('order_code', '=', code)
-      .where('section', '=', 'designatedFiles')
-      .executeTakeFirst()
-  )?.version ?? 0
+async function versionOf(code: string) {
+  return (
+    (
+      await database
+        .selectFrom('application_section')
+        .select('version')
+        .where('order_code', '=', code)
+        .where('section', '=', 'designatedFiles')
+        .executeTakeFirst()
+    )?.version ?? 0
+  )
+}
 
-const save = async (client: SignedClient, code: string, answers: object) =>
-  client.send<{ answers: Record<string, unknown[]> }>(
+async function save(client: SignedClient, code: string, answers: object) {
+  return client.send<{ answers: Record<string, unknown[]> }>(
     'PUT',
     `/v1/customer/orders/${code}/sections/designatedFiles`,
     { version: await versionOf(code), answers, intent: 'draft' },
   )
+}
 
 test('a saved file has the size and hash of the document, whatever the sender says', async () => {
   const { world, code } = await orderIn('ntb-0300')
@@ -89,8 +97,8 @@ test('whose document a file is, is taken from the slot it came into, and there i
 })
 
 /** The saving of a financial controller under a name; the number stays. */
-const saveName = (client: SignedClient, code: string, nameCn: string, version: number) =>
-  client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
+function saveName(client: SignedClient, code: string, nameCn: string, version: number) {
+  return client.send('PUT', `/v1/customer/orders/${code}/sections/financialController`, {
     version,
     intent: 'draft',
     answers: {
@@ -102,6 +110,7 @@ const saveName = (client: SignedClient, code: string, nameCn: string, version: n
       },
     },
   })
+}
 
 const WAS = 'designatedFiles.personIds.王小明'
 const STAYED = {

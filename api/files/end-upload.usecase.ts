@@ -9,11 +9,11 @@ import { uploadFolder } from './upload-content.ts'
 const HOURS_KEPT = 48
 
 /** Forgets an upload with all its bytes. `kind` says why in the audit trail. */
-export const dropUpload = async (
+export async function dropUpload(
   upload: { uploadId: string; orderCode: string },
   why: { kind: string; actor: Actor; now: Date; body?: Record<string, unknown> },
   { database, blobs }: FilesDeps,
-): Promise<void> => {
+): Promise<void> {
   const { uploadId, orderCode } = upload
   await inTransaction(database, async (trx) => {
     if (!(await deleteUpload(trx, uploadId))) return
@@ -24,16 +24,16 @@ export const dropUpload = async (
 }
 
 /** Gives an own upload up. Gone already is fine. */
-export const cancelUpload = async (
+export async function cancelUpload(
   { uploadId, actor, now }: { uploadId: string; actor: Actor; now: Date },
   deps: FilesDeps,
-): Promise<void> => {
+): Promise<void> {
   const upload = await findUpload(deps.database, uploadId, personOf(actor))
   if (upload) await dropUpload(upload, { kind: 'files.upload-cancelled', actor, now }, deps)
 }
 
 /** Removes what nobody went on with for two days. */
-export const sweepUploads = async (deps: FilesDeps): Promise<void> => {
+export async function sweepUploads(deps: FilesDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
   for (const uploadId of await listStaleUploads(deps.database, before)) {
     await inTransaction(deps.database, (trx) => deleteUpload(trx, uploadId))
@@ -41,10 +41,12 @@ export const sweepUploads = async (deps: FilesDeps): Promise<void> => {
   }
 }
 
-const uploadIn = (key: string): string => key.split('/')[1] ?? ''
+function uploadIn(key: string): string {
+  return key.split('/')[1] ?? ''
+}
 
 /** Parts of uploads that are over: their folders were not emptied because the server fell in between. */
-const sweepFolders = async ({ database, blobs }: FilesDeps, before: Date): Promise<void> => {
+async function sweepFolders({ database, blobs }: FilesDeps, before: Date): Promise<void> {
   const uploads = new Set<string>()
   for await (const { key, writtenAt } of blobs.list('uploads/'))
     if (writtenAt < before) uploads.add(uploadIn(key))
@@ -54,7 +56,7 @@ const sweepFolders = async ({ database, blobs }: FilesDeps, before: Date): Promi
 }
 
 /** Removes bytes in storage that nothing names, two days after they were written. */
-export const sweepOrphans = async (deps: FilesDeps): Promise<void> => {
+export async function sweepOrphans(deps: FilesDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - HOURS_KEPT * 3_600_000)
   await deps.objects.sweepOrphans(before)
   await sweepFolders(deps, before)

@@ -1,2 +1,4 @@
 /** The audit chain of an order's files: who handed in, looked at and decided what. */
-export const filesChain = (orderCode: string): string => `files:${orderCode}`
+export function filesChain(orderCode: string): string {
+  return `files:${orderCode}`
+}

@@ -33,15 +33,17 @@ const PARTS_AT_ONCE = 4
 type Parts = Pick<RoomParts, 'config' | 'database' | 'clock'>
 
 /** The storage that the settings name: a folder below DATA_DIR, or S3. */
-export const openBlobs = (config: RoomParts['config']): Blobs =>
-  config.OBJECTS_S3 ? s3Blobs(config.OBJECTS_S3) : diskBlobs(path.resolve(config.DATA_DIR, 'objects'))
+export function openBlobs(config: RoomParts['config']): Blobs {
+  return config.OBJECTS_S3 ? s3Blobs(config.OBJECTS_S3) : diskBlobs(path.resolve(config.DATA_DIR, 'objects'))
+}
 
 /** The object store of these settings alone, for what makes no uploads: stories, papers, exports. */
-export const openObjects = (config: RoomParts['config'], database: Database): ObjectStore =>
-  objectStore(database, openBlobs(config), keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? []))
+export function openObjects(config: RoomParts['config'], database: Database): ObjectStore {
+  return objectStore(database, openBlobs(config), keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? []))
+}
 
 /** Opens storage, keys, inspector and scanner as the settings say. */
-export const filesDeps = ({ config, database, clock }: Parts): FilesDeps => {
+export function filesDeps({ config, database, clock }: Parts): FilesDeps {
   const blobs = openBlobs(config)
   const ring = keyRing(config.OBJECTS_KEY, config.OBJECTS_OLD_KEYS ?? [])
   return {

@@ -7,11 +7,9 @@ import { legacyPathRoutes } from './legacy-path.routes.ts'
 import { uploadRoutes } from './upload.routes.ts'
 
 /** The calls of the room over given parts. */
-export const filesRoutes = (deps: FilesDeps) => [
-  ...uploadRoutes(deps),
-  ...documentRoutes(deps),
-  ...legacyPathRoutes(deps),
-]
+export function filesRoutes(deps: FilesDeps) {
+  return [...uploadRoutes(deps), ...documentRoutes(deps), ...legacyPathRoutes(deps)]
+}
 
 /** The files room: uploads, documents, previews. */
 export const filesRoom: MakeRoom = (parts) => {

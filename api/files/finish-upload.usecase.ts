@@ -27,7 +27,7 @@ import { type Content, contentOf, hashOf, uploadFolder } from './upload-content.
 export type FinishUpload = { uploadId: string; sha256: string; actor: Actor; now: Date }
 
 /** The document that this upload became before, when the answer of the first time got lost. */
-const findEarlier = async (finish: FinishUpload, { database }: FilesDeps): Promise<Document | undefined> => {
+async function findEarlier(finish: FinishUpload, { database }: FilesDeps): Promise<Document | undefined> {
   const document = await findDocument(database, finish.uploadId)
   if (!document || document.sha256 !== finish.sha256) return undefined
   await getVisibleOrder(database, document.orderCode, finish.actor)
@@ -35,11 +35,11 @@ const findEarlier = async (finish: FinishUpload, { database }: FilesDeps): Promi
 }
 
 /** What the content is, by the inspector, the slot's list and the virus scanner. */
-const judgeContent = async (
+async function judgeContent(
   content: Content,
   { slot, name }: { slot: string; name: string },
   { inspector, scanner }: Pick<FilesDeps, 'inspector' | 'scanner'>,
-): Promise<FileFinding> => {
+): Promise<FileFinding> {
   const definition = findAnySlot(slot)
   if (!definition) throw refuse('notFound')
   const found = await inspector.inspect(content.read(), name)
@@ -52,33 +52,35 @@ const judgeContent = async (
 type Place = { state: OrderState; isLate: boolean }
 
 /** Into a slot whose document was deferred it goes at once: the application is closed and will not name it. */
-const placeOf = async (upload: Upload, { actor }: FinishUpload, { database }: FilesDeps): Promise<Place> => {
+async function placeOf(upload: Upload, { actor }: FinishUpload, { database }: FilesDeps): Promise<Place> {
   const { state } = await getVisibleOrder(database, upload.orderCode, actor)
   return { state, isLate: mayHandInLate(state, actor, upload.slot) }
 }
 
-const documentOf = (upload: Upload, facts: FileFacts, finish: FinishUpload, { isLate }: Place): Document => ({
-  documentId: upload.uploadId,
-  orderCode: upload.orderCode,
-  slot: upload.slot,
-  name: fileNameOf(upload.name, facts.format),
-  format: facts.format,
-  mediaType: FORMATS[facts.format].mediaType,
-  size: upload.size,
-  sha256: finish.sha256,
-  pages: facts.pages,
-  notes: facts.notes,
-  state: isLate ? 'uploaded' : 'replaced',
-  isLate,
-  reason: null,
-  uploadedBy: actorRef(finish.actor),
-  uploadedAt: finish.now,
-})
+function documentOf(upload: Upload, facts: FileFacts, finish: FinishUpload, { isLate }: Place): Document {
+  return {
+    documentId: upload.uploadId,
+    orderCode: upload.orderCode,
+    slot: upload.slot,
+    name: fileNameOf(upload.name, facts.format),
+    format: facts.format,
+    mediaType: FORMATS[facts.format].mediaType,
+    size: upload.size,
+    sha256: finish.sha256,
+    pages: facts.pages,
+    notes: facts.notes,
+    state: isLate ? 'uploaded' : 'replaced',
+    isLate,
+    reason: null,
+    uploadedBy: actorRef(finish.actor),
+    uploadedAt: finish.now,
+  }
+}
 
 type Keep = { upload: Upload; content: Content; document: Document; order: OrderState; actor: Actor }
 
 /** Keeps the content and makes the document, once however often it is asked. */
-const keep = async ({ upload, content, document, order, actor }: Keep, deps: FilesDeps): Promise<void> => {
+async function keep({ upload, content, document, order, actor }: Keep, deps: FilesDeps): Promise<void> {
   const { sha256, size, orderCode, documentId, slot, name, format, isLate } = document
   const object = await deps.objects.put({ sha256, size }, content.read())
   await inTransaction(deps.database, async (trx) => {
@@ -100,12 +102,12 @@ const keep = async ({ upload, content, document, order, actor }: Keep, deps: Fil
 }
 
 /** Refuses a file and forgets it, saying why in the audit trail. */
-const refuseUpload = async (upload: Upload, finish: FinishUpload, cause: string, deps: FilesDeps) => {
+async function refuseUpload(upload: Upload, finish: FinishUpload, cause: string, deps: FilesDeps) {
   const { actor, now } = finish
   await dropUpload(upload, { kind: 'files.refused', actor, now, body: { cause, slot: upload.slot } }, deps)
 }
 
-const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+async function takeFile(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const upload = await readUploadState(deps, finish)
   const content = contentOf(deps, upload)
   if ((await hashOf(content)) !== finish.sha256) {
@@ -125,7 +127,7 @@ const takeFile = async (finish: FinishUpload, deps: FilesDeps): Promise<Document
 }
 
 /** Reads, judges and keeps the file once for however many calls ask for it at the same time. */
-const takeOnce = (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+function takeOnce(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const { finishing } = deps
   const key = `${finish.uploadId}|${finish.sha256}`
   const running = finishing.get(key)
@@ -135,7 +137,7 @@ const takeOnce = (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
   return work
 }
 
-const finishOnce = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+async function finishOnce(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const upload = await readUploadState(deps, finish)
   if (upload.received !== upload.size) {
     throw refuse('uploadElsewhere', { data: { offset: upload.received } })
@@ -147,7 +149,7 @@ const finishOnce = async (finish: FinishUpload, deps: FilesDeps): Promise<Docume
  * Ends an upload: all bytes must be there and hash to what the sender hashed; then the content is judged and kept. A
  * refused file leaves nothing behind but the audit entry that says so.
  */
-export const finishUpload = async (finish: FinishUpload, deps: FilesDeps): Promise<Document> => {
+export async function finishUpload(finish: FinishUpload, deps: FilesDeps): Promise<Document> {
   const earlier = await findEarlier(finish, deps)
   if (earlier) return earlier
   try {

@@ -21,36 +21,40 @@ beforeAll(async () => {
   customer = await signInApplicant(app, (await getOrder(world, code)).state.intake.mobile)
 })
 
-const slotOf = async (client: SignedClient, key: string): Promise<SlotView | undefined> => {
+async function slotOf(client: SignedClient, key: string): Promise<SlotView | undefined> {
   const { data } = await client.send<{ slots: SlotView[] }>('GET', `/v1/files/orders/${code}`)
   return data.slots.find(({ slot }) => slot.endsWith(`.${key}`))
 }
 
-const decide = async (body: object) => {
+async function decide(body: object) {
   const document = (await slotOf(await desk('cm1'), 'articles'))?.documents.find(
     ({ state }) => state !== 'replaced',
   )
   return (await desk('cm1')).send('POST', `/v1/files/documents/${document?.documentId}/decision`, body)
 }
 
-const marks = async () => {
+async function marks() {
   const { data } = await (await desk('cm1')).send<{
     draftMarks: { fieldKey: string; value: string; title: string }[]
   }>('GET', `/v1/orders/${code}/application`)
   return data.draftMarks
 }
 
-const task = async (username: string, verb: string, body: object) =>
-  (await desk(username)).send('POST', `/v1/orders/${code}/tasks/missing_documents/${verb}`, {
+async function task(username: string, verb: string, body: object) {
+  return (await desk(username)).send('POST', `/v1/orders/${code}/tasks/missing_documents/${verb}`, {
     version: (await getOrder(world, code)).version,
     note: '两周内补交',
     ...body,
   })
+}
 
-const upload = (name: string, slot = 'designatedFiles.articles') =>
-  uploadFile(customer, { orderCode: code, slot, name, bytes: SPECIMEN })
+function upload(name: string, slot = 'designatedFiles.articles') {
+  return uploadFile(customer, { orderCode: code, slot, name, bytes: SPECIMEN })
+}
 
-const haveAllCome = async () => (await getOrder(world, code)).state.facts.deferred_documents_received
+async function haveAllCome() {
+  return (await getOrder(world, code)).state.facts.deferred_documents_received
+}
 
 test('a document that was returned is among the marks of the next return, until it is accepted after all', async () => {
   await decide({ decision: 'return', reason: '扫描不清晰' })

@@ -16,7 +16,7 @@ import { startUpload } from './start-upload.usecase.ts'
 type Form = { orderCode: string; slot: string; name: string; bytes: Uint8Array }
 
 /** Reads the fields of a form with one file. */
-const readForm = async (body: Uint8Array, contentType: string | undefined): Promise<Form> => {
+async function readForm(body: Uint8Array, contentType: string | undefined): Promise<Form> {
   const bytes = new Uint8Array(body)
   const form = await new Response(bytes, { headers: { 'content-type': contentType ?? '' } })
     .formData()
@@ -29,23 +29,25 @@ const readForm = async (body: Uint8Array, contentType: string | undefined): Prom
 }
 
 /** The paths for files that the bank's clients know. */
-export const legacyPathRoutes = (deps: FilesDeps): readonly Route[] => [
-  implement(uploadAliyunFile, async ({ body }, { actor, now, http }) => {
-    const { bytes, ...form } = await readForm(body, http.request.headers['content-type'])
-    const start = { ...form, size: bytes.length, actor, now }
-    const uploadId = await inTransaction(deps.database, (trx) => startUpload(trx, start, deps))
-    if (bytes.length > 0) await appendUpload({ uploadId, actor, offset: 0, bytes, now }, deps)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return storedFileOf(await finishUpload({ uploadId, sha256, actor, now }, deps))
-  }),
-  implement(downloadAliyunFile, async ({ query }, { actor, now, http }) => {
-    const { document, object } = await downloadDocument({ ...query, actor, now, how: 'download' }, deps)
-    return answerFile(http.reply, document, object.read())
-  }),
-  implement(perviewPdf, async ({ query }, { actor, now, http }) => {
-    const view = { ...query, page: 0, actor, now, how: 'preview' } as const
-    const { document, mediaType, bytes } = await previewDocument(view, deps)
-    if (document.format !== 'pdf') throw refuse('previewUnavailable')
-    return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
-  }),
-]
+export function legacyPathRoutes(deps: FilesDeps): readonly Route[] {
+  return [
+    implement(uploadAliyunFile, async ({ body }, { actor, now, http }) => {
+      const { bytes, ...form } = await readForm(body, http.request.headers['content-type'])
+      const start = { ...form, size: bytes.length, actor, now }
+      const uploadId = await inTransaction(deps.database, (trx) => startUpload(trx, start, deps))
+      if (bytes.length > 0) await appendUpload({ uploadId, actor, offset: 0, bytes, now }, deps)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return storedFileOf(await finishUpload({ uploadId, sha256, actor, now }, deps))
+    }),
+    implement(downloadAliyunFile, async ({ query }, { actor, now, http }) => {
+      const { document, object } = await downloadDocument({ ...query, actor, now, how: 'download' }, deps)
+      return answerFile(http.reply, document, object.read())
+    }),
+    implement(perviewPdf, async ({ query }, { actor, now, http }) => {
+      const view = { ...query, page: 0, actor, now, how: 'preview' } as const
+      const { document, mediaType, bytes } = await previewDocument(view, deps)
+      if (document.format !== 'pdf') throw refuse('previewUnavailable')
+      return answerFile(http.reply, { name: document.name, mediaType, pages: document.pages }, bytes)
+    }),
+  ]
+}

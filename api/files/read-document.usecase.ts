@@ -22,11 +22,11 @@ export type ViewDocument = {
 }
 
 /** The document when its order is in the person's scope; the same 404 otherwise. */
-export const getVisibleDocument = async (
+export async function getVisibleDocument(
   { database }: Pick<FilesDeps, 'database'>,
   documentId: string,
   actor: Actor,
-): Promise<Document> => {
+): Promise<Document> {
   const document = await findDocument(database, documentId)
   if (!document || (actor.kind === 'customer' && isBankSlot(document.slot))) throw refuse('notFound')
   await getVisibleOrder(database, document.orderCode, actor)
@@ -34,10 +34,10 @@ export const getVisibleDocument = async (
 }
 
 /** Finds the content and records the look at it, before a byte is shown. */
-const openDocument = async (
+async function openDocument(
   view: ViewDocument,
   deps: FilesDeps,
-): Promise<{ document: Document; object: ReadableObject }> => {
+): Promise<{ document: Document; object: ReadableObject }> {
   const { documentId, actor, purpose, now, how, page } = view
   if ((purpose === 'own') !== (actor.kind === 'customer'))
     throw refuse('invalidRequest', { field: 'query.purpose' })
@@ -60,10 +60,10 @@ const openDocument = async (
 export const downloadDocument = openDocument
 
 /** Bytes that may be shown: a picture drawn anew, or a PDF as it is for the viewer that runs nothing of it. */
-export const previewDocument = async (
+export async function previewDocument(
   view: ViewDocument & { page: number },
   deps: FilesDeps,
-): Promise<{ document: Document; mediaType: string; bytes: Buffer | AsyncIterable<Buffer> }> => {
+): Promise<{ document: Document; mediaType: string; bytes: Buffer | AsyncIterable<Buffer> }> {
   const { document, object } = await openDocument(view, deps)
   const { format, pages } = document
   if (format === 'pdf') return { document, mediaType: document.mediaType, bytes: object.read() }

@@ -9,7 +9,7 @@ import { refuse } from '../platform/refuse.ts'
 const JOB = { kind: 'system', job: 'documents' } as const
 
 /** At the completeness check the last accepted document states the fact that the order waits for (W41). */
-export const recordWhenComplete = async (trx: Transaction, state: OrderState, now: Date): Promise<void> => {
+export async function recordWhenComplete(trx: Transaction, state: OrderState, now: Date): Promise<void> {
   if (state.status !== '0800' || state.facts.documents_complete === true) return
   const { isComplete } = await listSlots(trx, state, { actor: JOB, now })
   if (!isComplete) return
@@ -25,7 +25,7 @@ export const recordWhenComplete = async (trx: Transaction, state: OrderState, no
 const ARRIVED: readonly string[] = ['uploaded', 'accepted']
 
 /** Says whether every deferred document has come, after one came or was returned (W55 waits for it). */
-export const recordDeferred = async (trx: Transaction, state: OrderState, now: Date): Promise<void> => {
+export async function recordDeferred(trx: Transaction, state: OrderState, now: Date): Promise<void> {
   const decision = missingDecisionOf(state)
   if (decision?.decision !== 'defer') return
   const { slots } = await listSlots(trx, state, { actor: JOB, now })
@@ -38,11 +38,11 @@ export const recordDeferred = async (trx: Transaction, state: OrderState, now: D
 }
 
 /** Nobody states by hand that the documents are complete while they are not. Refuses, naming the open slots. */
-export const refuseIncompleteDocuments = async (
+export async function refuseIncompleteDocuments(
   trx: Transaction,
   state: OrderState,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { slots } = await listSlots(trx, state, { actor: JOB, now })
   const open = slots.filter((slot) => !isSettled(slot.state))
   if (open.length === 0) return

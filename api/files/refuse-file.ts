@@ -2,10 +2,11 @@ import type { FileCause, FileRefusal } from '@kaihu/domain/application/files/ver
 import { type RefusalError, refuse } from '../platform/refuse.ts'
 
 /** Says why a file is not taken: the cause for screens, its words for people. */
-export const refuseFile = (cause: FileCause, params: FileRefusal['params'] = {}): RefusalError =>
-  refuse('fileRefused', {
+export function refuseFile(cause: FileCause, params: FileRefusal['params'] = {}): RefusalError {
+  return refuse('fileRefused', {
     params: { ...params },
     words: `files:refused.${cause}`,
     data: { cause, params },
     reason: cause,
   })
+}

@@ -30,26 +30,27 @@ const MOST_OPEN_OF_PERSON = 20
 const MOST_FILES_OF_ORDER = 200
 const MOST_BYTES_OF_ORDER = 2_048 * MEGABYTE
 
-const getSlot = (path: string): SlotDefinition => {
+function getSlot(path: string): SlotDefinition {
   const slot = findAnySlot(path)
   if (!slot) throw refuse('notFound')
   return slot
 }
 
 /** The customer's slots are for whoever fills the application in, the bank's own for whoever does its work. */
-const mayFill = (state: OrderState, actor: Actor, slot: string): boolean =>
-  isBankSlot(slot)
+function mayFill(state: OrderState, actor: Actor, slot: string): boolean {
+  return isBankSlot(slot)
     ? canFillBankSlot(state, actor, slot)
     : canWrite(state, actor) || mayHandInLate(state, actor, slot)
+}
 
-const checkSize = ({ formats }: SlotDefinition, { name, size }: StartUpload): void => {
+function checkSize({ formats }: SlotDefinition, { name, size }: StartUpload): void {
   if (size === 0) throw refuseFile('empty')
   const claimed = formatOfName(name)
   const limit = (claimed && findLimit(formats, claimed)) ?? largestLimit(formats)
   if (size > limit) throw refuseFile('tooLarge', { megabytes: limit / MEGABYTE })
 }
 
-const checkLimits = async (trx: Transaction, { orderCode, actor, size }: StartUpload): Promise<void> => {
+async function checkLimits(trx: Transaction, { orderCode, actor, size }: StartUpload): Promise<void> {
   const open = await countUploads(trx, personOf(actor), orderCode)
   const kept = await sumDocuments(trx, orderCode)
   const isOver =
@@ -60,11 +61,11 @@ const checkLimits = async (trx: Transaction, { orderCode, actor, size }: StartUp
 }
 
 /** Opens an upload for somebody who may fill in the application now. Answers its id. */
-export const startUpload = async (
+export async function startUpload(
   trx: Transaction,
   start: StartUpload,
   { ring }: Pick<FilesDeps, 'ring'>,
-): Promise<string> => {
+): Promise<string> {
   const { orderCode, actor, now } = start
   const { state } = await getVisibleOrder(trx, orderCode, actor)
   const slot = getSlot(start.slot)

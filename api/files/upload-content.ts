@@ -4,7 +4,9 @@ import type { FilesDeps } from './files-deps.ts'
 import { listParts, type Upload } from './upload.store.ts'
 
 /** The folder of an upload's parts. */
-export const uploadFolder = (uploadId: string): string => `uploads/${uploadId}/`
+export function uploadFolder(uploadId: string): string {
+  return `uploads/${uploadId}/`
+}
 
 /** The bytes of an upload in order, part by part. */
 async function* readUpload({ database, blobs, ring }: FilesDeps, upload: Upload): AsyncGenerator<Buffer> {
@@ -18,13 +20,15 @@ async function* readUpload({ database, blobs, ring }: FilesDeps, upload: Upload)
 export type Content = { size: number; read: () => AsyncIterable<Buffer> }
 
 /** The content of an upload whose bytes have all come. */
-export const contentOf = (deps: FilesDeps, upload: Upload): Content => ({
-  size: upload.size,
-  read: () => readUpload(deps, upload),
-})
+export function contentOf(deps: FilesDeps, upload: Upload): Content {
+  return {
+    size: upload.size,
+    read: () => readUpload(deps, upload),
+  }
+}
 
 /** The SHA-256 of a content in hex. */
-export const hashOf = async (content: Content): Promise<string> => {
+export async function hashOf(content: Content): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of content.read()) hash.update(piece)
   return hash.digest('hex')

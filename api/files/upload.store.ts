@@ -17,7 +17,7 @@ export type Upload = {
 export type UploadPartRow = { start: number; size: number; blob: string }
 
 /** Keeps a new upload. */
-export const insertUpload = async (trx: Transaction, upload: Upload, now: Date): Promise<void> => {
+export async function insertUpload(trx: Transaction, upload: Upload, now: Date): Promise<void> {
   await trx
     .insertInto('upload')
     .values({
@@ -35,49 +35,56 @@ export const insertUpload = async (trx: Transaction, upload: Upload, now: Date):
     .execute()
 }
 
-const select = (database: Database | Transaction, uploadId: string, person: string) =>
-  database.selectFrom('upload').selectAll().where('upload_id', '=', uploadId).where('person', '=', person)
+function select(database: Database | Transaction, uploadId: string, person: string) {
+  return database
+    .selectFrom('upload')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('person', '=', person)
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const uploadOf = (row: Row): Upload => ({
-  uploadId: row.upload_id,
-  orderCode: row.order_code,
-  slot: row.slot,
-  person: row.person,
-  name: row.name,
-  size: row.size,
-  received: row.received,
-  key: { keyId: row.key_id, wrapped: row.wrapped_key },
-})
+function uploadOf(row: Row): Upload {
+  return {
+    uploadId: row.upload_id,
+    orderCode: row.order_code,
+    slot: row.slot,
+    person: row.person,
+    name: row.name,
+    size: row.size,
+    received: row.received,
+    key: { keyId: row.key_id, wrapped: row.wrapped_key },
+  }
+}
 
 /** The person's own upload; undefined for anybody else's, and for none. */
-export const findUpload = async (
+export async function findUpload(
   database: Database | Transaction,
   uploadId: string,
   person: string,
-): Promise<Upload | undefined> => {
+): Promise<Upload | undefined> {
   const row = await select(database, uploadId, person).executeTakeFirst()
   return row && uploadOf(row)
 }
 
 /** The same, locked until the transaction ends: parts of one upload come one after the other, on any server. */
-export const lockUpload = async (
+export async function lockUpload(
   trx: Transaction,
   uploadId: string,
   person: string,
-): Promise<Upload | undefined> => {
+): Promise<Upload | undefined> {
   const row = await select(trx, uploadId, person).forUpdate().executeTakeFirst()
   return row && uploadOf(row)
 }
 
 /** Records a part that is durable already, and how far the upload is. */
-export const insertPart = async (
+export async function insertPart(
   trx: Transaction,
   { uploadId, received }: Upload,
   part: UploadPartRow,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('upload_part')
     .values({ upload_id: uploadId, ...part })
@@ -90,22 +97,23 @@ export const insertPart = async (
 }
 
 /** The parts in the order of their bytes. */
-export const listParts = (database: Database | Transaction, uploadId: string): Promise<UploadPartRow[]> =>
-  database
+export function listParts(database: Database | Transaction, uploadId: string): Promise<UploadPartRow[]> {
+  return database
     .selectFrom('upload_part')
     .select(['start', 'size', 'blob'])
     .where('upload_id', '=', uploadId)
     .orderBy('start')
     .execute()
+}
 
 /** Forgets an upload and its parts; false when it was gone already. */
-export const deleteUpload = async (trx: Transaction, uploadId: string): Promise<boolean> => {
+export async function deleteUpload(trx: Transaction, uploadId: string): Promise<boolean> {
   const deleted = await trx.deleteFrom('upload').where('upload_id', '=', uploadId).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
 /** Uploads that nobody touched since then. */
-export const listStaleUploads = async (database: Database, before: Date): Promise<string[]> => {
+export async function listStaleUploads(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('upload')
     .select('upload_id')
@@ -116,7 +124,7 @@ export const listStaleUploads = async (database: Database, before: Date): Promis
 }
 
 /** Whether the upload is under way, whoever began it. */
-export const isUploadOpen = async (database: Database, uploadId: string): Promise<boolean> => {
+export async function isUploadOpen(database: Database, uploadId: string): Promise<boolean> {
   const row = await database
     .selectFrom('upload')
     .select('upload_id')
@@ -126,11 +134,11 @@ export const isUploadOpen = async (database: Database, uploadId: string): Promis
 }
 
 /** How much a person and an order have under way. */
-export const countUploads = async (
+export async function countUploads(
   trx: Transaction,
   person: string,
   orderCode: string,
-): Promise<{ ofPerson: number; ofOrder: number; bytesOfOrder: number }> => {
+): Promise<{ ofPerson: number; ofOrder: number; bytesOfOrder: number }> {
   const row = await trx
     .selectFrom('upload')
     .select(({ fn, eb }) => [

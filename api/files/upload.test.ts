@@ -26,17 +26,18 @@ let applicant: SignedClient
 let stranger: SignedClient
 let picture: Buffer
 
-const makeOrder = async (variant: number): Promise<{ code: string; client: SignedClient }> => {
+async function makeOrder(variant: number): Promise<{ code: string; client: SignedClient }> {
   const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
   return { code, client: await signInApplicant(app, state.intake.mobile) }
 }
 
-const noisyPicture = (): Promise<Buffer> =>
-  sharp(randomBytes(640 * 480 * 3), { raw: { width: 640, height: 480, channels: 3 } })
+function noisyPicture(): Promise<Buffer> {
+  return sharp(randomBytes(640 * 480 * 3), { raw: { width: 640, height: 480, channels: 3 } })
     .png()
     .toBuffer()
+}
 
 beforeAll(async () => {
   const first = await makeOrder(70)
@@ -46,7 +47,7 @@ beforeAll(async () => {
   picture = await noisyPicture()
 })
 
-const filesBelow = async (folder: string): Promise<string[]> => {
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(config.DATA_DIR, 'objects', folder), {
     recursive: true,
     withFileTypes: true,
@@ -54,8 +55,9 @@ const filesBelow = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-const countUploads = async (): Promise<number> =>
-  (await database.selectFrom('upload').selectAll().execute()).length
+async function countUploads(): Promise<number> {
+  return (await database.selectFrom('upload').selectAll().execute()).length
+}
 
 test('a file arrives in parts, byte for byte, and lies encrypted', async () => {
   const answer = await uploadFile(applicant, { orderCode, slot, name, bytes: picture, partBytes: 200_000 })

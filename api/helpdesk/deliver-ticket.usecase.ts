@@ -20,13 +20,13 @@ const ACTOR: SystemActor = { kind: 'system', job: DELIVER_QUEUE }
 const FORGOTTEN_AFTER_MS = 20 * 60_000
 
 /** The ticket while it is on its way; a job run twice finds it gone from there and does nothing. */
-const lockOnItsWay = async (trx: Transaction, ticketCode: string): Promise<Ticket | undefined> => {
+async function lockOnItsWay(trx: Transaction, ticketCode: string): Promise<Ticket | undefined> {
   const ticket = await lockTicket(trx, ticketCode)
   return ticket?.state === 'sending' ? ticket : undefined
 }
 
-const keepDelivered = (ticketCode: string, incidentNumber: string, { database, clock }: DeskDeps) =>
-  inTransaction(database, async (trx) => {
+function keepDelivered(ticketCode: string, incidentNumber: string, { database, clock }: DeskDeps) {
+  return inTransaction(database, async (trx) => {
     const ticket = await lockOnItsWay(trx, ticketCode)
     if (!ticket) return
     const now = clock()
@@ -48,11 +48,12 @@ const keepDelivered = (ticketCode: string, incidentNumber: string, { database, c
       body,
     })
   })
+}
 
 type Failed = { ticketCode: string; failure: CoreFailure | 'unexpected'; isLast: boolean }
 
-const keepFailed = ({ ticketCode, failure, isLast }: Failed, { database, clock }: DeskDeps) =>
-  inTransaction(database, async (trx) => {
+function keepFailed({ ticketCode, failure, isLast }: Failed, { database, clock }: DeskDeps) {
+  return inTransaction(database, async (trx) => {
     const ticket = await lockOnItsWay(trx, ticketCode)
     if (!ticket) return
     const now = clock()
@@ -69,15 +70,16 @@ const keepFailed = ({ ticketCode, failure, isLast }: Failed, { database, clock }
       body,
     })
   })
+}
 
 /**
  * Raises a ticket at the support desk, once however often the job runs: the key is the ticket's number. A failure throws,
  * so that the queue tries again with back-off; after the last try, or a refusal, the ticket shows as failed.
  */
-export const deliverTicket = async (
+export async function deliverTicket(
   { ticketCode, isLastTry }: { ticketCode: string; isLastTry: boolean },
   deps: DeskDeps,
-): Promise<void> => {
+): Promise<void> {
   const ticket = await inTransaction(deps.database, (trx) => lockOnItsWay(trx, ticketCode))
   if (!ticket) return
   try {
@@ -92,11 +94,12 @@ export const deliverTicket = async (
 }
 
 /** Puts tickets into the queue again whose job got lost (a worker killed on its last try). */
-export const findLostTickets = ({ database, clock }: Omit<DeskDeps, 'desk'>): Promise<void> =>
-  inTransaction(database, async (trx) => {
+export function findLostTickets({ database, clock }: Omit<DeskDeps, 'desk'>): Promise<void> {
+  return inTransaction(database, async (trx) => {
     const now = clock()
     for (const ticketCode of await listForgotten(trx, new Date(now.getTime() - FORGOTTEN_AFTER_MS))) {
       await enqueue(trx, DELIVER_QUEUE, { ticketCode })
       await changeTicket(trx, ticketCode, {}, now)
     }
   })
+}

@@ -17,14 +17,14 @@ const ACTOR: SystemActor = { kind: 'system', job: FOLLOW_QUEUE }
 /** Tickets asked about in one go; the rest come with the next minute. */
 const MOST_AT_ONCE = 200
 
-const lockFollowed = async (trx: Transaction, ticketCode: string): Promise<Ticket | undefined> => {
+async function lockFollowed(trx: Transaction, ticketCode: string): Promise<Ticket | undefined> {
   const ticket = await lockTicket(trx, ticketCode)
   return ticket && isFollowed(ticket.state as TicketState) ? ticket : undefined
 }
 
 /** Takes over what is new; two jobs that ask at once tell it once, by the desk's own count. */
-const takeOver = (ticketCode: string, news: readonly DeskNews[], { database, clock }: DeskDeps) =>
-  inTransaction(database, async (trx) => {
+function takeOver(ticketCode: string, news: readonly DeskNews[], { database, clock }: DeskDeps) {
+  return inTransaction(database, async (trx) => {
     const ticket = await lockFollowed(trx, ticketCode)
     const fresh = news.filter(({ no }) => no > (ticket?.desk_no ?? 0))
     const last = fresh.at(-1)
@@ -44,12 +44,14 @@ const takeOver = (ticketCode: string, news: readonly DeskNews[], { database, clo
       body,
     })
   })
+}
 
-const findFollowed = (database: Database, ticketCode: string) =>
-  inTransaction(database, (trx) => lockFollowed(trx, ticketCode))
+function findFollowed(database: Database, ticketCode: string) {
+  return inTransaction(database, (trx) => lockFollowed(trx, ticketCode))
+}
 
 /** Fetches the news of one ticket from the support desk. Throws a CoreSystemError while the desk does not answer. */
-export const followTicket = async (ticketCode: string, deps: DeskDeps): Promise<void> => {
+export async function followTicket(ticketCode: string, deps: DeskDeps): Promise<void> {
   const ticket = await findFollowed(deps.database, ticketCode)
   if (!ticket?.incident_number) return
   await noteAsked(deps.database, ticketCode, deps.clock())
@@ -57,7 +59,7 @@ export const followTicket = async (ticketCode: string, deps: DeskDeps): Promise<
 }
 
 /** Fetches the news of all open tickets; while the desk does not answer nothing changes, and the next minute asks again. */
-export const followTickets = async (deps: DeskDeps): Promise<void> => {
+export async function followTickets(deps: DeskDeps): Promise<void> {
   for (const ticketCode of await listToAsk(deps.database, MOST_AT_ONCE)) {
     try {
       await followTicket(ticketCode, deps)

@@ -10,26 +10,29 @@ import { helpdeskRoutes } from './helpdesk.routes.ts'
 import { DELIVER_QUEUE, DELIVER_TRIES, FOLLOW_QUEUE } from './ticket-queues.ts'
 
 /** The bank's support desk: the one named by TICKETS_URL, else the embedded twin. */
-const ticketDesk = (database: Database, url: string | undefined): TicketDesk =>
-  adaptTicketDesk(url === undefined ? ticketTwin(database) : externalTicketDesk(url))
+function ticketDesk(database: Database, url: string | undefined): TicketDesk {
+  return adaptTicketDesk(url === undefined ? ticketTwin(database) : externalTicketDesk(url))
+}
 
 /** What tickets do by themselves: being delivered, coming back with news, not getting lost. */
-export const helpdeskJobs = (deps: DeskDeps): readonly JobDefinition[] => [
-  defineJob<{ ticketCode: string }>({
-    queue: DELIVER_QUEUE,
-    settings: { retryLimit: DELIVER_TRIES - 1, retryDelay: 3, retryDelayMax: 300, expireInSeconds: 30 },
-    concurrency: 2,
-    run: ({ data, isLastTry }) => deliverTicket({ ticketCode: data.ticketCode, isLastTry }, deps),
-  }),
-  defineJob<{ ticketCode?: string }>({
-    queue: FOLLOW_QUEUE,
-    cron: '* * * * *',
-    settings: { retryLimit: 1, expireInSeconds: 120 },
-    run: ({ data }) =>
-      data.ticketCode === undefined ? followTickets(deps) : followTicket(data.ticketCode, deps),
-  }),
-  defineJob({ queue: 'ticket-lost', cron: '*/5 * * * *', run: () => findLostTickets(deps) }),
-]
+export function helpdeskJobs(deps: DeskDeps): readonly JobDefinition[] {
+  return [
+    defineJob<{ ticketCode: string }>({
+      queue: DELIVER_QUEUE,
+      settings: { retryLimit: DELIVER_TRIES - 1, retryDelay: 3, retryDelayMax: 300, expireInSeconds: 30 },
+      concurrency: 2,
+      run: ({ data, isLastTry }) => deliverTicket({ ticketCode: data.ticketCode, isLastTry }, deps),
+    }),
+    defineJob<{ ticketCode?: string }>({
+      queue: FOLLOW_QUEUE,
+      cron: '* * * * *',
+      settings: { retryLimit: 1, expireInSeconds: 120 },
+      run: ({ data }) =>
+        data.ticketCode === undefined ? followTickets(deps) : followTicket(data.ticketCode, deps),
+    }),
+    defineJob({ queue: 'ticket-lost', cron: '*/5 * * * *', run: () => findLostTickets(deps) }),
+  ]
+}
 
 /** The help desk: service tickets, the user manual and the FAQ. */
 export const helpdeskRoom: MakeRoom = ({ config, database, clock }: RoomParts) => ({

@@ -33,35 +33,41 @@ beforeAll(async () => {
 })
 beforeEach(() => setDesk('none'))
 
-const setDesk = (mode: 'none' | 'fail' | 'wrong' | 'slow', remaining?: number) =>
-  setFaultSetting(database, { system: 'tickets', mode, delayMs: 0, remaining })
+function setDesk(mode: 'none' | 'fail' | 'wrong' | 'slow', remaining?: number) {
+  return setFaultSetting(database, { system: 'tickets', mode, delayMs: 0, remaining })
+}
 
-const payload = (employeeId = 'S0011', origin: Origin = 'KAIHU_STAFF') =>
-  incidentOf(
+function payload(employeeId = 'S0011', origin: Origin = 'KAIHU_STAFF') {
+  return incidentOf(
     { ticketNo: 'N/A', subject: '打印页面空白', description: '在订单页打印时只有一张白纸。' },
     { employeeId, origin },
   )
+}
 
-const raise = async (client = staff, body: unknown = payload()): Promise<string> => {
+async function raise(client = staff, body: unknown = payload()): Promise<string> {
   const answer = await client.send<{ ticketCode: string }>('POST', INCIDENT, body)
   expect(answer.code).toBe('000000')
   return answer.data.ticketCode
 }
 
-const read = async (ticketCode: string, client = staff): Promise<Ticket> =>
-  (await client.send<Ticket>('GET', `/v1/help/tickets/${ticketCode}`)).data
+async function read(ticketCode: string, client = staff): Promise<Ticket> {
+  return (await client.send<Ticket>('GET', `/v1/help/tickets/${ticketCode}`)).data
+}
 
-const incidents = async () =>
-  (await database.selectFrom('twin.incident').selectAll().execute()).map(({ payload: kept }) => kept)
+async function incidents() {
+  return (await database.selectFrom('twin.incident').selectAll().execute()).map(({ payload: kept }) => kept)
+}
 
-const jobsOf = async (ticketCode: string): Promise<number> => {
+async function jobsOf(ticketCode: string): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job
     where name = 'ticket-deliver' and data->>'ticketCode' = ${ticketCode}`.execute(database)
   return rows[0]?.jobs ?? 0
 }
 
-const kindsOf = ({ events }: Ticket) => events.map(({ kind }) => kind)
+function kindsOf({ events }: Ticket) {
+  return events.map(({ kind }) => kind)
+}
 
 test('a ticket is kept with the job that delivers it, and reaches the support desk with the agreed payload', async () => {
   const ticketCode = await raise()

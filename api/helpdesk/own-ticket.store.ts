@@ -11,8 +11,8 @@ export type TicketQuery = {
   pageSize: number
 }
 
-const ownTickets = (database: Database, { staffId, customerId }: Owner) =>
-  database
+function ownTickets(database: Database, { staffId, customerId }: Owner) {
+  return database
     .selectFrom('service_ticket')
     .select(['ticket_code', 'state', 'incident_number', 'attempts', 'created_at', 'changed_at'])
     .select([
@@ -22,13 +22,16 @@ const ownTickets = (database: Database, { staffId, customerId }: Owner) =>
     ])
     .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId))
     .$if(staffId === null, (query) => query.where('customer_id', '=', customerId))
+}
 
 /** `%` and `_` of what was typed mean themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
 
 /** A page of the person's own tickets and one more, newest first. */
-export const listOwnTickets = (database: Database, owner: Owner, query: TicketQuery) =>
-  ownTickets(database, owner)
+export function listOwnTickets(database: Database, owner: Owner, query: TicketQuery) {
+  return ownTickets(database, owner)
     .$if(query.group !== undefined, (builder) =>
       builder.where('state', 'in', [...TICKET_GROUPS[query.group ?? 'open']] as TicketState[]),
     )
@@ -42,18 +45,21 @@ export const listOwnTickets = (database: Database, owner: Owner, query: TicketQu
     .orderBy('ticket_code', 'desc')
     .limit(query.pageSize + 1)
     .execute()
+}
 
 export type OwnTicketRow = Awaited<ReturnType<typeof listOwnTickets>>[number]
 
 /** One of the person's own tickets; undefined when there is none or it is another's. */
-export const findOwnTicket = (database: Database, owner: Owner, ticketCode: string) =>
-  ownTickets(database, owner).where('ticket_code', '=', ticketCode).executeTakeFirst()
+export function findOwnTicket(database: Database, owner: Owner, ticketCode: string) {
+  return ownTickets(database, owner).where('ticket_code', '=', ticketCode).executeTakeFirst()
+}
 
 /** What happened to a ticket, oldest first. */
-export const listEvents = (database: Database, ticketCode: string) =>
-  database
+export function listEvents(database: Database, ticketCode: string) {
+  return database
     .selectFrom('service_ticket_event')
     .select(['seq', 'at', 'kind', 'state', 'note'])
     .where('ticket_code', '=', ticketCode)
     .orderBy('seq')
     .execute()
+}

@@ -7,12 +7,12 @@ export type Owner =
   | { readonly staffId: null; readonly customerId: string }
 
 /** The signed-in person; the platform's own jobs raise no tickets. */
-export const personIn = (actor: Actor): StaffActor | CustomerActor => {
+export function personIn(actor: Actor): StaffActor | CustomerActor {
   if (actor.kind === 'system') throw refuse('forbidden')
   return actor
 }
 
-export const ownerOf = (actor: Actor): Owner => {
+export function ownerOf(actor: Actor): Owner {
   const person = personIn(actor)
   return person.kind === 'staff'
     ? { staffId: person.staffId, customerId: null }
@@ -21,17 +21,21 @@ export const ownerOf = (actor: Actor): Owner => {
 
 type OwnerColumns = { staff_id: string | null; customer_id: string | null }
 
-export const isOwnedBy = (row: OwnerColumns, { staffId, customerId }: Owner): boolean =>
-  row.staff_id === staffId && row.customer_id === customerId
+export function isOwnedBy(row: OwnerColumns, { staffId, customerId }: Owner): boolean {
+  return row.staff_id === staffId && row.customer_id === customerId
+}
 
 /** The person's own audit chain, for what happens to their ticket while they are away. */
-export const chainOfOwner = ({ staff_id: staffId, customer_id: customerId }: OwnerColumns): string =>
-  staffId === null ? `customer:${customerId}` : `staff:${staffId}`
+export function chainOfOwner({ staff_id: staffId, customer_id: customerId }: OwnerColumns): string {
+  return staffId === null ? `customer:${customerId}` : `staff:${staffId}`
+}
 
 /** Open screens of the owner, and of nobody else, look again. */
-export const newsFor = (row: OwnerColumns & { ticket_code: string }) => ({
-  subject: 'ticket',
-  id: row.ticket_code,
-  staffId: row.staff_id,
-  customerId: row.customer_id,
-})
+export function newsFor(row: OwnerColumns & { ticket_code: string }) {
+  return {
+    subject: 'ticket',
+    id: row.ticket_code,
+    staffId: row.staff_id,
+    customerId: row.customer_id,
+  }
+}

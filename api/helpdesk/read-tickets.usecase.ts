@@ -7,22 +7,24 @@ import { refuse } from '../platform/refuse.ts'
 import { findOwnTicket, listEvents, listOwnTickets, type OwnTicketRow } from './own-ticket.store.ts'
 import { ownerOf } from './owner.ts'
 
-const rowOf = (row: OwnTicketRow): TicketRow => ({
-  ticketCode: row.ticket_code,
-  ticketNo: row.ticket_no,
-  subject: row.subject,
-  state: row.state as TicketState,
-  incidentNumber: row.incident_number,
-  createdAt: row.created_at.toISOString(),
-  changedAt: row.changed_at.toISOString(),
-})
+function rowOf(row: OwnTicketRow): TicketRow {
+  return {
+    ticketCode: row.ticket_code,
+    ticketNo: row.ticket_no,
+    subject: row.subject,
+    state: row.state as TicketState,
+    incidentNumber: row.incident_number,
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  }
+}
 
 /** A page of the person's own tickets. */
-export const readTickets = async (
+export async function readTickets(
   database: Database,
   query: CallInput<typeof listTickets>['query'],
   actor: Actor,
-): Promise<CallReply<typeof listTickets>> => {
+): Promise<CallReply<typeof listTickets>> {
   const rows = await listOwnTickets(database, ownerOf(actor), query)
   const page = rows.slice(0, query.pageSize)
   return {
@@ -32,11 +34,11 @@ export const readTickets = async (
 }
 
 /** One of the person's own tickets with its history; another's is answered as if there were none. */
-export const readTicket = async (
+export async function readTicket(
   database: Database,
   ticketCode: string,
   actor: Actor,
-): Promise<CallReply<typeof getTicket>> => {
+): Promise<CallReply<typeof getTicket>> {
   const row = await findOwnTicket(database, ownerOf(actor), ticketCode)
   if (!row) throw refuse('notFound')
   const ticket = rowOf(row)

@@ -11,17 +11,18 @@ import { DELIVER_QUEUE, FOLLOW_QUEUE } from './ticket-queues.ts'
 
 type Act = { ticketCode: string; actor: Actor; now: Date }
 
-const lockOwn = async (trx: Transaction, { ticketCode, actor }: Act): Promise<TicketState> => {
+async function lockOwn(trx: Transaction, { ticketCode, actor }: Act): Promise<TicketState> {
   const row = await lockTicket(trx, ticketCode)
   if (!row || !isOwnedBy(row, ownerOf(actor))) throw refuse('notFound')
   return row.state as TicketState
 }
 
-const audit = (trx: Transaction, kind: string, { ticketCode, actor, now }: Act) =>
-  appendAudit(trx, { chainId: chainOf(actor), kind, actor, at: now, body: { ticketCode } })
+function audit(trx: Transaction, kind: string, { ticketCode, actor, now }: Act) {
+  return appendAudit(trx, { chainId: chainOf(actor), kind, actor, at: now, body: { ticketCode } })
+}
 
 /** Sends a failed ticket again, under the same key; one that is on its way or arrived stays as it is. */
-export const resendTicket = async (trx: Transaction, act: Act): Promise<{ state: TicketState }> => {
+export async function resendTicket(trx: Transaction, act: Act): Promise<{ state: TicketState }> {
   const state = await lockOwn(trx, act)
   if (!canResend(state)) return { state }
   await changeTicket(trx, act.ticketCode, { state: 'sending' }, act.now)
@@ -32,7 +33,7 @@ export const resendTicket = async (trx: Transaction, act: Act): Promise<{ state:
 }
 
 /** Has the support desk asked at once how the ticket stands; nothing to ask while it was not delivered or is over. */
-export const askDesk = async (trx: Transaction, act: Act): Promise<{ isAsked: boolean }> => {
+export async function askDesk(trx: Transaction, act: Act): Promise<{ isAsked: boolean }> {
   const isAsked = isFollowed(await lockOwn(trx, act))
   if (isAsked) await enqueue(trx, FOLLOW_QUEUE, { ticketCode: act.ticketCode })
   await audit(trx, 'ticket.asked', act)

@@ -16,7 +16,7 @@ const MOST_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /** A payload that names somebody else, or the other portal, is refused as it stands. */
-const refuseForeign = (incident: Incident, actor: Actor): void => {
+function refuseForeign(incident: Incident, actor: Actor): void {
   const { employeeId, origin } = reporterOf(personIn(actor))
   const { reporter, origin: claimed } = incident.details
   if (reporter.employeeId === employeeId && claimed === origin) return
@@ -24,10 +24,10 @@ const refuseForeign = (incident: Incident, actor: Actor): void => {
 }
 
 /** Keeps a service ticket and the job that delivers it, in one transaction. Answers its number. */
-export const submitIncident = async (
+export async function submitIncident(
   trx: Transaction,
   { incident, actor, now }: { incident: Incident; actor: Actor; now: Date },
-): Promise<{ ticketCode: string }> => {
+): Promise<{ ticketCode: string }> {
   refuseForeign(incident, actor)
   const owner = ownerOf(actor)
   if ((await countSince(trx, owner, new Date(now.getTime() - HOUR_MS))) >= MOST_PER_HOUR) {

@@ -5,14 +5,14 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Owner } from './owner.ts'
 
-export const nextTicketNumber = async (trx: Transaction): Promise<number> => {
+export async function nextTicketNumber(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     select nextval('kaihu.service_ticket_seq')::int as number`.execute(trx)
   return rows[0]?.number ?? 0
 }
 
 /** How many tickets the person raised since a moment. */
-export const countSince = async (trx: Transaction, owner: Owner, since: Date): Promise<number> => {
+export async function countSince(trx: Transaction, owner: Owner, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('service_ticket')
     .select((make) => make.fn.countAll<number>().as('count'))
@@ -23,10 +23,10 @@ export const countSince = async (trx: Transaction, owner: Owner, since: Date): P
   return Number(count)
 }
 
-export const insertTicket = async (
+export async function insertTicket(
   trx: Transaction,
   ticket: { ticketCode: string; owner: Owner; incident: Incident; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('service_ticket')
     .values({
@@ -41,22 +41,23 @@ export const insertTicket = async (
 }
 
 /** A ticket of which the caller makes something, locked until the transaction ends; undefined when there is none. */
-export const lockTicket = (trx: Transaction, ticketCode: string) =>
-  trx
+export function lockTicket(trx: Transaction, ticketCode: string) {
+  return trx
     .selectFrom('service_ticket')
     .selectAll()
     .where('ticket_code', '=', ticketCode)
     .forUpdate()
     .executeTakeFirst()
+}
 
 type Change = { state?: TicketState; incident_number?: string; desk_no?: number; attempts?: number }
 
-export const changeTicket = async (
+export async function changeTicket(
   trx: Transaction,
   ticketCode: string,
   change: Change,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('service_ticket')
     .set({ ...change, changed_at: now })
@@ -68,7 +69,7 @@ export const changeTicket = async (
 export type Happening = { kind: string; at: Date; state?: TicketState | null; note?: string | null }
 
 /** Adds to the history; the ticket must be locked. */
-export const addEvent = async (trx: Transaction, ticketCode: string, event: Happening): Promise<void> => {
+export async function addEvent(trx: Transaction, ticketCode: string, event: Happening): Promise<void> {
   await sql`
     insert into kaihu.service_ticket_event (ticket_code, seq, at, kind, state, note)
     select ${ticketCode}, coalesce(max(seq), 0) + 1, ${event.at}, ${event.kind}, ${event.state ?? null}::text,
@@ -77,7 +78,7 @@ export const addEvent = async (trx: Transaction, ticketCode: string, event: Happ
 }
 
 /** Tickets that the support desk is asked about next, those longest not asked first. */
-export const listToAsk = async (database: Database, most: number): Promise<string[]> => {
+export async function listToAsk(database: Database, most: number): Promise<string[]> {
   const rows = await database
     .selectFrom('service_ticket')
     .select('ticket_code')
@@ -88,7 +89,7 @@ export const listToAsk = async (database: Database, most: number): Promise<strin
   return rows.map(({ ticket_code }) => ticket_code)
 }
 
-export const noteAsked = async (database: Database, ticketCode: string, now: Date): Promise<void> => {
+export async function noteAsked(database: Database, ticketCode: string, now: Date): Promise<void> {
   await database
     .updateTable('service_ticket')
     .set({ asked_at: now })
@@ -97,7 +98,7 @@ export const noteAsked = async (database: Database, ticketCode: string, now: Dat
 }
 
 /** Tickets on their way that nothing has happened to since a moment: their job got lost. */
-export const listForgotten = async (trx: Transaction, since: Date): Promise<string[]> => {
+export async function listForgotten(trx: Transaction, since: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('service_ticket')
     .select('ticket_code')

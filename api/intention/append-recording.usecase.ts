@@ -19,23 +19,24 @@ export type AppendRecording = {
 }
 
 /** Whether exactly this part arrived before and only its acknowledgement got lost. */
-const isRepeated = async (
+async function isRepeated(
   trx: Transaction,
   { recordingId }: RecordingRow,
   part: { start: number; size: number; sha256: string },
-): Promise<boolean> =>
-  (await listParts(trx, recordingId)).some(
+): Promise<boolean> {
+  return (await listParts(trx, recordingId)).some(
     ({ start, size, sha256 }) => start === part.start && size === part.size && sha256 === part.sha256,
   )
+}
 
-const getOwn = async (trx: Transaction, { recordingId, actor }: AppendRecording): Promise<RecordingRow> => {
+async function getOwn(trx: Transaction, { recordingId, actor }: AppendRecording): Promise<RecordingRow> {
   const recording = await lockRecordingRow(trx, recordingId)
   if (!recording || recording.person !== personOf(actor)) throw refuse('notFound')
   await getVisibleOrder(trx, recording.orderCode, actor)
   return recording
 }
 
-const append = async (trx: Transaction, request: AppendRecording, deps: IntentionDeps): Promise<number> => {
+async function append(trx: Transaction, request: AppendRecording, deps: IntentionDeps): Promise<number> {
   const { offset, bytes, now } = request
   const recording = await getOwn(trx, request)
   const { recordingId, received, content } = recording
@@ -57,5 +58,6 @@ const append = async (trx: Transaction, request: AppendRecording, deps: Intentio
  * Takes the next bytes of a recording; answers how many are there now. The same part again is acknowledged again; any
  * other place than the end is refused with where the end is.
  */
-export const appendRecording = (request: AppendRecording, deps: IntentionDeps): Promise<number> =>
-  inTransaction(deps.database, (trx) => append(trx, request, deps))
+export function appendRecording(request: AppendRecording, deps: IntentionDeps): Promise<number> {
+  return inTransaction(deps.database, (trx) => append(trx, request, deps))
+}

@@ -13,28 +13,30 @@ import { insertRecording } from './recording.store.ts'
 type Act = { orderCode: string; actor: Actor; now: Date }
 
 /** Keeps the consent with the hash of the words in the language they were shown in. */
-export const giveConsent = (
+export function giveConsent(
   trx: Transaction,
   { textVersion, locale, ...act }: Act & { textVersion: string; locale: Locale },
-): Promise<IntentionOutcome> => {
+): Promise<IntentionOutcome> {
   const textHash = sha256(sayText(locale, CONSENT_TEXT)).toString('hex')
   return performIntention(trx, { ...act, command: { type: 'give_consent', textVersion, textHash, locale } })
 }
 
 /** Digits that nobody can foresee; the same digit may come twice. */
-const newDigits = (): string =>
-  Array.from({ length: RECORDING_LIMITS.phraseDigits }, () => randomInt(10)).join('')
+function newDigits(): string {
+  return Array.from({ length: RECORDING_LIMITS.phraseDigits }, () => randomInt(10)).join('')
+}
 
 /** Makes a phrase for the order. */
-export const issuePhrase = (trx: Transaction, act: Act): Promise<IntentionOutcome> =>
-  performIntention(trx, { ...act, command: { type: 'issue_phrase', digits: newDigits() } })
+export function issuePhrase(trx: Transaction, act: Act): Promise<IntentionOutcome> {
+  return performIntention(trx, { ...act, command: { type: 'issue_phrase', digits: newDigits() } })
+}
 
 /** Begins a recording with a key of its own; answers its id and the digits to be spoken in it. */
-export const beginRecording = async (
+export async function beginRecording(
   trx: Transaction,
   act: Act,
   { ring }: Pick<IntentionDeps, 'ring'>,
-): Promise<{ recordingId: string; digits: string }> => {
+): Promise<{ recordingId: string; digits: string }> {
   const recordingId = randomUUID()
   const { intention } = await performIntention(trx, { ...act, command: { type: 'begin', recordingId } })
   const { orderCode, actor, now } = act

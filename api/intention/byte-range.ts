@@ -5,7 +5,7 @@ export type ByteRange = { start: number; end: number }
  * What a Range header asks of `size` bytes (RFC 9110, 14.1.2): one range; null for the whole; 'unsatisfiable' when it
  * lies outside. Several ranges and other units are answered with the whole, as the standard allows.
  */
-export const readRange = (header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' => {
+export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   const [, first = '', last = ''] = match ?? []
   if (!match || (first === '' && last === '')) return null

@@ -14,10 +14,10 @@ const OF_VISIT = ['preferredVisitDate', 'preferredVisitTime']
  * Confirms the disclaimer and chooses the approach: answers of the application, saved like any. What was asked for the
  * other approach only is left out.
  */
-export const chooseApproach = async (
+export async function chooseApproach(
   trx: Transaction,
   choice: { orderCode: string; approach: IntentionApproach; actor: Actor; now: Date; locale: Locale },
-): Promise<void> => {
+): Promise<void> {
   const { approach, ...by } = choice
   await getVisibleOrder(trx, choice.orderCode, choice.actor)
   const { answers, versions } = await getKeptAnswers(trx, choice.orderCode)

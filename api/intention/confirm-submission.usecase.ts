@@ -18,28 +18,30 @@ export type Submitter = {
 }
 
 /** The handing in as an act to be confirmed. */
-export const actOf = ({ recordingId, ...by }: Submitter): ActToConfirm => ({
-  act: 'submit-recording',
-  subject: recordingId,
-  ...by,
-})
+export function actOf({ recordingId, ...by }: Submitter): ActToConfirm {
+  return {
+    act: 'submit-recording',
+    subject: recordingId,
+    ...by,
+  }
+}
 
 /** Throws what the domain has against handing this recording in now: before a code is sent, and before one is judged. */
-export const checkSubmission = async (
+export async function checkSubmission(
   orderCode: string,
   submitter: Submitter,
   { database }: Pick<IntentionDeps, 'database'>,
-): Promise<void> => {
+): Promise<void> {
   const { state } = await getVisibleOrder(database, orderCode, submitter.actor)
   const refusal = refuseSubmission(await situationOf(database, state, submitter), submitter.recordingId)
   if (refusal) throw refuseIntention(refusal, { orderCode, command: 'submit' })
 }
 
 /** Sends the code for handing a recording in, when it could be handed in now: nobody is sent one for nothing. */
-export const askForConfirmation = async (
+export async function askForConfirmation(
   { locale, ...submitter }: Submitter & { locale: Locale },
   deps: IntentionDeps,
-) => {
+) {
   const { orderCode } = await getOwnRecording(deps, submitter)
   await checkSubmission(orderCode, submitter, deps)
   return requestConfirmation({ ...actOf(submitter), locale }, deps)

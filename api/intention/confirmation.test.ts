@@ -19,7 +19,7 @@ type Seat = {
 }
 
 /** A customer with a finished recording that is not handed in. */
-const makeSeat = async (): Promise<Seat> => {
+async function makeSeat(): Promise<Seat> {
   const world = makeWorld(database, { variant: 83 })
   const orderCode = await videoToRecord(world)
   const { mobile } = (await getOrder(world, orderCode)).state.intake
@@ -40,11 +40,15 @@ beforeEach(async () => {
   await database.deleteFrom('throttle_failure').execute()
 })
 
-const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
 
-const stageOf = async ({ declaration }: Seat): Promise<string> => (await declaration.read()).data.stage
+async function stageOf({ declaration }: Seat): Promise<string> {
+  return (await declaration.read()).data.stage
+}
 
-const kindsOf = async ({ orderCode }: Seat): Promise<string[]> => {
+async function kindsOf({ orderCode }: Seat): Promise<string[]> {
   const { customerId } = await database
     .selectFrom('customer_order')
     .select('customer_id as customerId')

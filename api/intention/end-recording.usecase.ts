@@ -10,25 +10,25 @@ const DAYS_KEPT = 7
 
 type Emptied = { recordingId: string; orderCode: string; actor: Actor; now: Date; cause: string }
 
-const forget = async (
+async function forget(
   trx: Transaction,
   { recordingId, orderCode, actor, now, cause }: Emptied,
-): Promise<void> => {
+): Promise<void> {
   await performIntention(trx, { orderCode, actor, now, command: { type: 'empty', recordingId, cause } })
   await deleteRecording(trx, recordingId)
 }
 
 /** Forgets a recording that was not handed in, with all its bytes. `cause` says why in the trail. */
-export const dropRecording = async (emptied: Emptied, { database, blobs }: IntentionDeps): Promise<void> => {
+export async function dropRecording(emptied: Emptied, { database, blobs }: IntentionDeps): Promise<void> {
   await inTransaction(database, (trx) => forget(trx, emptied))
   await blobs.removeAll(recordingFolder(emptied.recordingId))
 }
 
 /** Empties an own recording; answers its order. Emptied already is fine. */
-export const emptyRecording = async (
+export async function emptyRecording(
   { recordingId, actor, now }: { recordingId: string; actor: Actor; now: Date },
   deps: IntentionDeps,
-): Promise<string> => {
+): Promise<string> {
   const recording = await findRecordingRow(deps.database, recordingId)
   if (!recording) throw refuse('notFound')
   const { orderCode } = recording
@@ -37,7 +37,7 @@ export const emptyRecording = async (
 }
 
 /** Removes what nobody went on with for a week. */
-export const sweepRecordings = async (deps: IntentionDeps): Promise<void> => {
+export async function sweepRecordings(deps: IntentionDeps): Promise<void> {
   const now = deps.clock()
   const actor = { kind: 'system', job: 'recording-sweep' } as const
   const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000)

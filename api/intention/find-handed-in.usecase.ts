@@ -4,7 +4,9 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { readIntention } from './intention.store.ts'
 
 /** The recording that the order's declaration was last handed in with; null while there is none. */
-export const findHandedIn = async (
+export async function findHandedIn(
   database: Database | Transaction,
   orderCode: string,
-): Promise<Recording | null> => handedIn(await readIntention(database, orderCode)) ?? null
+): Promise<Recording | null> {
+  return handedIn(await readIntention(database, orderCode)) ?? null
+}

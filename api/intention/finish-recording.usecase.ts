@@ -14,10 +14,10 @@ import { refuseVideo } from './refuse-intention.ts'
 export type FinishRecording = { recordingId: string; sha256: string; size: number; actor: Actor; now: Date }
 
 /** An own recording whose order is in scope; the same 404 for others' and none. */
-export const getOwnRecording = async (
+export async function getOwnRecording(
   { database }: Pick<IntentionDeps, 'database'>,
   { recordingId, actor }: { recordingId: string; actor: Actor },
-): Promise<RecordingRow> => {
+): Promise<RecordingRow> {
   const recording = await findRecordingRow(database, recordingId)
   if (!recording || recording.person !== personOf(actor)) throw refuse('notFound')
   await getVisibleOrder(database, recording.orderCode, actor)
@@ -25,11 +25,11 @@ export const getOwnRecording = async (
 }
 
 /** All bytes must be there and hash to what the sender hashed; otherwise they are to be sent once more, all of them. */
-const checkBytes = async (
+async function checkBytes(
   recording: RecordingRow,
   { sha256, size }: FinishRecording,
   deps: IntentionDeps,
-): Promise<void> => {
+): Promise<void> {
   if (recording.received !== size) throw refuse('uploadElsewhere', { data: { offset: recording.received } })
   if ((await hashOfParts(deps, recording)) === sha256) return
   await inTransaction(deps.database, (trx) => resetReceived(trx, recording.recordingId))
@@ -37,11 +37,11 @@ const checkBytes = async (
 }
 
 /** What the content is; a recording that is none is emptied and refused with its cause. */
-const judge = async (
+async function judge(
   recording: RecordingRow,
   { actor, now }: FinishRecording,
   deps: IntentionDeps,
-): Promise<VideoFacts> => {
+): Promise<VideoFacts> {
   const finding = judgeVideo(await deps.inspector.inspectVideo(readParts(deps, recording)))
   if (finding.ok) return finding.facts
   const { recordingId, orderCode } = recording
@@ -49,12 +49,12 @@ const judge = async (
   throw refuseVideo(finding.cause)
 }
 
-const keep = async (
+async function keep(
   recording: RecordingRow,
   facts: VideoFacts,
   { sha256, size, actor, now }: FinishRecording,
   { database }: IntentionDeps,
-): Promise<void> => {
+): Promise<void> {
   const { recordingId, orderCode } = recording
   const { format, durationMs, playback } = facts
   const content = { size, sha256, format, durationMs }
@@ -66,7 +66,7 @@ const keep = async (
   })
 }
 
-const finishOnce = async (finish: FinishRecording, deps: IntentionDeps): Promise<string> => {
+async function finishOnce(finish: FinishRecording, deps: IntentionDeps): Promise<string> {
   const recording = await getOwnRecording(deps, finish)
   if (recording.content?.sha256 === finish.sha256) return recording.orderCode
   if (recording.content) throw refuse('uploadElsewhere', { data: { offset: recording.received } })
@@ -79,7 +79,7 @@ const finishOnce = async (finish: FinishRecording, deps: IntentionDeps): Promise
  * Ends a recording: the bytes are compared from end to end, and their content is checked apart from the server. The
  * same call again finds it done. Answers the order.
  */
-export const finishRecording = async (finish: FinishRecording, deps: IntentionDeps): Promise<string> => {
+export async function finishRecording(finish: FinishRecording, deps: IntentionDeps): Promise<string> {
   try {
     return await deps.inspector.withFile(() => finishOnce(finish, deps))
   } catch (error) {

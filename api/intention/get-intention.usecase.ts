@@ -21,16 +21,19 @@ import { situationOf } from './situation-of.ts'
 type Ask<A extends Actor> = { orderCode: string; actor: A; now: Date }
 
 /** A returned application is open at the returned places alone (R47). */
-const canChooseApproach = (state: OrderState, actor: Actor): boolean =>
-  canWrite(state, actor) &&
-  (!state.isBackCustomer ||
-    state.rollbackCommentList.some(({ fieldKey }) => fieldKey.startsWith('intention')))
+function canChooseApproach(state: OrderState, actor: Actor): boolean {
+  return (
+    canWrite(state, actor) &&
+    (!state.isBackCustomer ||
+      state.rollbackCommentList.some(({ fieldKey }) => fieldKey.startsWith('intention')))
+  )
+}
 
 /** The declaration for its customer. */
-export const getIntention = async (
+export async function getIntention(
   database: Database | Transaction,
   ask: Ask<Actor>,
-): Promise<IntentionView> => {
+): Promise<IntentionView> {
   const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
   const { answers } = await getKeptAnswers(database, ask.orderCode)
   const company = answersOf(answers, 'companyInfo')
@@ -44,7 +47,7 @@ export const getIntention = async (
 }
 
 /** What the reviewer may do now, judged by the very functions that decide the commands. */
-const rightsOf = (order: OrderState, situation: IntentionSituation) => {
+function rightsOf(order: OrderState, situation: IntentionSituation) {
   const { actor, now, intention } = situation
   const desk = { order, actor, now, settings: DEFAULT_ORDER_SETTINGS }
   const isWaiting = handedIn(intention)?.state === 'submitted'
@@ -57,10 +60,10 @@ const rightsOf = (order: OrderState, situation: IntentionSituation) => {
 }
 
 /** The declaration for staff. */
-export const getOrderIntention = async (
+export async function getOrderIntention(
   database: Database | Transaction,
   ask: Ask<StaffActor>,
-): Promise<StaffIntention> => {
+): Promise<StaffIntention> {
   const { state } = await getVisibleOrder(database, ask.orderCode, ask.actor)
   const situation = await situationOf(database, state, ask)
   const looks = await listLooks(database, ask.orderCode)

@@ -8,18 +8,19 @@ import type { IntentionDeps } from './intention-deps.ts'
 import { staffIntentionRoutes } from './staff-intention.routes.ts'
 
 /** The calls of the room over given parts. */
-export const intentionRoutes = (deps: IntentionDeps) => [
-  ...customerIntentionRoutes(deps),
-  ...staffIntentionRoutes(deps),
-]
+export function intentionRoutes(deps: IntentionDeps) {
+  return [...customerIntentionRoutes(deps), ...staffIntentionRoutes(deps)]
+}
 
 /** What the room works with, as the settings say. */
-export const intentionDeps = (parts: Pick<RoomParts, 'config' | 'database' | 'clock'>): IntentionDeps => ({
-  ...filesDeps(parts),
-  sms: smsSender(parts.config, parts.database),
-  pepper: parts.config.OTP_PEPPER,
-  smsPerHour: parts.config.SMS_PER_HOUR,
-})
+export function intentionDeps(parts: Pick<RoomParts, 'config' | 'database' | 'clock'>): IntentionDeps {
+  return {
+    ...filesDeps(parts),
+    sms: smsSender(parts.config, parts.database),
+    pepper: parts.config.OTP_PEPPER,
+    smsPerHour: parts.config.SMS_PER_HOUR,
+  }
+}
 
 /** The intention room: the legal representative's declaration and its recordings. */
 export const intentionRoom: MakeRoom = (parts) => {

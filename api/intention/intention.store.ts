@@ -6,10 +6,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { intentionChain, VIEWED } from './intention-chain.ts'
 
 /** The declaration of an order; untouched when nothing happened yet. */
-export const readIntention = async (
+export async function readIntention(
   database: Database | Transaction,
   orderCode: string,
-): Promise<IntentionState> => {
+): Promise<IntentionState> {
   const row = await database
     .selectFrom('intention')
     .select('state')
@@ -20,7 +20,7 @@ export const readIntention = async (
 }
 
 /** Keeps what happened and the state after it. The order's row is the lock: its holder writes alone. */
-export const saveIntention = async (
+export async function saveIntention(
   trx: Transaction,
   orderCode: string,
   {
@@ -29,7 +29,7 @@ export const saveIntention = async (
     events,
   }: { before: IntentionState; after: IntentionState; events: readonly IntentionEvent[] },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const values = {
     version: after.version,
     stage: stageOf(after),
@@ -56,7 +56,7 @@ export type Look = { recordingId: string; purpose: string; staffId: string; at: 
 const MOST_LOOKS = 100
 
 /** Who watched the recordings of an order, latest first. */
-export const listLooks = async (database: Database, orderCode: string): Promise<Look[]> => {
+export async function listLooks(database: Database, orderCode: string): Promise<Look[]> {
   const rows = await database
     .selectFrom('audit_entry')
     .select(['at', 'actor', 'body'])

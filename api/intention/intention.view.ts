@@ -15,19 +15,21 @@ import type { Look } from './intention.store.ts'
 
 type Received = ReadonlyMap<string, number>
 
-const recordingOf = (recording: Recording, received: Received): RecordingView => ({
-  recordingId: recording.recordingId,
-  number: recording.number,
-  state: recording.state,
-  begunAt: recording.begunAt,
-  digits: recording.phrase.digits,
-  received: received.get(recording.recordingId) ?? 0,
-  size: recording.content?.size ?? null,
-  durationMs: recording.content?.durationMs ?? null,
-  sha256: recording.content?.sha256 ?? null,
-  submittedAt: recording.submittedAt,
-  reason: recording.review?.reason ?? null,
-})
+function recordingOf(recording: Recording, received: Received): RecordingView {
+  return {
+    recordingId: recording.recordingId,
+    number: recording.number,
+    state: recording.state,
+    begunAt: recording.begunAt,
+    digits: recording.phrase.digits,
+    received: received.get(recording.recordingId) ?? 0,
+    size: recording.content?.size ?? null,
+    durationMs: recording.content?.durationMs ?? null,
+    sha256: recording.content?.sha256 ?? null,
+    submittedAt: recording.submittedAt,
+    reason: recording.review?.reason ?? null,
+  }
+}
 
 /** What of the application the customer's screen shows. */
 export type CustomerSide = {
@@ -38,15 +40,16 @@ export type CustomerSide = {
   received: Received
 }
 
-const hasPhrase = ({ intention, now }: IntentionSituation): boolean =>
-  intention.phrase !== null && intention.phrase.expiresAt > now
+function hasPhrase({ intention, now }: IntentionSituation): boolean {
+  return intention.phrase !== null && intention.phrase.expiresAt > now
+}
 
 /** The declaration as its customer sees it: no names, and no recording that was thrown away. */
-export const intentionViewOf = (
+export function intentionViewOf(
   state: OrderState,
   situation: IntentionSituation,
   { received, ...side }: CustomerSide,
-): IntentionView => {
+): IntentionView {
   const { intention, order } = situation
   const { phrase, consent, newOneAsked } = intention
   return {
@@ -76,7 +79,7 @@ export type StaffSide = {
   canAskForNewOne: boolean
 }
 
-const staffRecordingOf = (recording: Recording, { received, nameOf }: StaffSide): StaffRecording => {
+function staffRecordingOf(recording: Recording, { received, nameOf }: StaffSide): StaffRecording {
   const { review, consent, phrase, content } = recording
   return {
     ...recordingOf(recording, received),
@@ -102,11 +105,11 @@ const staffRecordingOf = (recording: Recording, { received, nameOf }: StaffSide)
 }
 
 /** The declaration as staff see it: what was handed in, what became of it, who watched. */
-export const staffIntentionOf = (
+export function staffIntentionOf(
   state: OrderState,
   { intention, order }: IntentionSituation,
   side: StaffSide,
-): StaffIntention => {
+): StaffIntention {
   const numbers = new Map(intention.recordings.map(({ recordingId, number }) => [recordingId, number]))
   return {
     version: intention.version,

@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database/connect.ts'
 
 /** The recordings of an order that were handed in: each one object, byte for byte what the camera gave. */
-export const listKeptRecordings = async (
+export async function listKeptRecordings(
   database: Database,
   orderCode: string,
-): Promise<readonly { recordingId: string; mediaType: string; sha256: string; size: number }[]> => {
+): Promise<readonly { recordingId: string; mediaType: string; sha256: string; size: number }[]> {
   const rows = await database
     .selectFrom('recording')
     .select(['recording_id', 'media_type', 'object_sha256', 'size'])
@@ -22,10 +22,11 @@ export const listKeptRecordings = async (
 }
 
 /** Everything that happened to the declaration of an order, oldest first. */
-export const listIntentionEvents = (database: Database, orderCode: string) =>
-  database
+export function listIntentionEvents(database: Database, orderCode: string) {
+  return database
     .selectFrom('intention_event')
     .select(['seq', 'at', 'event'])
     .where('order_code', '=', orderCode)
     .orderBy('seq')
     .execute()
+}

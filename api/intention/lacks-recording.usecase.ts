@@ -7,14 +7,12 @@ import { readIntention } from './intention.store.ts'
 import { orderFactsOf } from './order-facts.ts'
 
 /** Whether a declaration online still needs a recording: none was handed in, or the bank wants another one. */
-export const lacksRecording = async (database: Database | Transaction, orderCode: string): Promise<boolean> =>
-  !hasStandingRecording(await readIntention(database, orderCode))
+export async function lacksRecording(database: Database | Transaction, orderCode: string): Promise<boolean> {
+  return !hasStandingRecording(await readIntention(database, orderCode))
+}
 
 /** Whether the customer's next step is to record: online, still ahead of the review, and nothing stands with the bank. */
-export const isRecordingDue = async (
-  database: Database | Transaction,
-  state: OrderState,
-): Promise<boolean> => {
+export async function isRecordingDue(database: Database | Transaction, state: OrderState): Promise<boolean> {
   if (!RECORDABLE_STATUSES.includes(state.status)) return false
   const { approach } = await orderFactsOf(database, state)
   return approach === 'online' && (await mayRecord(database, state))
@@ -24,10 +22,10 @@ export const isRecordingDue = async (
  * The recording that came back with a returned application: why, and whether another one was handed in since. Null where
  * none came back, or where the declaration is made at a branch by now.
  */
-export const findReturnedRecording = async (
+export async function findReturnedRecording(
   database: Database | Transaction,
   state: OrderState,
-): Promise<{ reason: string; isDone: boolean } | null> => {
+): Promise<{ reason: string; isDone: boolean } | null> {
   if (state.status !== '0300' || !state.isBackCustomer) return null
   const { approach } = await orderFactsOf(database, state)
   const intention = await readIntention(database, state.orderCode)
@@ -39,7 +37,7 @@ export const findReturnedRecording = async (
   return { reason, isDone: hasStandingRecording(intention) }
 }
 
-const mayRecord = async (database: Database | Transaction, state: OrderState): Promise<boolean> => {
+async function mayRecord(database: Database | Transaction, state: OrderState): Promise<boolean> {
   const intention = await readIntention(database, state.orderCode)
   return state.status === '0300' ? !hasStandingRecording(intention) : intention.newOneAsked !== null
 }

@@ -8,10 +8,10 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** While the application is open its answer counts, afterwards what was submitted. */
-const approachOf = async (
+async function approachOf(
   database: Database | Transaction,
   { orderCode, status, intentionApproach }: OrderState,
-): Promise<OrderFacts['approach']> => {
+): Promise<OrderFacts['approach']> {
   if (!isFilledByCustomer(status)) return intentionApproach
   const { answers } = await getKeptAnswers(database, orderCode)
   const chosen = asText(answersOf(answers, 'intention').intentionApproach)
@@ -19,11 +19,10 @@ const approachOf = async (
 }
 
 /** What of an order its declaration depends on. */
-export const orderFactsOf = async (
-  database: Database | Transaction,
-  state: OrderState,
-): Promise<OrderFacts> => ({
-  approach: await approachOf(database, state),
-  status: state.status,
-  accompanying: [state.seats.RM, state.seats.RO].flatMap((seat) => (seat ? [seat.staffId] : [])),
-})
+export async function orderFactsOf(database: Database | Transaction, state: OrderState): Promise<OrderFacts> {
+  return {
+    approach: await approachOf(database, state),
+    status: state.status,
+    accompanying: [state.seats.RM, state.seats.RO].flatMap((seat) => (seat ? [seat.staffId] : [])),
+  }
+}

@@ -23,16 +23,18 @@ export type IntentionOutcome = {
   events: readonly IntentionEvent[]
 }
 
-const kindOf = ({ type }: IntentionEvent): string => `intention.${type.replaceAll('_', '-')}`
+function kindOf({ type }: IntentionEvent): string {
+  return `intention.${type.replaceAll('_', '-')}`
+}
 
 /**
  * The one place where anything happens to a declaration: locks the order, asks decideIntention(), keeps events, state
  * and audit in the caller's transaction. Throws a RefusalError; nothing is kept then.
  */
-export const performIntention = async (
+export async function performIntention(
   trx: Transaction,
   { orderCode, actor, now, command }: IntentionRequest,
-): Promise<IntentionOutcome> => {
+): Promise<IntentionOutcome> {
   const { state: order } = await lockForCommand(trx, { orderCode, actor })
   const before = await readIntention(trx, orderCode)
   const situation = { intention: before, order: await orderFactsOf(trx, order), actor, now: instantOf(now) }

@@ -18,10 +18,10 @@ const MINUTES = 15
 type Look = { recordingId: string; purpose: ViewPurpose; actor: StaffActor; sessionId: string; now: Date }
 
 /** Records a look at a recording that was handed in, and makes the ticket that a player reads it with. */
-export const openPlayback = async (
+export async function openPlayback(
   trx: Transaction,
   { recordingId, purpose, actor, sessionId, now }: Look,
-): Promise<{ ticket: string; mediaType: string; expiresAt: Date }> => {
+): Promise<{ ticket: string; mediaType: string; expiresAt: Date }> {
   const recording = await findRecordingRow(trx, recordingId)
   if (!recording) throw refuse('notFound')
   await getVisibleOrder(trx, recording.orderCode, actor)
@@ -51,7 +51,7 @@ async function* readJoined(
   yield* object.read({ start: Math.max(start, head.length) + shift, end: end + shift })
 }
 
-const playableOf = ({ mediaType, playback }: RecordingContent, object: ReadableObject): Playable => {
+function playableOf({ mediaType, playback }: RecordingContent, object: ReadableObject): Playable {
   const head = Buffer.from(playback?.head ?? '', 'base64')
   const skip = playback?.skip ?? 0
   return {
@@ -62,10 +62,10 @@ const playableOf = ({ mediaType, playback }: RecordingContent, object: ReadableO
 }
 
 /** The recording of a ticket, for the browser of its session alone; the same 404 for every other reason. */
-export const playRecording = async (
+export async function playRecording(
   { ticket, cookie, now }: { ticket: string; cookie: string | undefined; now: Date },
   { database, objects }: Pick<IntentionDeps, 'database' | 'objects'>,
-): Promise<Playable> => {
+): Promise<Playable> {
   const holder = { ticketHash: sha256(ticket), cookieHash: sha256(cookie ?? ''), now }
   const recordingId = await findTicket(database, holder)
   const recording = recordingId === undefined ? undefined : await findRecordingRow(database, recordingId)

@@ -4,7 +4,9 @@ import type { IntentionDeps } from './intention-deps.ts'
 import { listParts, type RecordingRow } from './recording.store.ts'
 
 /** The folder of a recording's parts. */
-export const recordingFolder = (recordingId: string): string => `recordings/${recordingId}/`
+export function recordingFolder(recordingId: string): string {
+  return `recordings/${recordingId}/`
+}
 
 /** The bytes of a recording in order, part by part, as the camera gave them. */
 export async function* readParts(
@@ -18,10 +20,10 @@ export async function* readParts(
 }
 
 /** SHA-256 in hex of everything that arrived, from the first byte to the last. */
-export const hashOfParts = async (
+export async function hashOfParts(
   deps: Pick<IntentionDeps, 'database' | 'blobs' | 'ring'>,
   recording: Pick<RecordingRow, 'recordingId' | 'key'>,
-): Promise<string> => {
+): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of readParts(deps, recording)) hash.update(part)
   return hash.digest('hex')

@@ -27,11 +27,11 @@ export type RecordingRow = {
 export type RecordingPartRow = { start: number; size: number; sha256: string; blob: string }
 
 /** Keeps a new recording, with no bytes yet. */
-export const insertRecording = async (
+export async function insertRecording(
   trx: Transaction,
   { recordingId, orderCode, person, key }: Pick<RecordingRow, 'recordingId' | 'orderCode' | 'person' | 'key'>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('recording')
     .values({
@@ -46,12 +46,13 @@ export const insertRecording = async (
     .execute()
 }
 
-const select = (database: Database | Transaction, recordingId: string) =>
-  database.selectFrom('recording').selectAll().where('recording_id', '=', recordingId)
+function select(database: Database | Transaction, recordingId: string) {
+  return database.selectFrom('recording').selectAll().where('recording_id', '=', recordingId)
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const contentOf = (row: Row): RecordingContent | null => {
+function contentOf(row: Row): RecordingContent | null {
   const { sha256, size, media_type: mediaType, duration_ms: durationMs } = row
   if (sha256 === null || size === null || mediaType === null || durationMs === null) return null
   const playback =
@@ -61,39 +62,41 @@ const contentOf = (row: Row): RecordingContent | null => {
   return { sha256, size, mediaType, durationMs, playback }
 }
 
-const recordingOf = (row: Row): RecordingRow => ({
-  recordingId: row.recording_id,
-  orderCode: row.order_code,
-  person: row.person,
-  received: row.received,
-  key: { keyId: row.key_id, wrapped: row.wrapped_key },
-  content: contentOf(row),
-  isSubmitted: row.submitted_at !== null,
-})
+function recordingOf(row: Row): RecordingRow {
+  return {
+    recordingId: row.recording_id,
+    orderCode: row.order_code,
+    person: row.person,
+    received: row.received,
+    key: { keyId: row.key_id, wrapped: row.wrapped_key },
+    content: contentOf(row),
+    isSubmitted: row.submitted_at !== null,
+  }
+}
 
 /** The bytes of a recording, of whatever order; the caller checks the order's scope. Undefined for none. */
-export const findRecordingRow = async (
+export async function findRecordingRow(
   database: Database | Transaction,
   recordingId: string,
-): Promise<RecordingRow | undefined> => {
+): Promise<RecordingRow | undefined> {
   const row = await select(database, recordingId).executeTakeFirst()
   return row && recordingOf(row)
 }
 
 /** The same, locked until the transaction ends: parts of one recording come one after the other, on any server. */
-export const lockRecordingRow = async (
+export async function lockRecordingRow(
   trx: Transaction,
   recordingId: string,
-): Promise<RecordingRow | undefined> => {
+): Promise<RecordingRow | undefined> {
   const row = await select(trx, recordingId).forUpdate().executeTakeFirst()
   return row && recordingOf(row)
 }
 
 /** How many bytes of each recording of an order arrived. */
-export const listReceived = async (
+export async function listReceived(
   database: Database | Transaction,
   orderCode: string,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .selectFrom('recording')
     .select(['recording_id', 'received'])
@@ -103,12 +106,12 @@ export const listReceived = async (
 }
 
 /** Records a part that is durable already, and how far the recording is. */
-export const insertPart = async (
+export async function insertPart(
   trx: Transaction,
   { recordingId, received }: RecordingRow,
   part: RecordingPartRow,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('recording_part')
     .values({ recording_id: recordingId, ...part })
@@ -121,34 +124,35 @@ export const insertPart = async (
 }
 
 /** The parts in the order of their bytes. */
-export const listParts = (
+export function listParts(
   database: Database | Transaction,
   recordingId: string,
-): Promise<RecordingPartRow[]> =>
-  database
+): Promise<RecordingPartRow[]> {
+  return database
     .selectFrom('recording_part')
     .select(['start', 'size', 'sha256', 'blob'])
     .where('recording_id', '=', recordingId)
     .orderBy('start')
     .execute()
+}
 
 /** Forgets the parts: they are to be sent again (received 0), or lie in the object store now. */
-export const deleteParts = async (trx: Transaction, recordingId: string): Promise<void> => {
+export async function deleteParts(trx: Transaction, recordingId: string): Promise<void> {
   await trx.deleteFrom('recording_part').where('recording_id', '=', recordingId).execute()
 }
 
 /** No byte counts as arrived any more. */
-export const resetReceived = async (trx: Transaction, recordingId: string): Promise<void> => {
+export async function resetReceived(trx: Transaction, recordingId: string): Promise<void> {
   await deleteParts(trx, recordingId)
   await trx.updateTable('recording').set({ received: 0 }).where('recording_id', '=', recordingId).execute()
 }
 
 /** Keeps what the checked content is. */
-export const setContent = async (
+export async function setContent(
   trx: Transaction,
   recordingId: string,
   { sha256, size, mediaType, durationMs, playback }: RecordingContent,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('recording')
     .set({
@@ -164,12 +168,12 @@ export const setContent = async (
 }
 
 /** Marks a recording as handed in; the database lets nobody change it after that. */
-export const setSubmitted = async (
+export async function setSubmitted(
   trx: Transaction,
   recordingId: string,
   sha256: string,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await deleteParts(trx, recordingId)
   await trx
     .updateTable('recording')
@@ -179,7 +183,7 @@ export const setSubmitted = async (
 }
 
 /** Forgets a recording that was not handed in, with its parts. */
-export const deleteRecording = async (trx: Transaction, recordingId: string): Promise<void> => {
+export async function deleteRecording(trx: Transaction, recordingId: string): Promise<void> {
   await trx
     .deleteFrom('recording')
     .where('recording_id', '=', recordingId)
@@ -188,10 +192,10 @@ export const deleteRecording = async (trx: Transaction, recordingId: string): Pr
 }
 
 /** Recordings that nobody went on with since then. */
-export const listStaleRecordings = async (
+export async function listStaleRecordings(
   database: Database,
   before: Date,
-): Promise<{ recordingId: string; orderCode: string }[]> => {
+): Promise<{ recordingId: string; orderCode: string }[]> {
   const rows = await database
     .selectFrom('recording')
     .select(['recording_id', 'order_code'])

@@ -20,7 +20,7 @@ const { app, database, config } = await startOrderServer()
 
 type Seat = { orderCode: string; client: SignedClient; declaration: Declaration }
 
-const makeSeat = async (variant: number): Promise<Seat> => {
+async function makeSeat(variant: number): Promise<Seat> {
   const world = makeWorld(database, { variant })
   const orderCode = await videoToRecord(world)
   const { state } = await getOrder(world, orderCode)
@@ -39,13 +39,13 @@ beforeAll(async () => {
 })
 
 /** The studio with nothing in it. */
-const freshStudio = async (): Promise<Seat> => {
+async function freshStudio(): Promise<Seat> {
   const { data } = await studio.declaration.read()
   for (const { recordingId } of data.recordings) await studio.declaration.empty(recordingId)
   return studio
 }
 
-const filesIn = async (folder: string): Promise<string[]> => {
+async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(path.join(config.DATA_DIR, 'objects', folder), {
     recursive: true,
     withFileTypes: true,
@@ -53,7 +53,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
   return found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-const eventsOf = async (orderCode: string): Promise<string[]> => {
+async function eventsOf(orderCode: string): Promise<string[]> {
   const rows = await database
     .selectFrom('intention_event')
     .select('event')

@@ -10,18 +10,20 @@ const NAMES: Partial<Record<IntentionRefusal['code'], CodeName>> = {
 }
 
 /** A refusal of the domain on its way to the caller: in words of its own, with its code in the data. */
-export const refuseIntention = (
+export function refuseIntention(
   { code, params = {} }: IntentionRefusal,
   attempt: { orderCode: string; command: string },
-): RefusalError =>
-  refuse(NAMES[code] ?? 'intentionRefused', {
+): RefusalError {
+  return refuse(NAMES[code] ?? 'intentionRefused', {
     words: `intention:refusals.${code}`,
     params: { ...params },
     data: { refusal: { code, params } },
     reason: code,
     denied: { kind: 'intention.denied', body: { ...attempt, refusal: code } },
   })
+}
 
 /** Says why a recording's content is not taken: the cause for screens, its words for people. */
-export const refuseVideo = (cause: VideoCause): RefusalError =>
-  refuse('recordingRefused', { words: `intention:video.${cause}`, data: { cause }, reason: cause })
+export function refuseVideo(cause: VideoCause): RefusalError {
+  return refuse('recordingRefused', { words: `intention:video.${cause}`, data: { cause }, reason: cause })
+}

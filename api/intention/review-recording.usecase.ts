@@ -23,7 +23,7 @@ type Verdict =
       readonly asksForNewOne: boolean
     }
 
-const commandOf = (recordingId: string, verdict: Verdict): IntentionCommand => {
+function commandOf(recordingId: string, verdict: Verdict): IntentionCommand {
   const { checked } = verdict
   if (verdict.decision === 'accept') return { type: 'accept', recordingId, checked }
   const { reason, asksForNewOne } = verdict
@@ -32,14 +32,14 @@ const commandOf = (recordingId: string, verdict: Verdict): IntentionCommand => {
 
 type By = { actor: StaffActor; now: Date }
 
-const getOrderOf = async (trx: Transaction, recordingId: string): Promise<string> => {
+async function getOrderOf(trx: Transaction, recordingId: string): Promise<string> {
   const recording = await findRecordingRow(trx, recordingId)
   if (!recording) throw refuse('notFound')
   return recording.orderCode
 }
 
 /** The order's own task opens again: what waits for the review waits for the next recording. */
-const reopenTask = async (trx: Transaction, orderCode: string, note: string, by: By): Promise<void> => {
+async function reopenTask(trx: Transaction, orderCode: string, note: string, by: By): Promise<void> {
   const command = { type: 'open_task', task: TASK, subject: {}, dueDate: null, note } as const
   await performCommand(trx, { orderCode, ...by, command })
 }
@@ -48,10 +48,10 @@ const reopenTask = async (trx: Transaction, orderCode: string, note: string, by:
  * Judges a recording and closes the order's task with it, both or neither: the task is closed here and nowhere else.
  * Answers the order.
  */
-export const reviewRecording = async (
+export async function reviewRecording(
   trx: Transaction,
   { recordingId, verdict, ...by }: { recordingId: string; verdict: Verdict } & By,
-): Promise<string> => {
+): Promise<string> {
   const orderCode = await getOrderOf(trx, recordingId)
   const command = commandOf(recordingId, verdict)
   const { intention } = await performIntention(trx, { orderCode, ...by, command })
@@ -67,10 +67,10 @@ export const reviewRecording = async (
 }
 
 /** Asks for another recording; the order's task is open again until that one is judged. */
-export const askForNewRecording = async (
+export async function askForNewRecording(
   trx: Transaction,
   { orderCode, reason, ...by }: { orderCode: string; reason: string } & By,
-): Promise<void> => {
+): Promise<void> {
   const command = { type: 'ask_for_new_one', reason } as const
   const { order, intention } = await performIntention(trx, { orderCode, ...by, command })
   await tell(trx, { order, tellings: tellingsOfVideo(intention.version, true), at: by.now })

@@ -19,14 +19,18 @@ let applicant: SignedClient
 let cm: SignedClient
 const world = makeWorld(database, { variant: 60, objects: openObjects(config, database) })
 
-const read = async (client: SignedClient) =>
-  client.send<StaffIntention>('GET', `/v1/orders/${orderCode}/intention`)
-const review = (client: SignedClient, body: object, id = recordingId) =>
-  client.send('POST', `/v1/intention/recordings/${id}/review`, body)
-const taskOf = async () => (await getOrder(world, orderCode)).state.tasks.intention_video
+async function read(client: SignedClient) {
+  return client.send<StaffIntention>('GET', `/v1/orders/${orderCode}/intention`)
+}
+function review(client: SignedClient, body: object, id = recordingId) {
+  return client.send('POST', `/v1/intention/recordings/${id}/review`, body)
+}
+async function taskOf() {
+  return (await getOrder(world, orderCode)).state.tasks.intention_video
+}
 
 /** What went out to the customer about the video. */
-const messages = async () => {
+async function messages() {
   const rows = await database
     .selectFrom('message')
     .innerJoin('notice', 'notice.notice_id', 'message.notice_id')

@@ -8,13 +8,15 @@ import { readIntention } from './intention.store.ts'
 import { orderFactsOf } from './order-facts.ts'
 
 /** The declaration as it stands for somebody who looks or acts now. */
-export const situationOf = async (
+export async function situationOf(
   database: Database | Transaction,
   state: OrderState,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<IntentionSituation> => ({
-  intention: await readIntention(database, state.orderCode),
-  order: await orderFactsOf(database, state),
-  actor,
-  now: instantOf(now),
-})
+): Promise<IntentionSituation> {
+  return {
+    intention: await readIntention(database, state.orderCode),
+    order: await orderFactsOf(database, state),
+    actor,
+    now: instantOf(now),
+  }
+}

@@ -11,11 +11,7 @@ import { openPlayback, type Playable, playRecording } from './play-recording.use
 import { askForNewRecording, reviewRecording } from './review-recording.usecase.ts'
 
 /** Answers bytes of a video with headers under which they are a video and nothing else. */
-const answerBytes = (
-  reply: FastifyReply,
-  { mediaType, size, read }: Playable,
-  header: string | undefined,
-) => {
+function answerBytes(reply: FastifyReply, { mediaType, size, read }: Playable, header: string | undefined) {
   reply.header('accept-ranges', 'bytes')
   reply.header('x-content-type-options', 'nosniff')
   reply.header('cross-origin-resource-policy', 'same-origin')
@@ -28,26 +24,28 @@ const answerBytes = (
 }
 
 /** The calls of staff: read, watch, judge, ask for another one. */
-export const staffIntentionRoutes = (deps: IntentionDeps): readonly Route[] => [
-  implement(calls.getOrderIntention, ({ params }, { database, actor, now }) =>
-    getOrderIntention(database, { ...params, actor, now }),
-  ),
-  implementWrite(calls.reviewRecording, async ({ params, body }, { trx, actor, now }) => {
-    const orderCode = await reviewRecording(trx, { ...params, verdict: body, actor, now })
-    return getOrderIntention(trx, { orderCode, actor, now })
-  }),
-  implementWrite(calls.askForNewRecording, async ({ params, body }, { trx, actor, now }) => {
-    await askForNewRecording(trx, { ...params, ...body, actor, now })
-    return getOrderIntention(trx, { ...params, actor, now })
-  }),
-  implement(calls.viewRecording, async ({ params, body }, { database, actor, session, now }) => {
-    const look = { ...params, ...body, actor, sessionId: session.sessionId, now }
-    const { ticket, mediaType, expiresAt } = await inTransaction(database, (trx) => openPlayback(trx, look))
-    return { address: `/v1/intention/playback/${ticket}`, mediaType, expiresAt: expiresAt.toISOString() }
-  }),
-  implement(calls.playRecording, async ({ params }, { now, http }) => {
-    const cookie = http.request.cookies[SESSION_COOKIE]
-    const playable = await playRecording({ ...params, cookie, now }, deps)
-    return answerBytes(http.reply, playable, headerOf(http.request, 'range'))
-  }),
-]
+export function staffIntentionRoutes(deps: IntentionDeps): readonly Route[] {
+  return [
+    implement(calls.getOrderIntention, ({ params }, { database, actor, now }) =>
+      getOrderIntention(database, { ...params, actor, now }),
+    ),
+    implementWrite(calls.reviewRecording, async ({ params, body }, { trx, actor, now }) => {
+      const orderCode = await reviewRecording(trx, { ...params, verdict: body, actor, now })
+      return getOrderIntention(trx, { orderCode, actor, now })
+    }),
+    implementWrite(calls.askForNewRecording, async ({ params, body }, { trx, actor, now }) => {
+      await askForNewRecording(trx, { ...params, ...body, actor, now })
+      return getOrderIntention(trx, { ...params, actor, now })
+    }),
+    implement(calls.viewRecording, async ({ params, body }, { database, actor, session, now }) => {
+      const look = { ...params, ...body, actor, sessionId: session.sessionId, now }
+      const { ticket, mediaType, expiresAt } = await inTransaction(database, (trx) => openPlayback(trx, look))
+      return { address: `/v1/intention/playback/${ticket}`, mediaType, expiresAt: expiresAt.toISOString() }
+    }),
+    implement(calls.playRecording, async ({ params }, { now, http }) => {
+      const cookie = http.request.cookies[SESSION_COOKIE]
+      const playable = await playRecording({ ...params, cookie, now }, deps)
+      return answerBytes(http.reply, playable, headerOf(http.request, 'range'))
+    }),
+  ]
+}

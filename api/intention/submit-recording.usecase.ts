@@ -11,12 +11,12 @@ import { readParts, recordingFolder } from './recording-content.ts'
 type Submit = Submitter & { code: string }
 
 /** Puts the bytes among the objects and hands the recording in, both or neither. */
-const handIn = async (
+async function handIn(
   recording: RecordingRow & { content: NonNullable<RecordingRow['content']> },
   { recordingId, actor, now }: Submit,
   confirmation: Confirmation,
   deps: IntentionDeps,
-): Promise<void> => {
+): Promise<void> {
   const { orderCode, content } = recording
   const { sha256, size } = content
   const object = await deps.objects.put({ sha256, size }, readParts(deps, recording))
@@ -30,7 +30,7 @@ const handIn = async (
   await deps.blobs.removeAll(recordingFolder(recordingId))
 }
 
-const submitOnce = async (submit: Submit, deps: IntentionDeps): Promise<string> => {
+async function submitOnce(submit: Submit, deps: IntentionDeps): Promise<string> {
   const recording = await getOwnRecording(deps, submit)
   const { orderCode, content, isSubmitted } = recording
   if (isSubmitted) return orderCode
@@ -45,7 +45,7 @@ const submitOnce = async (submit: Submit, deps: IntentionDeps): Promise<string> 
  * Hands an own recording in with the code that was sent for it; from then on it stays as it is. The same call again
  * finds it done. Answers the order. Throws confirmationCodeRefused, and whatever the domain says against it.
  */
-export const submitRecording = async (submit: Submit, deps: IntentionDeps): Promise<string> => {
+export async function submitRecording(submit: Submit, deps: IntentionDeps): Promise<string> {
   try {
     return await submitOnce(submit, deps)
   } catch (error) {

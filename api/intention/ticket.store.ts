@@ -2,11 +2,11 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Keeps a ticket; only its hash, so that a copy of the table opens nothing. Old ones go. */
-export const insertTicket = async (
+export async function insertTicket(
   trx: Transaction,
   ticket: { ticketHash: Buffer; recordingId: string; sessionId: string; expiresAt: Date },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx.deleteFrom('playback_ticket').where('expires_at', '<', now).execute()
   await trx
     .insertInto('playback_ticket')
@@ -20,10 +20,10 @@ export const insertTicket = async (
 }
 
 /** The recording of a ticket that still holds, for the browser that has its session's cookie; undefined otherwise. */
-export const findTicket = async (
+export async function findTicket(
   database: Database,
   { ticketHash, cookieHash, now }: { ticketHash: Buffer; cookieHash: Buffer; now: Date },
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const row = await database
     .selectFrom('playback_ticket')
     .innerJoin('session', 'session.session_id', 'playback_ticket.session_id')

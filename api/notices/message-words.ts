@@ -23,20 +23,22 @@ const CODED: Readonly<Record<string, string>> = {
   place: 'notices:place',
 }
 
-const bankMinute = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+function bankMinute(instant: string): string {
+  return new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}
 
-const spoken = (params: Params, locale: Locale): Params =>
-  Object.fromEntries(
+function spoken(params: Params, locale: Locale): Params {
+  return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (name === 'due') return [name, bankMinute(value)]
       const group = CODED[name]
       return [name, group === undefined ? value : sayText(locale, `${group}.${value}`)]
     }),
   )
+}
 
 /** The words of a message: subject and text, in the language of whoever it goes to. */
-export const messageWordsOf = (parts: MessageParts): { subject: string; body: string } => {
+export function messageWordsOf(parts: MessageParts): { subject: string; body: string } {
   const { kind, locale, isStaff, orderCode, companyName } = parts
   const side = isStaff ? 'staff' : 'customer'
   const params = { ...spoken(parts.params, locale), code: orderCode, company: companyName }

@@ -18,7 +18,7 @@ export type NewNotice = {
 }
 
 /** Keeps a notice; undefined when the same person was told the same before. */
-export const insertNotice = async (trx: Transaction, notice: NewNotice): Promise<string | undefined> => {
+export async function insertNotice(trx: Transaction, notice: NewNotice): Promise<string | undefined> {
   const row = await trx
     .insertInto('notice')
     .values({
@@ -45,7 +45,7 @@ export type NewMessage = {
   at: Date
 }
 
-export const insertMessage = async (trx: Transaction, message: NewMessage): Promise<string> => {
+export async function insertMessage(trx: Transaction, message: NewMessage): Promise<string> {
   const messageId = randomUUID()
   await trx
     .insertInto('message')
@@ -63,16 +63,17 @@ export const insertMessage = async (trx: Transaction, message: NewMessage): Prom
 }
 
 /** The active staff of a role in a branch, with where mail reaches them. */
-export const listOfRole = async (database: Reader, role: string, branchCode: string) =>
-  (
+export async function listOfRole(database: Reader, role: string, branchCode: string) {
+  return (
     await sql<{ staffId: string; email: string | null }>`
       select s.staff_id as "staffId", s.email from kaihu.staff s
       join kaihu.staff_role r using (staff_id) join kaihu.staff_branch b using (staff_id)
       where s.disabled_at is null and r.role = ${role} and b.org_no = ${branchCode}
       order by s.staff_id limit 50`.execute(database)
   ).rows
+}
 
-export const findMailOf = async (database: Reader, staffId: string): Promise<string | null> => {
+export async function findMailOf(database: Reader, staffId: string): Promise<string | null> {
   const row = await database
     .selectFrom('staff')
     .select('email')
@@ -82,16 +83,17 @@ export const findMailOf = async (database: Reader, staffId: string): Promise<str
 }
 
 /** Where the customer of an order is reached: what the application says, as the list shows it. */
-export const findContact = (database: Reader, orderCode: string) =>
-  database
+export function findContact(database: Reader, orderCode: string) {
+  return database
     .selectFrom('customer_order')
     .select(['phone_number', 'email', 'company_name', 'is_chinese'])
     .where('order_code', '=', orderCode)
     .executeTakeFirst()
+}
 
 /** A message with the notice behind it, locked until it was tried. */
-export const lockMessage = (trx: Transaction, messageId: string) =>
-  trx
+export function lockMessage(trx: Transaction, messageId: string) {
+  return trx
     .selectFrom('message')
     .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
     .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
@@ -110,12 +112,13 @@ export const lockMessage = (trx: Transaction, messageId: string) =>
     .where('message_id', '=', messageId)
     .forUpdate('message')
     .executeTakeFirst()
+}
 
-export const endMessage = async (
+export async function endMessage(
   database: Reader,
   messageId: string,
   end: { state: 'sent' | 'waiting' | 'failed'; error: string | null; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await database
     .updateTable('message')
     .set((eb) => ({
@@ -132,31 +135,34 @@ export const endMessage = async (
 export type NoticeOwner = { column: 'staff_id' | 'customer_id'; id: string }
 
 /** A person's notices, newest first. */
-export const listNoticesOf = (database: Reader, { column, id }: NoticeOwner, limit: number) =>
-  database
-    .selectFrom('notice')
-    .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
-    .select([
-      'notice.notice_id',
-      'notice.kind',
-      'notice.order_code',
-      'notice.params',
-      'notice.at',
-      'notice.read_at',
-      'customer_order.company_name',
-      'customer_order.flow',
-    ])
-    .where(`notice.${column}`, '=', id)
-    .orderBy('notice.at', 'desc')
-    // What one moment told of keeps its order, also when some of it is read.
-    .orderBy('notice.notice_id')
-    .limit(limit)
-    .execute()
+export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, limit: number) {
+  return (
+    database
+      .selectFrom('notice')
+      .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
+      .select([
+        'notice.notice_id',
+        'notice.kind',
+        'notice.order_code',
+        'notice.params',
+        'notice.at',
+        'notice.read_at',
+        'customer_order.company_name',
+        'customer_order.flow',
+      ])
+      .where(`notice.${column}`, '=', id)
+      .orderBy('notice.at', 'desc')
+      // What one moment told of keeps its order, also when some of it is read.
+      .orderBy('notice.notice_id')
+      .limit(limit)
+      .execute()
+  )
+}
 
 /** Above this a badge only says "more". */
 const MOST_COUNTED = 1_000
 
-export const countUnread = async (database: Reader, { column, id }: NoticeOwner): Promise<number> => {
+export async function countUnread(database: Reader, { column, id }: NoticeOwner): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*) as unread from (
     select 1 from kaihu.notice where ${sql.ref(column)} = ${id} and read_at is null limit ${MOST_COUNTED}) as counted`.execute(
     database,
@@ -164,10 +170,10 @@ export const countUnread = async (database: Reader, { column, id }: NoticeOwner)
   return rows[0]?.unread ?? 0
 }
 
-export const markRead = async (
+export async function markRead(
   trx: Transaction,
   { column, id, noticeId, now }: NoticeOwner & { noticeId: string | null; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const unread = trx
     .updateTable('notice')
     .set({ read_at: now })
@@ -177,10 +183,10 @@ export const markRead = async (
 }
 
 /** Open orders whose time limit lies in a span, those due first. */
-export const listDueOrders = async (
+export async function listDueOrders(
   database: Database,
   { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<{ order: OrderState; due: Date }[]> => {
+): Promise<{ order: OrderState; due: Date }[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select(['state', 'due_at'])

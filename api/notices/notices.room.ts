@@ -27,25 +27,27 @@ export const noticeRoutes: readonly Route[] = [
 ]
 
 /** Messages on their way, and the clock of the steps. */
-export const noticeJobs = (
+export function noticeJobs(
   database: Database,
   clock: Clock,
   senders: { sms: SmsSender; mail: MailSender },
-): readonly JobDefinition[] => [
-  defineJob<{ messageId: string }>({
-    queue: MESSAGE_QUEUE,
-    settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
-    concurrency: 2,
-    run: ({ data, isLastTry }) =>
-      sendMessage({ messageId: data.messageId, isLastTry }, { database, clock, ...senders }),
-  }),
-  defineJob({
-    queue: 'order-time-watch',
-    cron: '*/5 * * * *',
-    settings: { expireInSeconds: 240 },
-    run: () => watchTime({ database, clock }),
-  }),
-]
+): readonly JobDefinition[] {
+  return [
+    defineJob<{ messageId: string }>({
+      queue: MESSAGE_QUEUE,
+      settings: { retryLimit: MESSAGE_TRIES - 1, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
+      concurrency: 2,
+      run: ({ data, isLastTry }) =>
+        sendMessage({ messageId: data.messageId, isLastTry }, { database, clock, ...senders }),
+    }),
+    defineJob({
+      queue: 'order-time-watch',
+      cron: '*/5 * * * *',
+      settings: { expireInSeconds: 240 },
+      run: () => watchTime({ database, clock }),
+    }),
+  ]
+}
 
 /** The notices room: tells staff and customers what they should know of an order, in the product, by SMS and by mail. */
 export const noticesRoom: MakeRoom = ({ config, database, clock }) => ({

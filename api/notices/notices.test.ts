@@ -22,20 +22,21 @@ const deps = {
 }
 let variant = 700
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode, ...(await getOrder(world, orderCode)) }
 }
 
-const messagesOf = (orderCode: string) =>
-  database
+function messagesOf(orderCode: string) {
+  return database
     .selectFrom('message')
     .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
     .select(['message_id', 'channel', 'address', 'state', 'attempts', 'kind', 'staff_id'])
     .where('order_code', '=', orderCode)
     .orderBy('message.created_at')
     .execute()
+}
 
 type Notices = { items: { kind: string; orderCode: string; isRead: boolean; noticeId: string }[] }
 

@@ -14,10 +14,11 @@ import { countUnread, listNoticesOf, markRead, type NoticeOwner } from './notice
 const SHOWN = 50
 const SHOWN_TO_CUSTOMER = 20
 
-const ownerOf = (actor: StaffActor | CustomerActor): NoticeOwner =>
-  actor.kind === 'staff'
+function ownerOf(actor: StaffActor | CustomerActor): NoticeOwner {
+  return actor.kind === 'staff'
     ? { column: 'staff_id', id: actor.staffId }
     : { column: 'customer_id', id: actor.customerId }
+}
 
 type Row = Awaited<ReturnType<typeof listNoticesOf>>[number]
 
@@ -25,7 +26,7 @@ type OwnWords = Awaited<ReturnType<typeof readOwnWords>>
 type Side = { side: 'staff' | 'customer'; own: OwnWords }
 
 /** In both languages, so that a change of the language changes what stands on the screen. */
-const ownWordsOf = (row: Row, { side, own }: Side): NoticeTemplate | null => {
+function ownWordsOf(row: Row, { side, own }: Side): NoticeTemplate | null {
   const words = own.get(`${side}.${row.kind}`)
   if (!words) return null
   const sayIn = (locale: Locale) => {
@@ -37,46 +38,49 @@ const ownWordsOf = (row: Row, { side, own }: Side): NoticeTemplate | null => {
   return { 'zh-CN': sayIn('zh-CN'), 'en-US': sayIn('en-US') }
 }
 
-const told = (row: Row, side: Side) => ({
-  noticeId: row.notice_id,
-  kind: row.kind,
-  orderCode: row.order_code,
-  companyName: row.company_name,
-  params: row.params as Record<string, string>,
-  at: row.at.toISOString(),
-  isRead: row.read_at !== null,
-  words: ownWordsOf(row, side),
-})
+function told(row: Row, side: Side) {
+  return {
+    noticeId: row.notice_id,
+    kind: row.kind,
+    orderCode: row.order_code,
+    companyName: row.company_name,
+    params: row.params as Record<string, string>,
+    at: row.at.toISOString(),
+    isRead: row.read_at !== null,
+    words: ownWordsOf(row, side),
+  }
+}
 
 /** What the person was told, newest first; in the bank's own words where there are some. */
-export const readNoticesOf = async (
+export async function readNoticesOf(
   database: Database,
   actor: StaffActor,
-): Promise<CallReply<typeof listNotices>> => {
+): Promise<CallReply<typeof listNotices>> {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN)
   const side = { side: 'staff', own: await readOwnWords(database) } as const
   return { items: rows.map((row) => ({ ...told(row, side), flow: row.flow as 'ntb' | 'bblite' })) }
 }
 
 /** What the customer was told of their applications, newest first. */
-export const readCustomerNoticesOf = async (
+export async function readCustomerNoticesOf(
   database: Database,
   actor: CustomerActor,
-): Promise<CallReply<typeof listCustomerNotices>> => {
+): Promise<CallReply<typeof listCustomerNotices>> {
   const rows = await listNoticesOf(database, ownerOf(actor), SHOWN_TO_CUSTOMER)
   const side = { side: 'customer', own: await readOwnWords(database) } as const
   return { items: rows.map((row) => ({ ...told(row, side), kind: row.kind as CustomerNoticeView['kind'] })) }
 }
 
 /** How many notices the person has not read. */
-export const countUnreadOf = (database: Database, actor: StaffActor): Promise<number> =>
-  countUnread(database, ownerOf(actor))
+export function countUnreadOf(database: Database, actor: StaffActor): Promise<number> {
+  return countUnread(database, ownerOf(actor))
+}
 
 /** Marks one notice of the person, or all, as read. */
-export const readAway = async (
+export async function readAway(
   trx: Transaction,
   { actor, noticeId, now }: { actor: StaffActor | CustomerActor; noticeId: string | null; now: Date },
-) => {
+) {
   const owner = ownerOf(actor)
   await markRead(trx, { ...owner, noticeId, now })
   await appendAudit(trx, { chainId: chainOf(actor), kind: 'notice.read', actor, at: now, body: { noticeId } })

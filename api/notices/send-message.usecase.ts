@@ -12,7 +12,7 @@ import { endMessage, lockMessage } from './notice.store.ts'
 type Deps = { database: Database; sms: SmsSender; mail: MailSender; clock: Clock }
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-const send = async (message: Message, { database, sms, mail }: Deps): Promise<void> => {
+async function send(message: Message, { database, sms, mail }: Deps): Promise<void> {
   const isStaff = message.staff_id !== null
   const own = await readOwnWords(database)
   const { subject, body } = messageWordsOf({
@@ -29,10 +29,11 @@ const send = async (message: Message, { database, sms, mail }: Deps): Promise<vo
   else await mail.send({ id, recipient: address, subject, body })
 }
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : 'unknown').slice(0, 255)
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : 'unknown').slice(0, 255)
+}
 
-const trySending = async (trx: Transaction, messageId: string, deps: Deps): Promise<void> => {
+async function trySending(trx: Transaction, messageId: string, deps: Deps): Promise<void> {
   const message = await lockMessage(trx, messageId)
   // Sent by an earlier run of the same job: a message goes out once.
   if (!message || message.state !== 'waiting') return
@@ -40,16 +41,18 @@ const trySending = async (trx: Transaction, messageId: string, deps: Deps): Prom
   await endMessage(trx, messageId, { state: 'sent', error: null, now: deps.clock() })
 }
 
-const isRefused = (error: unknown): boolean => error instanceof CoreSystemError && error.failure === 'refused'
+function isRefused(error: unknown): boolean {
+  return error instanceof CoreSystemError && error.failure === 'refused'
+}
 
 /**
  * Sends a message by its channel. A failure throws, so that the queue tries again; the last one, and one that will not
  * get better by trying again, is kept as failed.
  */
-export const sendMessage = async (
+export async function sendMessage(
   { messageId, isLastTry }: { messageId: string; isLastTry: boolean },
   deps: Deps,
-): Promise<void> => {
+): Promise<void> {
   try {
     await inTransaction(deps.database, (trx) => trySending(trx, messageId, deps))
   } catch (error) {

@@ -12,16 +12,19 @@ type Target = { staffId: string | null; customerId: string | null; channels: rea
 /** The staff's screens and mails are Chinese (specification 7); customers are written to in the language of their company. */
 const STAFF_LOCALE = 'zh-CN'
 
-const mailTo = (email: string | null): Channel[] =>
-  email === null || email === '' ? [] : [{ channel: 'mail', address: email, locale: STAFF_LOCALE }]
+function mailTo(email: string | null): Channel[] {
+  return email === null || email === '' ? [] : [{ channel: 'mail', address: email, locale: STAFF_LOCALE }]
+}
 
-const staffTarget = (staffId: string, email: string | null): Target => ({
-  staffId,
-  customerId: null,
-  channels: mailTo(email),
-})
+function staffTarget(staffId: string, email: string | null): Target {
+  return {
+    staffId,
+    customerId: null,
+    channels: mailTo(email),
+  }
+}
 
-const customerTarget = async (trx: Transaction, order: OrderState): Promise<Target[]> => {
+async function customerTarget(trx: Transaction, order: OrderState): Promise<Target[]> {
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
   const locale = contact.is_chinese ? 'zh-CN' : 'en-US'
@@ -31,19 +34,19 @@ const customerTarget = async (trx: Transaction, order: OrderState): Promise<Targ
   return [{ staffId: null, customerId: order.customerId, channels }]
 }
 
-const targetsOf = async (trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> => {
+async function targetsOf(trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> {
   if (to.kind === 'customer') return customerTarget(trx, order)
   if (to.kind === 'person') return [staffTarget(to.staffId, await findMailOf(trx, to.staffId))]
   const people = await listOfRole(trx, to.role, order.intake.branchCode)
   return people.map(({ staffId, email }) => staffTarget(staffId, email))
 }
 
-const tellOne = async (
+async function tellOne(
   trx: Transaction,
   telling: Telling,
   target: Target,
   { orderCode, at }: { orderCode: string; at: Date },
-): Promise<void> => {
+): Promise<void> {
   const { staffId, customerId } = target
   const whom = staffId ?? 'customer'
   const noticeId = await insertNotice(trx, {
@@ -64,10 +67,10 @@ const tellOne = async (
 }
 
 /** Keeps what is to be told, with the messages that carry it, in the transaction of what happened; each person once. */
-export const tell = async (
+export async function tell(
   trx: Transaction,
   { order, tellings, at }: { order: OrderState; tellings: readonly Telling[]; at: Date },
-): Promise<void> => {
+): Promise<void> {
   for (const telling of tellings) {
     for (const target of await targetsOf(trx, telling.to, order)) {
       await tellOne(trx, telling, target, { orderCode: order.orderCode, at })

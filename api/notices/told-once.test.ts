@@ -11,14 +11,14 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 800
 
-const orderIn = async (name: string, start = new Date()) => {
+async function orderIn(name: string, start = new Date()) {
   const world = makeWorld(database, { variant: variant++, start })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode, ...(await getOrder(world, orderCode)) }
 }
 
 /** Every notice of an order as "whom kind by these ways", sorted. */
-const toldOf = async (orderCode: string): Promise<string[]> => {
+async function toldOf(orderCode: string): Promise<string[]> {
   const rows = await database
     .selectFrom('notice')
     .leftJoin('message', 'message.notice_id', 'notice.notice_id')

@@ -13,7 +13,7 @@ const LOOK_BACK_MINUTES = 12 * 24 * 60
 const MOST = 5_000
 
 /** Reminds of orders that are soon due or over time, and tells the leaders; safe to repeat as often as one likes. */
-export const watchTime = async ({ database, clock }: { database: Database; clock: Clock }): Promise<void> => {
+export async function watchTime({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const now = clock()
   const { order: settings } = await readSettings(database)
   const span = {

@@ -62,7 +62,7 @@ const matrix = (() => {
 })()
 
 /** Whether the bank's matrix gives the role anything under the capability; beyond it the reviews before W36. */
-const isGiven = (role: BusinessRole, capability: Capability): boolean | undefined => {
+function isGiven(role: BusinessRole, capability: Capability): boolean | undefined {
   const letters = matrix.get(capability)?.get(role)
   if (letters === undefined) return undefined
   const isLiteReview =
@@ -74,7 +74,7 @@ const CUSTOMER_ID = '0197f000-0000-7000-8000-000000000001'
 await database.insertInto('customer').values({ customer_id: CUSTOMER_ID, mobile: '+8613900000077' }).execute()
 
 /** An order as the domain makes it, with the demo persons in its seats; straight into the table. */
-const seed = async (flow: Flow, status: StatusCode, number: number): Promise<OrderState> => {
+async function seed(flow: Flow, status: StatusCode, number: number): Promise<OrderState> {
   const made = JSON.stringify(orderAt(flow, status))
     .replaceAll(/"S-[A-Z_]+"/g, (name) => JSON.stringify(NUMBERS[JSON.parse(name) as string] ?? NOBODY))
     .replaceAll('"customer-1"', JSON.stringify(CUSTOMER_ID))
@@ -85,7 +85,7 @@ const seed = async (flow: Flow, status: StatusCode, number: number): Promise<Ord
 }
 
 /** Whose orders each role sees (docs/workflow.md#scope), in words of its own. Both persons of a role work in every branch. */
-const sees = (role: BusinessRole, isNamed: boolean, state: OrderState): boolean => {
+function sees(role: BusinessRole, isNamed: boolean, state: OrderState): boolean {
   const { status, flow, seats } = state
   switch (role) {
     case 'RO':
@@ -206,7 +206,7 @@ const GATE_CAPABILITY: Readonly<Partial<Record<GateKind, Capability>>> = {
   hub_update: 'hub_operations',
 }
 
-const versionOf = async (orderCode: string): Promise<number> => {
+async function versionOf(orderCode: string): Promise<number> {
   const row = await database
     .selectFrom('customer_order')
     .select('version')

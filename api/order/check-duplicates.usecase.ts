@@ -26,11 +26,11 @@ export type CompanyClaim = {
  * is as if there were none: a credit code is printed on every letter, and who applies is the bank's secret. Such an
  * order is taken in and held (company_released).
  */
-export const refuseDuplicate = async (
+export async function refuseDuplicate(
   trx: Transaction,
   { creditCode, orderCode, customerId }: CompanyClaim,
   actor: Actor,
-): Promise<void> => {
+): Promise<void> {
   await lockCompany(trx, creditCode)
   const others = await listOpenOrders(trx, { creditCode, orderCode })
   const isTold = others.some(
@@ -44,15 +44,16 @@ export const refuseDuplicate = async (
   })
 }
 
-const isContested = async (trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> =>
-  (await listOpenOrders(trx, { creditCode: intake.creditCode, orderCode })).length > 0
+async function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> {
+  return (await listOpenOrders(trx, { creditCode: intake.creditCode, orderCode })).length > 0
+}
 
 /** Holds the order when another one of its company is under way; what the leader decided before stays. */
-export const holdContested = async (
+export async function holdContested(
   trx: Transaction,
   order: CommandOutcome,
   now: Date,
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { orderCode, facts } = order.state
   if (facts.company_released !== undefined || !(await isContested(trx, order.state))) return order
   const command = { type: 'record_fact', fact: 'company_released', value: false, note: NOTE } as const
@@ -64,11 +65,11 @@ export const holdContested = async (
  * agree because one was rejected lately, and whether it is a customer already (R3). All of
  * it is one command, and there always is one: the version that the applicant reads tells nothing of what was found.
  */
-export const stateDuplicateCheck = async (
+export async function stateDuplicateCheck(
   trx: Transaction,
   { state }: CommandOutcome,
   now: Date,
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { orderCode, intake, facts } = state
   const { reapplyDays } = await readSettings(trx)
   const since = new Date(now.getTime() - reapplyDays * DAY)

@@ -13,7 +13,7 @@ type Task = { kind: string; subjectHash: string; verbs: string[] }
 type Command = { version: number }
 
 /** An order whose case manager asked for the country head. */
-const askedForCountryHead = async () => {
+async function askedForCountryHead() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
   const { version } = await getOrder(world, orderCode)
@@ -26,17 +26,19 @@ const askedForCountryHead = async () => {
   return { path, version: asked.data.version }
 }
 
-const countryHeadAt = async (path: string, username: string) => {
+async function countryHeadAt(path: string, username: string) {
   const { data } = await (await desk(username)).send<{ tasks: Task[] }>('GET', `${path}/tasks`)
   return data.tasks.find(({ kind }) => kind === 'country_head')
 }
 
-const checkBody = async (path: string, version: number) => ({
-  version,
-  approve: true,
-  note: '同意',
-  subjectHash: (await countryHeadAt(path, 'cm1'))?.subjectHash,
-})
+async function checkBody(path: string, version: number) {
+  return {
+    version,
+    approve: true,
+    note: '同意',
+    subjectHash: (await countryHeadAt(path, 'cm1'))?.subjectHash,
+  }
+}
 
 test('a country head approval with nobody named blocks and says so', async () => {
   const { path, version } = await askedForCountryHead()

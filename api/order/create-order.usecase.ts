@@ -15,16 +15,16 @@ import { refuseCommand } from './refuse-command.ts'
 
 type NewOrder = Omit<CreateOrder, 'type' | 'orderCode'>
 
-const drawCode = async (trx: Transaction, now: Date): Promise<string> => {
+async function drawCode(trx: Transaction, now: Date): Promise<string> {
   const month = shanghaiDateOf(instantOf(now)).slice(0, 7).replace('-', '')
   return orderCodeOf(month, await drawOrderNumber(trx))
 }
 
 /** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (R3). */
-export const takeOrderIn = async (
+export async function takeOrderIn(
   trx: Transaction,
   { order, actor, now }: { order: NewOrder; actor: Actor; now: Date },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   await refuseClosedBranch(trx, order.intake.branchCode)
   const { intake, customerId } = order
   await refuseDuplicate(trx, { creditCode: intake.creditCode, orderCode: null, customerId }, actor)

@@ -15,7 +15,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 600
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const own = variant++
   const world = makeWorld(database, { variant: own })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
@@ -23,10 +23,13 @@ const orderIn = async (name: string) => {
 }
 
 /** What the RM types for the company of a variant. */
-const intakeOf = (of: number): AnswerRecord => ({ ...exampleIntake('ntb', of), intakeBranch: 'SH01' })
+function intakeOf(of: number): AnswerRecord {
+  return { ...exampleIntake('ntb', of), intakeBranch: 'SH01' }
+}
 
-const countOrders = async () =>
-  (await database.selectFrom('customer_order').select('order_code').execute()).length
+async function countOrders() {
+  return (await database.selectFrom('customer_order').select('order_code').execute()).length
+}
 
 type Refused = { problems: { path: string; code: string }[]; refusal?: { code: string } }
 type Taken = { orderCode: string; version: number; status: string }
@@ -37,7 +40,7 @@ const underWay = {
 }
 
 /** What a customer types for the company of a variant. */
-const applicationOf = (of: number) => {
+function applicationOf(of: number) {
   const { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail, intakeBranch } = intakeOf(of)
   const named = { intakeCompanyName, intakeContactName, intakeCreditCode, intakeEmail, intakeBranch }
   return { flow: 'ntb', ...named }

@@ -13,16 +13,18 @@ const desk = makeDesk(app)
 
 const orderCode = (await SITUATIONS['ntb-0200']?.make(makeWorld(database, { variant: 900 }))) ?? ''
 const { state } = await getOrder(makeWorld(database, { variant: 900 }), orderCode)
-const address = (format: string, more = '') =>
-  `/v1/orders-export?format=${format}&columns=orderCode,companyName,status,phoneNumber${more}`
+function address(format: string, more = '') {
+  return `/v1/orders-export?format=${format}&columns=orderCode,companyName,status,phoneNumber${more}`
+}
 
-const chain = () =>
-  database
+function chain() {
+  return database
     .selectFrom('audit_entry')
     .select('body')
     .where('kind', '=', 'orders.export')
     .where('chain_id', '=', 'staff:S0013')
     .execute()
+}
 
 test('a leader takes the list out as a file in words, and the trail says what was taken', async () => {
   const before = (await chain()).length

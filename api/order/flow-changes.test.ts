@@ -10,7 +10,7 @@ let variant = 950
 
 const SYSTEM = { kind: 'system', job: 'system-check' } as const
 
-const orderIn = async (situation: string) => {
+async function orderIn(situation: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const read = () => getOrder(world, orderCode)
@@ -35,7 +35,7 @@ test('W04: the originator switches an intake to the standard flow with a reason,
 
 const signedIn = new Map<string, Awaited<ReturnType<typeof signInApplicant>>>()
 
-const correct = async (one: Awaited<ReturnType<typeof orderIn>>, change: Record<string, unknown>) => {
+async function correct(one: Awaited<ReturnType<typeof orderIn>>, change: Record<string, unknown>) {
   const { state, version } = await one.read()
   const { mobile } = state.intake
   const customer = signedIn.get(mobile) ?? (await signInApplicant(app, mobile))

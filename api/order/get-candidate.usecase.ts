@@ -4,12 +4,12 @@ import { readSettings } from '../settings/order-settings.ts'
 import { findCandidate } from './staff.store.ts'
 
 /** A person as an assignment judges them; somebody unknown is nobody active. */
-export const getCandidate = async (
+export async function getCandidate(
   trx: Transaction,
   staffId: string,
   seat: Seat,
   now: Date,
-): Promise<StaffCandidate> => {
+): Promise<StaffCandidate> {
   const { usualOrderLimit: usualLimit } = await readSettings(trx)
   const found = await findCandidate(trx, staffId, { seat, now, usualLimit })
   if (!found) {

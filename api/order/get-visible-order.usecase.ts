@@ -6,11 +6,11 @@ import { findOrder } from './order.store.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** The order when it is in the person's scope; the same 404 when it is not and when it does not exist. */
-export const getVisibleOrder = async (
+export async function getVisibleOrder(
   database: Database,
   orderCode: string,
   actor: Actor,
-): Promise<OrderRecord> => {
+): Promise<OrderRecord> {
   const order = await findOrder(database, orderCode)
   if (!order || !isInScope(order.state, actor)) throw refuse('notFound')
   return order

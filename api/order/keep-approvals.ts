@@ -5,10 +5,11 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-const staffOf = (ref: ActorRef): { id: string; role: string } =>
-  ref.kind === 'staff' ? { id: ref.staffId, role: ref.role } : { id: ref.kind, role: ref.kind }
+function staffOf(ref: ActorRef): { id: string; role: string } {
+  return ref.kind === 'staff' ? { id: ref.staffId, role: ref.role } : { id: ref.kind, role: ref.kind }
+}
 
-const insert = async (trx: Transaction, state: OrderState, approval: PendingApproval): Promise<void> => {
+async function insert(trx: Transaction, state: OrderState, approval: PendingApproval): Promise<void> {
   const maker = staffOf(approval.maker)
   await trx
     .insertInto('approval')
@@ -35,7 +36,7 @@ type Decision = EventOf<'approval_given' | 'approval_refused' | 'approval_lapsed
 
 const STATES = { approval_given: 'approved', approval_refused: 'refused', approval_lapsed: 'lapsed' } as const
 
-const close = async (trx: Transaction, orderCode: string, event: Decision): Promise<void> => {
+async function close(trx: Transaction, orderCode: string, event: Decision): Promise<void> {
   const checker = event.type === 'approval_lapsed' ? undefined : staffOf(event.by)
   await trx
     .updateTable('approval')
@@ -51,11 +52,11 @@ const close = async (trx: Transaction, orderCode: string, event: Decision): Prom
 }
 
 /** Copies parked acts and their second persons to the table whose CHECK refuses one person in both seats. */
-export const keepApprovals = async (
+export async function keepApprovals(
   trx: Transaction,
   state: OrderState,
   events: readonly OrderEvent[],
-): Promise<void> => {
+): Promise<void> {
   for (const event of events) {
     if (event.type === 'approval_requested') await insert(trx, state, event.approval)
     if (

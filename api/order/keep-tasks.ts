@@ -4,9 +4,11 @@ import type { GateTask } from '@kaihu/domain/order/gate-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-const staffIdOf = (ref: ActorRef | null): string | null => (ref?.kind === 'staff' ? ref.staffId : null)
+function staffIdOf(ref: ActorRef | null): string | null {
+  return ref?.kind === 'staff' ? ref.staffId : null
+}
 
-const upsert = async (trx: Transaction, orderCode: string, task: GateTask): Promise<void> => {
+async function upsert(trx: Transaction, orderCode: string, task: GateTask): Promise<void> {
   await trx
     .insertInto('gate_task')
     .values({
@@ -26,12 +28,12 @@ const upsert = async (trx: Transaction, orderCode: string, task: GateTask): Prom
     .execute()
 }
 
-const insertCheck = async (
+async function insertCheck(
   trx: Transaction,
   orderCode: string,
   task: GateTask,
   { check }: EventOf<'task_checked'>,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('gate_check')
     .values({
@@ -47,7 +49,7 @@ const insertCheck = async (
 }
 
 /** A task that another one took the place of is no longer among the order's own. */
-const cancelReplaced = async (trx: Transaction, { orderCode, tasks }: OrderState): Promise<void> => {
+async function cancelReplaced(trx: Transaction, { orderCode, tasks }: OrderState): Promise<void> {
   await trx
     .updateTable('gate_task')
     .set({ state: 'cancelled' })
@@ -62,11 +64,11 @@ const cancelReplaced = async (trx: Transaction, { orderCode, tasks }: OrderState
 }
 
 /** Copies the gate tasks that a command touched, and their second persons, to the tables. */
-export const keepTasks = async (
+export async function keepTasks(
   trx: Transaction,
   state: OrderState,
   events: readonly OrderEvent[],
-): Promise<void> => {
+): Promise<void> {
   if (!events.some(({ type }) => type.startsWith('task_'))) return
   for (const event of events) {
     if (event.type === 'task_opened') await upsert(trx, state.orderCode, event.task)

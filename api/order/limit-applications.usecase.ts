@@ -6,7 +6,7 @@ import { refuseCommand } from './refuse-command.ts'
 const DAY = 86_400_000
 
 /** Refuses a customer who starts more applications than one company's people would. What staff take in is not counted. */
-export const limitApplications = async (trx: Transaction, customerId: string, now: Date): Promise<void> => {
+export async function limitApplications(trx: Transaction, customerId: string, now: Date): Promise<void> {
   const { applicationsADay, applicationsOpen } = (await readSettings(trx)).values
   await lockCustomer(trx, customerId)
   const { started, open } = await countApplications(trx, customerId, new Date(now.getTime() - DAY))

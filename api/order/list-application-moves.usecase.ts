@@ -4,10 +4,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { listEvents } from './order.store.ts'
 
 /** How the answers of an order that the caller may see already were changed and submitted, oldest first. */
-export const listApplicationMoves = async (
+export async function listApplicationMoves(
   database: Database | Transaction,
   orderCode: string,
-): Promise<ApplicationMove[]> => {
+): Promise<ApplicationMove[]> {
   const events = await listEvents(database, orderCode)
   return events.flatMap(({ event }): ApplicationMove[] => {
     if (event.type === 'application_submitted') return ['submitted']

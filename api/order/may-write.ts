@@ -4,7 +4,7 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 
 /** Whether this person may fill in the application now: the customer from the pre-application on, staff for them (offsite) once it lies with them. */
-export const canWrite = (state: OrderState, actor: Actor): boolean => {
+export function canWrite(state: OrderState, actor: Actor): boolean {
   if (actor.kind === 'customer') return isFilledByCustomer(state.status)
   return (
     state.status === '0300' && actor.kind === 'staff' && hasCapability(actor.role, 'edit_application', state)

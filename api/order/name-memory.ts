@@ -11,7 +11,7 @@ type Memory = { since: number; names: Map<string, PersonName> }
 const memories = new WeakMap<object, Memory>()
 
 /** Names read within the last half minute, to be added to. Each transaction remembers for itself. */
-export const nameMemoryOf = (database: Database | Transaction): Map<string, PersonName> => {
+export function nameMemoryOf(database: Database | Transaction): Map<string, PersonName> {
   const known = memories.get(database)
   const isUsable = known && performance.now() - known.since < KEPT_MS && known.names.size < MOST_KEPT
   if (isUsable) return known.names

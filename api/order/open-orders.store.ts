@@ -5,21 +5,23 @@ import type { Transaction } from '../platform/database/transaction.ts'
 type Reader = Database | Transaction
 type Row = { key: string; count: number }
 
-const counted = (rows: readonly Row[]): ReadonlyMap<string, number> =>
-  new Map(rows.map(({ key, count }) => [key, Number(count)]))
+function counted(rows: readonly Row[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]))
+}
 
 /** Orders that are not closed, by branch. */
-export const countByBranch = async (database: Reader, branches: readonly string[]) =>
-  counted(
+export async function countByBranch(database: Reader, branches: readonly string[]) {
+  return counted(
     (
       await sql<Row>`select branch_code as key, count(*) as count from kaihu.customer_order
         where not is_final and branch_code = any(${branches}) group by 1`.execute(database)
     ).rows,
   )
+}
 
 /** Orders that are not closed and on which the person holds a seat, by person. */
-export const countBySeat = async (database: Reader, staffIds: readonly string[]) =>
-  counted(
+export async function countBySeat(database: Reader, staffIds: readonly string[]) {
+  return counted(
     (
       await sql<Row>`select p.id as key, (select count(*) from kaihu.customer_order where rm_id = p.id and not is_final)
         + (select count(*) from kaihu.customer_order where ro_id = p.id and not is_final)
@@ -28,3 +30,4 @@ export const countBySeat = async (database: Reader, staffIds: readonly string[])
         from unnest(${staffIds}::text[]) as p(id)`.execute(database)
     ).rows,
   )
+}

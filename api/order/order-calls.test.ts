@@ -11,25 +11,27 @@ const desk = makeDesk(app)
 let variant = 0
 
 /** An order in a situation; every test has its own company. */
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   const { state, version } = await getOrder(world, orderCode)
   return { world, orderCode, state, version, path: `/v1/orders/${orderCode}` }
 }
 
-const footprint = async (orderCode: string) => ({
-  order: await database
-    .selectFrom('customer_order')
-    .select(['version', 'status', 'state'])
-    .where('order_code', '=', orderCode)
-    .executeTakeFirstOrThrow(),
-  events: await database
-    .selectFrom('order_event')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('order_code', '=', orderCode)
-    .executeTakeFirstOrThrow(),
-})
+async function footprint(orderCode: string) {
+  return {
+    order: await database
+      .selectFrom('customer_order')
+      .select(['version', 'status', 'state'])
+      .where('order_code', '=', orderCode)
+      .executeTakeFirstOrThrow(),
+    events: await database
+      .selectFrom('order_event')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('order_code', '=', orderCode)
+      .executeTakeFirstOrThrow(),
+  }
+}
 
 type Outcome = { status: string; version: number }
 

@@ -13,28 +13,34 @@ import { searchKeysOf } from './search-keys.ts'
 type Row = { version: number; state: unknown }
 
 // The column holds what evolve() made and nothing else writes it.
-const recordOf = (row: Row): OrderRecord => ({ version: row.version, state: row.state as OrderState })
+function recordOf(row: Row): OrderRecord {
+  return { version: row.version, state: row.state as OrderState }
+}
 
-const select = (database: Database | Transaction, orderCode: string) =>
-  database.selectFrom('customer_order').select(['version', 'state']).where('order_code', '=', orderCode)
+function select(database: Database | Transaction, orderCode: string) {
+  return database
+    .selectFrom('customer_order')
+    .select(['version', 'state'])
+    .where('order_code', '=', orderCode)
+}
 
 /** The order, locked against other commands until the transaction ends; undefined when there is none. */
-export const lockOrder = async (trx: Transaction, orderCode: string): Promise<OrderRecord | undefined> => {
+export async function lockOrder(trx: Transaction, orderCode: string): Promise<OrderRecord | undefined> {
   const row = await select(trx, orderCode).forUpdate().modifyEnd(PREPARED).executeTakeFirst()
   return row && recordOf(row)
 }
 
 /** The order as it stands now; undefined when there is none. */
-export const findOrder = async (
+export async function findOrder(
   database: Database | Transaction,
   orderCode: string,
-): Promise<OrderRecord | undefined> => {
+): Promise<OrderRecord | undefined> {
   const row = await select(database, orderCode).executeTakeFirst()
   return row && recordOf(row)
 }
 
 /** The next number of an order, from a sequence: gaps happen, twins do not. */
-export const drawOrderNumber = async (trx: Transaction): Promise<number> => {
+export async function drawOrderNumber(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('kaihu.order_number_seq') as number`.execute(
     trx,
   )
@@ -42,11 +48,7 @@ export const drawOrderNumber = async (trx: Transaction): Promise<number> => {
 }
 
 /** Keeps a new order: its row and its first event. */
-export const insertOrder = async (
-  trx: Transaction,
-  record: OrderRecord,
-  settings?: Calendar,
-): Promise<void> => {
+export async function insertOrder(trx: Transaction, record: OrderRecord, settings?: Calendar): Promise<void> {
   const { state } = record
   const { companyName, creditCode, mobile, email } = state.intake
   const named = { companyName, companyEnglishName: null, creditCode, phone: mobile }
@@ -68,7 +70,7 @@ export const insertOrder = async (
 }
 
 /** A clock that runs keeps the end it was given when the step began, whatever calendar was released since. */
-const runningClock = (state: OrderState, { due_at, urgent_at, risk_rating }: StateColumns) => {
+function runningClock(state: OrderState, { due_at, urgent_at, risk_rating }: StateColumns) {
   const isRunning = sql`status = ${state.status} and status <> '1200' and due_at is not null
     and state ->> 'statusSince' = ${state.statusSince} and risk_rating is not distinct from ${risk_rating}`
   return {
@@ -79,12 +81,12 @@ const runningClock = (state: OrderState, { due_at, urgent_at, risk_rating }: Sta
 }
 
 /** Keeps the state after a command together with its copies, and the events behind the `before` that are there already. */
-export const updateOrder = async (
+export async function updateOrder(
   trx: Transaction,
   { version, state }: OrderRecord,
   events: readonly OrderEvent[],
   { before, settings }: { before: number; settings?: Calendar },
-): Promise<void> => {
+): Promise<void> {
   const columns = stateColumnsOf(state, settings)
   const rows = eventRowsOf(state.orderCode, events, { version, before })
   await trx
@@ -114,11 +116,11 @@ export type CompanyColumns = {
 }
 
 /** Copies names and contact of the answers to the row. */
-export const updateCompanyColumns = async (
+export async function updateCompanyColumns(
   trx: Transaction,
   orderCode: string,
   company: CompanyColumns,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('customer_order')
     .set({
@@ -132,15 +134,16 @@ export const updateCompanyColumns = async (
     .execute()
 }
 
-const partsOf = ({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated): JsonObject =>
-  body as unknown as JsonObject
+function partsOf({ type: _type, at: _at, by: _by, ...body }: OrderEvent | OrderCreated): JsonObject {
+  return body as unknown as JsonObject
+}
 
-const eventRowsOf = (
+function eventRowsOf(
   orderCode: string,
   events: readonly OrderEvent[],
   { version, before }: { version: number; before: number },
-) =>
-  events.map((event, index) => ({
+) {
+  return events.map((event, index) => ({
     order_code: orderCode,
     seq: before + index + 1,
     version,
@@ -149,13 +152,14 @@ const eventRowsOf = (
     type: event.type,
     body: partsOf(event),
   }))
+}
 
 /** Appends the first events of a new order. */
-export const insertEvents = async (
+export async function insertEvents(
   trx: Transaction,
   orderCode: string,
   events: readonly OrderEvent[],
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('order_event')
     .values(eventRowsOf(orderCode, events, { version: 1, before: 0 }))
@@ -164,14 +168,15 @@ export const insertEvents = async (
 
 type EventRow = { at: Date; actor: unknown; type: string; body: unknown }
 
-const eventOf = ({ type, at, actor, body }: EventRow): OrderEvent =>
-  ({ ...(body as object), type, at: at.toISOString(), by: actor }) as unknown as OrderEvent
+function eventOf({ type, at, actor, body }: EventRow): OrderEvent {
+  return { ...(body as object), type, at: at.toISOString(), by: actor } as unknown as OrderEvent
+}
 
 /** All events of an order, oldest first. */
-export const listEvents = async (
+export async function listEvents(
   database: Database | Transaction,
   orderCode: string,
-): Promise<{ seq: number; event: OrderEvent }[]> => {
+): Promise<{ seq: number; event: OrderEvent }[]> {
   const rows = await database
     .selectFrom('order_event')
     .select(['seq', 'at', 'actor', 'type', 'body'])
@@ -182,11 +187,11 @@ export const listEvents = async (
 }
 
 /** What happened to an order after a version of it, oldest first. */
-export const listEventsSince = async (
+export async function listEventsSince(
   trx: Transaction,
   orderCode: string,
   version: number,
-): Promise<OrderEvent[]> => {
+): Promise<OrderEvent[]> {
   const rows = await trx
     .selectFrom('order_event')
     .select(['at', 'actor', 'type', 'body'])

@@ -29,10 +29,10 @@ export type CommandRequest = {
 }
 
 /** Locks an order for a command. Out of scope and not there are the same 404. */
-export const lockForCommand = async (
+export async function lockForCommand(
   trx: Transaction,
   request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
-): Promise<OrderRecord> => {
+): Promise<OrderRecord> {
   const order = await lockOrder(trx, request.orderCode)
   if (!order || !isInScope(order.state, request.actor)) {
     const body = { orderCode: request.orderCode, refusal: 'out_of_scope' }
@@ -43,11 +43,11 @@ export const lockForCommand = async (
 }
 
 /** Whether the person saw the order as it stands; a system's own work beside it does not count against them. */
-const isSeen = async (
+async function isSeen(
   trx: Transaction,
   order: OrderRecord,
   { orderCode, version }: Pick<CommandRequest, 'orderCode' | 'version'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (version === undefined || version === order.version) return true
   return (
     version < order.version && isStillSeen(await listEventsSince(trx, orderCode, version), order.state.status)
@@ -58,11 +58,11 @@ const isSeen = async (
  * The one place where anything happens to an order: locks it, checks scope and version, asks decide(), and writes
  * events, state, copies, audit and jobs in the caller's transaction. Throws a RefusalError; nothing is kept then.
  */
-export const performCommand = async (
+export async function performCommand(
   trx: Transaction,
   request: CommandRequest,
   settings: OrderSettingsSource = readSettings,
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const before = request.order ?? (await lockForCommand(trx, request))
   const command = typeof request.command === 'function' ? await request.command(before) : request.command
   const { order: orderSettings } = await settings(trx)

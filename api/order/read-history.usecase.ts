@@ -4,10 +4,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { listEvents, lockOrder } from './order.store.ts'
 
 /** Locks an order and reads how it came about, oldest first; undefined when there is none. For jobs: asks no scope. */
-export const readHistory = async (
+export async function readHistory(
   trx: Transaction,
   orderCode: string,
-): Promise<{ state: OrderState; events: readonly OrderEvent[] } | undefined> => {
+): Promise<{ state: OrderState; events: readonly OrderEvent[] } | undefined> {
   const order = await lockOrder(trx, orderCode)
   if (!order) return undefined
   const events = await listEvents(trx, orderCode)

@@ -9,14 +9,16 @@ const desk = makeDesk(app)
 let variant = 700
 
 /** A company with an order in a named situation. */
-const companyIn = async (name: string) => {
+async function companyIn(name: string) {
   const own = variant++
   const orderCode = (await SITUATIONS[name]?.make(makeWorld(database, { variant: own }))) ?? ''
   return { variant: own, orderCode }
 }
 
 /** What the RM types for the company of a variant. */
-const intakeOf = (of: number) => ({ ...exampleIntake('ntb', of), intakeBranch: 'SH01' })
+function intakeOf(of: number) {
+  return { ...exampleIntake('ntb', of), intakeBranch: 'SH01' }
+}
 
 type Taken = { orderCode: string; version: number; status: string }
 type Refused = { refusal?: { code: string } }

@@ -25,15 +25,16 @@ type Outcome = CommandOutcome & {
 }
 
 /** The events as the chain keeps them for good: a mobile number is shortened, the event itself has it whole. */
-const auditOf = (events: readonly OrderEvent[]): Record<string, unknown>[] =>
-  events.map(({ at: _at, by: _by, ...event }) =>
+function auditOf(events: readonly OrderEvent[]): Record<string, unknown>[] {
+  return events.map(({ at: _at, by: _by, ...event }) =>
     'intake' in event
       ? { ...event, intake: { ...event.intake, mobile: maskMobile(event.intake.mobile) } }
       : event,
   )
+}
 
 /** Writes what belongs to an accepted command beside its events: audit entry, copies for lists, jobs, announcement. */
-export const recordOutcome = async (trx: Transaction, outcome: Outcome): Promise<void> => {
+export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise<void> {
   const { state, events, version } = outcome
   await appendAudit(trx, {
     chainId: orderChain(state.orderCode),

@@ -11,10 +11,11 @@ const FORBIDDEN: readonly RefusalCode[] = [
   'may_not_mark',
 ]
 
-const isIncomplete = ({ code, field }: Refusal): boolean =>
-  field !== undefined || code.endsWith('_required') || code === 'text_too_long'
+function isIncomplete({ code, field }: Refusal): boolean {
+  return field !== undefined || code.endsWith('_required') || code === 'text_too_long'
+}
 
-const codeNameOf = (refusal: Refusal): CodeName => {
+function codeNameOf(refusal: Refusal): CodeName {
   if (refusal.code === 'out_of_scope') return 'notFound'
   if (FORBIDDEN.includes(refusal.code)) return 'orderForbidden'
   return isIncomplete(refusal) ? 'orderIncomplete' : 'orderRefused'
@@ -23,7 +24,7 @@ const codeNameOf = (refusal: Refusal): CodeName => {
 /** What was tried, for the trail of whoever tried it. */
 type Attempt = { orderCode: string; command: OrderCommand }
 
-const deniedOf = (code: RefusalCode, attempt: Attempt | undefined) => {
+function deniedOf(code: RefusalCode, attempt: Attempt | undefined) {
   if (!attempt) return {}
   const { orderCode, command } = attempt
   const action = command.type === 'transition' ? command.action : command.type
@@ -31,7 +32,7 @@ const deniedOf = (code: RefusalCode, attempt: Attempt | undefined) => {
 }
 
 /** A refusal of the domain on its way to the caller: in words of its own, with its code in the data. */
-export const refuseCommand = (refusal: Refusal, attempt?: Attempt): RefusalError => {
+export function refuseCommand(refusal: Refusal, attempt?: Attempt): RefusalError {
   const { code, params, field } = refusal
   const denied = deniedOf(code, attempt)
   if (code === 'out_of_scope') return refuse('notFound', { reason: code, ...denied })

@@ -16,16 +16,19 @@ type Named = {
 }
 
 /** Pairs of neighbouring characters, each once. */
-export const bigramsOf = (text: string): string[] => {
+export function bigramsOf(text: string): string[] {
   const characters = [...text.normalize('NFKC').toLowerCase().replace(/\s/g, '')]
   return [...new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))]
 }
 
-const syllables = (name: string, pattern: 'pinyin' | 'first'): string =>
-  pinyin(name, { toneType: 'none', pattern, type: 'array', nonZh: 'consecutive' }).join('').toLowerCase()
+function syllables(name: string, pattern: 'pinyin' | 'first'): string {
+  return pinyin(name, { toneType: 'none', pattern, type: 'array', nonZh: 'consecutive' })
+    .join('')
+    .toLowerCase()
+}
 
 /** Sort key, bigrams and search text of an order: Chinese by character, by pinyin and by its initials; people by both. */
-export const searchKeysOf = (order: Named): SearchKeys => {
+export function searchKeysOf(order: Named): SearchKeys {
   const name = order.companyName.normalize('NFKC')
   const sortKey = syllables(name, 'pinyin')
   const people = (order.people ?? []).map((person) => person.normalize('NFKC').toLowerCase())

@@ -24,7 +24,7 @@ const representative = await database
   .where('order_code', '=', orderCode)
   .executeTakeFirstOrThrow()
 
-const found = async (text: string): Promise<string[]> => {
+async function found(text: string): Promise<string[]> {
   const query = `/v1/orders?text=${encodeURIComponent(text)}&pageSize=100`
   const { data } = await (await desk('risk1')).send<{ items: { orderCode: string }[] }>('GET', query)
   return data.items.map((row) => row.orderCode)

@@ -7,7 +7,7 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 
-const atCrt = async (variant: number) => {
+async function atCrt(variant: number) {
   const world = makeWorld(database, { variant })
   const orderCode = (await SITUATIONS['ntb-1000']?.make(world)) ?? ''
   const { version } = await getOrder(world, orderCode)

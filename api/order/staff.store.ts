@@ -27,12 +27,13 @@ const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as c
 >
 
 /** The seat that a role is given on an order; roles without a seat carry no load. */
-export const seatOfRole = (role: string): Seat | undefined => {
+export function seatOfRole(role: string): Seat | undefined {
   if (role === 'GSC_BB_CM') return 'CM'
   return role === 'RM' || role === 'RO' || role === 'CM' || role === 'AO' ? role : undefined
 }
 
-const query = (seat: Seat, now: Date, where: ReturnType<typeof sql>) => sql<Row>`
+function query(seat: Seat, now: Date, where: ReturnType<typeof sql>) {
+  return sql<Row>`
   select s.staff_id, s.name_zh, s.name_en, s.disabled_at is null as is_active, d.order_limit,
     coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as is_absent, d.absent_until,
     (select coalesce(array_agg(r.role order by r.role), '{}') from kaihu.staff_role r where r.staff_id = s.staff_id) as roles,
@@ -40,35 +41,38 @@ const query = (seat: Seat, now: Date, where: ReturnType<typeof sql>) => sql<Row>
       where o.${sql.ref(SEAT_COLUMNS[seat])} = s.staff_id and not o.is_final) as load
   from kaihu.staff s left join kaihu.staff_duty d using (staff_id)
   where ${where} order by s.staff_id`
+}
 
-const loadOf = (row: Row, usualLimit: number): StaffLoad => ({
-  staffId: row.staff_id,
-  name: row.name_zh,
-  nameEn: row.name_en,
-  roles: row.roles as Role[],
-  isActive: row.is_active,
-  isAbsent: row.is_absent,
-  absentUntil: row.is_absent ? row.absent_until : null,
-  openOrders: row.load,
-  orderLimit: row.order_limit ?? usualLimit,
-})
+function loadOf(row: Row, usualLimit: number): StaffLoad {
+  return {
+    staffId: row.staff_id,
+    name: row.name_zh,
+    nameEn: row.name_en,
+    roles: row.roles as Role[],
+    isActive: row.is_active,
+    isAbsent: row.is_absent,
+    absentUntil: row.is_absent ? row.absent_until : null,
+    openOrders: row.load,
+    orderLimit: row.order_limit ?? usualLimit,
+  }
+}
 
 /** One person as a candidate for a seat; undefined when there is no such person. */
-export const findCandidate = async (
+export async function findCandidate(
   database: Database | Transaction,
   staffId: string,
   { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
-): Promise<StaffLoad | undefined> => {
+): Promise<StaffLoad | undefined> {
   const { rows } = await query(seat, now, sql`s.staff_id = ${staffId}`).execute(database)
   return rows[0] && loadOf(rows[0], usualLimit)
 }
 
 /** The active people of a role, in a branch when one is given. */
-export const listCandidates = async (
+export async function listCandidates(
   database: Database | Transaction,
   { role, branch }: { role: string; branch: string | undefined },
   { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
-): Promise<StaffLoad[]> => {
+): Promise<StaffLoad[]> {
   const inBranch =
     branch === undefined
       ? sql`true`
@@ -86,21 +90,22 @@ export type PersonName = { staffId: string; name: string; nameEn: string }
 export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
 
 /** How customers reach a person; undefined when nobody has the id. */
-export const findContact = async (
+export async function findContact(
   database: Database | Transaction,
   staffId: string,
-): Promise<Contact | undefined> =>
-  database
+): Promise<Contact | undefined> {
+  return database
     .selectFrom('staff')
     .select(['name_zh as name', 'name_en as nameEn', 'phone', 'email'])
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
+}
 
 /** Names of several people by id; unknown ids are left out. */
-export const findNames = async (
+export async function findNames(
   database: Database | Transaction,
   staffIds: readonly string[],
-): Promise<ReadonlyMap<string, PersonName>> => {
+): Promise<ReadonlyMap<string, PersonName>> {
   const names = nameMemoryOf(database)
   const missing = [...new Set(staffIds)].filter((id) => !names.has(id))
   if (missing.length === 0) return names

@@ -8,7 +8,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 500
 
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode, ...(await getOrder(world, orderCode)) }
@@ -24,15 +24,16 @@ type Board = {
 }
 type Assigned = { results: { orderCode: string; staffId: string | null; refusal: { code: string } | null }[] }
 
-const listOf = async (username: string, work: string): Promise<string[]> => {
+async function listOf(username: string, work: string): Promise<string[]> {
   const answer = await (await desk(username)).send<List>(
     'GET',
     `/v1/orders?work=${work}&sort=urgency&direction=asc&pageSize=100`,
   )
   return answer.data.items.map(({ orderCode }) => orderCode)
 }
-const claim = async (username: string, orderCode: string) =>
-  (await desk(username)).send('POST', `/v1/work/orders/${orderCode}/claim`, {})
+async function claim(username: string, orderCode: string) {
+  return (await desk(username)).send('POST', `/v1/work/orders/${orderCode}/claim`, {})
+}
 
 test('of several who claim at once exactly one has the order, and it leaves the pool', async () => {
   const { orderCode } = await orderIn('ntb-0200')

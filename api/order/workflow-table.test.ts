@@ -21,7 +21,7 @@ const desk = makeDesk(app)
 const customer = signInApplicant(app, '13900000001')
 
 /** The makers of a row by the reference table; a row that switches the flow is written for where it leads. */
-const makersOf = (flow: Flow, status: StatusCode, action: ActionName): string[] => {
+function makersOf(flow: Flow, status: StatusCode, action: ActionName): string[] {
   const short = flow === 'ntb' ? 'std' : 'lite'
   const other = flow === 'ntb' ? 'lite' : 'std'
   const isSwitch = action === 'switch_to_lite' || action === 'switch_to_standard'
@@ -33,7 +33,7 @@ const makersOf = (flow: Flow, status: StatusCode, action: ActionName): string[] 
 
 const FINALS = ['0000', '1600', '9910', '9920', '9930', '9999']
 
-const situationFor = (flow: Flow, status: StatusCode): string | undefined => {
+function situationFor(flow: Flow, status: StatusCode): string | undefined {
   const onMainLine = MAIN_LINES[flow].some(([one]) => one === status) || status === '0000'
   if (onMainLine) return `${flow}-${status}`
   return Object.entries(SITUATIONS).find(([, one]) => one.flow === flow && one.status === status)?.[0]
@@ -50,7 +50,7 @@ const CASES = FLOWS.flatMap((flow) => {
 type Refused = { refusal?: { code: string } } | null
 
 /** What the answer says about who may: not there, not theirs, not in this status, or something else (a guard). */
-const verdictOf = (status: number, data: Refused): string => {
+function verdictOf(status: number, data: Refused): string {
   if (status === 404) return 'not there'
   const code = data?.refusal?.code
   if (code === 'role_may_not') return 'not theirs'
@@ -63,20 +63,20 @@ type Standing = Case & { orderCode: string; state: OrderState; version: number; 
 
 const MOBILE = '13900000001'
 
-const stand = async (one: Case): Promise<Standing> => {
+async function stand(one: Case): Promise<Standing> {
   const number = CASES.indexOf(one)
   const world = makeWorld(database, { variant: number, mobile: MOBILE })
   const orderCode = (await SITUATIONS[one.name]?.make(world)) ?? ''
   return { ...one, orderCode, number, ...(await getOrder(world, orderCode)) }
 }
 
-const offeredTo = async (client: SignedClient, base: string): Promise<string[]> => {
+async function offeredTo(client: SignedClient, base: string): Promise<string[]> {
   const answer = await client.send<{ actions: { action: string }[] }>('GET', `${base}/actions`)
   return answer.status === 200 ? answer.data.actions.map(({ action }) => action).sort() : []
 }
 
 /** Where the server offers a role other actions than the table gives it. */
-const wrongOffers = async ({ flow, status, orderCode, state }: Standing): Promise<string[]> => {
+async function wrongOffers({ flow, status, orderCode, state }: Standing): Promise<string[]> {
   const wrong: string[] = []
   for (const role of [...BUSINESS_ROLES, 'CUSTOMER' as const]) {
     const isCustomer = role === 'CUSTOMER'
@@ -92,7 +92,7 @@ const wrongOffers = async ({ flow, status, orderCode, state }: Standing): Promis
 }
 
 /** Every action is tried by two roles that may not; over all statuses each role meets each action. */
-const wrongRefusals = async (one: Standing): Promise<string[]> => {
+async function wrongRefusals(one: Standing): Promise<string[]> {
   const { flow, status, orderCode, state, version, number } = one
   const wrong: string[] = []
   for (const [index, action] of ACTIONS.entries()) {
@@ -128,7 +128,7 @@ test.each(CASES)(
   },
 )
 
-const countEvents = async (orderCode: string): Promise<number> => {
+async function countEvents(orderCode: string): Promise<number> {
   const { n } = await database
     .selectFrom('order_event')
     .select((eb) => eb.fn.countAll<number>().as('n'))

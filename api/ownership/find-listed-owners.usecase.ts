@@ -16,9 +16,11 @@ export type ListedOwners = {
   readonly parts: readonly { readonly name: string; readonly percent: string }[]
 }
 
-const plain = (name: string): string => name.replaceAll(/\s/g, '')
+function plain(name: string): string {
+  return name.replaceAll(/\s/g, '')
+}
 
-const findIn = (graph: OwnershipGraph, listedNames: ReadonlySet<string>) => {
+function findIn(graph: OwnershipGraph, listedNames: ReadonlySet<string>) {
   const holders = [...graph.holders.values()].filter(({ name }) => listedNames.has(plain(name)))
   return { graph, owned: listedOwnership(graph, new Set(holders.map(({ id }) => id))) }
 }
@@ -30,11 +32,11 @@ const GRAVITY = { owned: 3, undetermined: 2, near: 1, below: 0 } as const
  * What the named persons have of the company together, by the customer's words or the bank's own version, whichever is
  * graver; undefined when they own nothing of it.
  */
-export const findListedOwners = async (
+export async function findListedOwners(
   database: Database | Transaction,
   orderCode: string,
   listedNames: ReadonlySet<string>,
-): Promise<ListedOwners | undefined> => {
+): Promise<ListedOwners | undefined> {
   if (listedNames.size === 0) return undefined
   const declared = declaredOwnership((await getKeptAnswers(database, orderCode)).answers)
   const own = await findOwnVersion(database, orderCode)

@@ -4,10 +4,7 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { findOwnVersion } from './ownership.store.ts'
 
 /** Persons and bodies of the bank's own ownership of an order, the company itself and the public left out. */
-export const findOwnHolders = async (
-  trx: Transaction,
-  orderCode: string,
-): Promise<readonly FoundHolder[]> => {
+export async function findOwnHolders(trx: Transaction, orderCode: string): Promise<readonly FoundHolder[]> {
   const own = await findOwnVersion(trx, orderCode)
   const direct = new Set(own?.holdings.filter(({ entity }) => entity === ROOT).map(({ holder }) => holder))
   return (own?.holders ?? []).flatMap(({ id, kind, name, birthDate }) =>

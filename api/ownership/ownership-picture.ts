@@ -30,36 +30,44 @@ export type Told = {
 type Judged = { context: ApplicationContext; listedNames: ReadonlySet<string> }
 
 /** A share for people and as it is: `41.67` and `5/12`. */
-export const shareView = (share: Fraction): ShareView => ({
-  percent: toPercent(share),
-  fraction: share.under === 1n ? share.over.toString() : `${share.over}/${share.under}`,
-})
+export function shareView(share: Fraction): ShareView {
+  return {
+    percent: toPercent(share),
+    fraction: share.under === 1n ? share.over.toString() : `${share.over}/${share.under}`,
+  }
+}
 
-const plainName = (name: string): string => name.replaceAll(/\s/g, '')
+function plainName(name: string): string {
+  return name.replaceAll(/\s/g, '')
+}
 
-const gapView = (gap: OwnershipGap) => ({
-  kind: gap.kind,
-  entity: gap.entity,
-  part:
-    gap.kind === 'unknownPart'
-      ? shareView(gap.part)
-      : gap.kind === 'sharesAboveWhole'
-        ? shareView(gap.total)
-        : null,
-})
+function gapView(gap: OwnershipGap) {
+  return {
+    kind: gap.kind,
+    entity: gap.entity,
+    part:
+      gap.kind === 'unknownPart'
+        ? shareView(gap.part)
+        : gap.kind === 'sharesAboveWhole'
+          ? shareView(gap.total)
+          : null,
+  }
+}
 
-const pathView = ({ steps, product }: OwnershipPath) => ({
-  steps: steps.map(({ holder, entity, share }) => ({ holder, entity, share: shareView(share) })),
-  product: shareView(product),
-})
+function pathView({ steps, product }: OwnershipPath) {
+  return {
+    steps: steps.map(({ holder, entity, share }) => ({ holder, entity, share: shareView(share) })),
+    product: shareView(product),
+  }
+}
 
 /** What the listed ways do not explain: the part that comes from going round a loop. */
-const loopPartOf = (equity: Fraction, paths: readonly OwnershipPath[]): ShareView | null => {
+function loopPartOf(equity: Fraction, paths: readonly OwnershipPath[]): ShareView | null {
   const rest = subtract(equity, totalOf(paths))
   return paths.length > 0 && compare(rest, ZERO) > 0 ? shareView(rest) : null
 }
 
-const holdersIn = (told: Told, { context, listedNames }: Judged): OwnershipPicture['holders'] => {
+function holdersIn(told: Told, { context, listedNames }: Judged): OwnershipPicture['holders'] {
   const equity = effectiveShares(told.graph, 'share')
   const votes = effectiveShares(told.graph, 'votes')
   const { ownerAgeFrom, ownerAgeTo } = context.settings
@@ -82,7 +90,7 @@ const holdersIn = (told: Told, { context, listedNames }: Judged): OwnershipPictu
 }
 
 /** Works out what a source says: effective shares, beneficial owners, gaps, and the 50 % rule. */
-export const pictureOf = (told: Told, judged: Judged): OwnershipPicture => {
+export function pictureOf(told: Told, judged: Judged): OwnershipPicture {
   const { graph, controllers, managers } = told
   const threshold = findShare(judged.context.settings.stakeholderThreshold) ?? ZERO
   const found = findBeneficialOwners(graph, threshold, { controllers, managers })

@@ -15,10 +15,10 @@ export type OwnVersion = {
 }
 
 /** Every version of the bank's own, latest first. */
-export const listOwnVersions = async (
+export async function listOwnVersions(
   database: Database | Transaction,
   orderCode: string,
-): Promise<readonly OwnVersion[]> => {
+): Promise<readonly OwnVersion[]> {
   const rows = await database
     .selectFrom('ownership_version')
     .selectAll()
@@ -36,17 +36,19 @@ export const listOwnVersions = async (
 }
 
 /** The version that counts; undefined while the bank has none of its own. */
-export const findOwnVersion = async (
+export async function findOwnVersion(
   database: Database | Transaction,
   orderCode: string,
-): Promise<OwnVersion | undefined> => (await listOwnVersions(database, orderCode))[0]
+): Promise<OwnVersion | undefined> {
+  return (await listOwnVersions(database, orderCode))[0]
+}
 
 /** Keeps a new version. The caller holds the order's lock and has compared the version. */
-export const insertOwnVersion = async (
+export async function insertOwnVersion(
   trx: Transaction,
   orderCode: string,
   { version, holders, holdings, note, savedAt, savedBy }: OwnVersion,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('ownership_version')
     .values({

@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** The papers that these answers need, in the words of today, each with the sections it was written from. */
-export const writeWithSections = (given: Given): readonly WrittenPaper[] => {
+export function writeWithSections(given: Given): readonly WrittenPaper[] {
   const { state, answers, now, recording, branches } = given
   const context = applicationContextOf(state, now)
   const derived = derive(answers, context)
@@ -37,14 +37,15 @@ export const writeWithSections = (given: Given): readonly WrittenPaper[] => {
 }
 
 /** The papers that these answers need, in the words of today. */
-export const writePapers = (given: Given): readonly PaperContent[] =>
-  writeWithSections(given).map(({ paper }) => paper)
+export function writePapers(given: Given): readonly PaperContent[] {
+  return writeWithSections(given).map(({ paper }) => paper)
+}
 
 /** Freezes what the papers of a submission say, in both languages, with the submission itself. */
-export const freezePapers = async (
+export async function freezePapers(
   trx: Transaction,
   given: Omit<Given, 'recording' | 'branches'> & { round: number },
-): Promise<void> => {
+): Promise<void> {
   const { orderCode } = given.state
   const recording = await findHandedIn(trx, orderCode)
   const branches = await readBranchNames(trx)

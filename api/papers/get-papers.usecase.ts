@@ -34,26 +34,24 @@ export type PaperSet = {
 type View = { state: OrderState; actor: Actor; now: Date }
 
 /** What is still being filled in is shown: to everyone before the first submission, to the customer after a return. */
-const showsDraft = ({ state, actor }: View): boolean =>
-  state.submissionCount === 0 || (state.isBackCustomer && actor.kind === 'customer')
+function showsDraft({ state, actor }: View): boolean {
+  return state.submissionCount === 0 || (state.isBackCustomer && actor.kind === 'customer')
+}
 
 /** What is asked now and not complete, or returned and not mended. */
-const incompleteIn = ({ steps }: Progress): ReadonlySet<string> =>
-  new Set(
+function incompleteIn({ steps }: Progress): ReadonlySet<string> {
+  return new Set(
     steps
       .flatMap(({ sections }) => sections)
       .flatMap(({ key, status }) => (status === 'completed' ? [] : [key])),
   )
+}
 
 /**
  * Signed copies are handed in with the application: for its customer a paper stops being a draft as soon as every section
  * that it was written from is complete. To the bank nothing is more than a draft before it is submitted.
  */
-const draftsAmong = (
-  written: readonly WrittenPaper[],
-  progress: Progress,
-  actor: Actor,
-): PaperSet['drafts'] => {
+function draftsAmong(written: readonly WrittenPaper[], progress: Progress, actor: Actor): PaperSet['drafts'] {
   const incomplete = incompleteIn(progress)
   const waiting = written.map(({ paper, sections }) => {
     return [paper.key, sections.filter((section) => incomplete.has(section))] as const
@@ -61,19 +59,19 @@ const draftsAmong = (
   return new Map(waiting.filter(([, sections]) => actor.kind !== 'customer' || sections.length > 0))
 }
 
-const outdatedAmong = async (
+async function outdatedAmong(
   database: Database,
   orderCode: string,
   written: readonly WrittenPaper[],
   answers: Answers,
-): Promise<PaperSet['outdated']> => {
+): Promise<PaperSet['outdated']> {
   const moves = await listApplicationMoves(database, orderCode)
   const isHandedIn = ({ slot }: PaperContent) => slot !== null && !isBlank(findAnswer(answers, slot))
   const found = written.filter((one) => isHandedIn(one.paper) && isOutdated(one, moves))
   return new Set(found.map(({ paper }) => paper.key))
 }
 
-const readDraft = async (database: Database, { state, actor, now }: View): Promise<PaperSet> => {
+async function readDraft(database: Database, { state, actor, now }: View): Promise<PaperSet> {
   const { kept, progress } = await readApplication(database, { state, now, isWritable: false })
   const recording = await findHandedIn(database, state.orderCode)
   const branches = await readBranchNames(database)
@@ -91,11 +89,11 @@ const readDraft = async (database: Database, { state, actor, now }: View): Promi
 }
 
 /** The words kept at the submission; written now, once and for all, for a submission older than this table. */
-const readFrozen = async (
+async function readFrozen(
   database: Database,
   state: OrderState,
   { round, at, answers }: FrozenSubmission,
-): Promise<readonly PaperContent[]> => {
+): Promise<readonly PaperContent[]> {
   const kept = await findFrozenPapers(database, state.orderCode, round)
   if (kept) return kept
   const recording = await findHandedIn(database, state.orderCode)
@@ -107,26 +105,28 @@ const readFrozen = async (
 }
 
 /** The papers of one submission, the bank's own fee notice left out. */
-export const readPapersOfRound = async (
+export async function readPapersOfRound(
   database: Database,
   state: OrderState,
   submission: FrozenSubmission,
-): Promise<PaperSet> => ({
-  isDraft: false,
-  round: submission.round,
-  fingerprint: submission.hash,
-  date: shanghaiDateOf(instantOf(submission.at)),
-  papers: await readFrozen(database, state, submission),
-  drafts: new Map(),
-  outdated: new Set(),
-})
+): Promise<PaperSet> {
+  return {
+    isDraft: false,
+    round: submission.round,
+    fingerprint: submission.hash,
+    date: shanghaiDateOf(instantOf(submission.at)),
+    papers: await readFrozen(database, state, submission),
+    drafts: new Map(),
+    outdated: new Set(),
+  }
+}
 
 /** The fee notice is the bank's own until it is handed over: staff alone see it. */
-const feeNoticeOf = async (
+async function feeNoticeOf(
   database: Database,
   { state, actor }: View,
   { answers, at }: FrozenSubmission,
-): Promise<readonly PaperContent[]> => {
+): Promise<readonly PaperContent[]> {
   if (actor.kind !== 'staff') return []
   const branches = await readBranchNames(database)
   const written = writePapers({ state, answers, now: at, recording: null, branches })
@@ -134,7 +134,7 @@ const feeNoticeOf = async (
 }
 
 /** The papers of an order. Its scope was checked by the caller. */
-export const readPapers = async (database: Database, view: View): Promise<PaperSet> => {
+export async function readPapers(database: Database, view: View): Promise<PaperSet> {
   if (showsDraft(view)) return readDraft(database, view)
   const last = (await listFrozenSubmissions(database, view.state.orderCode)).at(-1)
   if (!last) return readDraft(database, view)

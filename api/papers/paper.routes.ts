@@ -14,43 +14,45 @@ import { getVisiblePapers, readPackage, readPaper } from './read-paper.usecase.t
 const PDF = 'application/pdf'
 
 /** The calls about papers: which there are, look, save, save all. */
-export const paperRoutes = (deps: PapersDeps): readonly Route[] => [
-  implement(listPapers, async ({ params }, { actor, now }) => {
-    const { isDraft, round, fingerprint, papers, drafts, outdated } = await getVisiblePapers(
-      { ...params, actor, now },
-      deps,
-    )
-    return {
-      isDraft,
-      round,
-      fingerprint,
-      papers: papers.map((paper) => ({
-        key: paper.key,
-        id: paper.id,
-        title: paper.title,
-        section: paper.section,
-        slot: paper.slot,
-        missing: [...missingCharacters(paper)],
-        isDraft: drafts.has(paper.key),
-        waitsFor: [...(drafts.get(paper.key) ?? [])],
-        isOutdated: outdated.has(paper.key),
-      })),
-    }
-  }),
-  implement(previewPaper, async ({ params }, { actor, now, http }) => {
-    const { name, bytes } = await readPaper({ ...params, actor, now, how: 'preview' }, deps)
-    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
-  }),
-  implement(downloadPaper, async ({ params }, { actor, now, http }) => {
-    const { name, bytes } = await readPaper({ ...params, actor, now, how: 'download' }, deps)
-    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
-  }),
-  implement(downloadNotice, async ({ query }, { actor, now, http }) => {
-    const { name, bytes } = await readPaper({ ...query, actor, now, how: 'download' }, deps)
-    return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
-  }),
-  implement(downloadPackage, async ({ params }, { actor, now, http }) => {
-    const { name, size, bytes } = await readPackage({ ...params, actor, now }, deps)
-    return answerFile(http.reply, { name, mediaType: 'application/zip', size }, bytes)
-  }),
-]
+export function paperRoutes(deps: PapersDeps): readonly Route[] {
+  return [
+    implement(listPapers, async ({ params }, { actor, now }) => {
+      const { isDraft, round, fingerprint, papers, drafts, outdated } = await getVisiblePapers(
+        { ...params, actor, now },
+        deps,
+      )
+      return {
+        isDraft,
+        round,
+        fingerprint,
+        papers: papers.map((paper) => ({
+          key: paper.key,
+          id: paper.id,
+          title: paper.title,
+          section: paper.section,
+          slot: paper.slot,
+          missing: [...missingCharacters(paper)],
+          isDraft: drafts.has(paper.key),
+          waitsFor: [...(drafts.get(paper.key) ?? [])],
+          isOutdated: outdated.has(paper.key),
+        })),
+      }
+    }),
+    implement(previewPaper, async ({ params }, { actor, now, http }) => {
+      const { name, bytes } = await readPaper({ ...params, actor, now, how: 'preview' }, deps)
+      return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+    }),
+    implement(downloadPaper, async ({ params }, { actor, now, http }) => {
+      const { name, bytes } = await readPaper({ ...params, actor, now, how: 'download' }, deps)
+      return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+    }),
+    implement(downloadNotice, async ({ query }, { actor, now, http }) => {
+      const { name, bytes } = await readPaper({ ...query, actor, now, how: 'download' }, deps)
+      return answerFile(http.reply, { name, mediaType: PDF, size: bytes.length }, bytes)
+    }),
+    implement(downloadPackage, async ({ params }, { actor, now, http }) => {
+      const { name, size, bytes } = await readPackage({ ...params, actor, now }, deps)
+      return answerFile(http.reply, { name, mediaType: 'application/zip', size }, bytes)
+    }),
+  ]
+}

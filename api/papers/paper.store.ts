@@ -5,10 +5,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 export type FrozenPapers = { orderCode: string; round: number; papers: readonly PaperContent[]; now: Date }
 
 /** Keeps what the papers of a submission say; the first to say it is right. */
-export const insertFrozenPapers = async (
+export async function insertFrozenPapers(
   database: Database | Transaction,
   { orderCode, round, papers, now }: FrozenPapers,
-): Promise<void> => {
+): Promise<void> {
   await database
     .insertInto('frozen_papers')
     .values({ order_code: orderCode, round, papers: JSON.stringify(papers), frozen_at: now })
@@ -17,11 +17,11 @@ export const insertFrozenPapers = async (
 }
 
 /** What the papers of a submission say; undefined when it was never kept. */
-export const findFrozenPapers = async (
+export async function findFrozenPapers(
   database: Database,
   orderCode: string,
   round: number,
-): Promise<readonly PaperContent[] | undefined> => {
+): Promise<readonly PaperContent[] | undefined> {
   const row = await database
     .selectFrom('frozen_papers')
     .select('papers')
@@ -32,7 +32,7 @@ export const findFrozenPapers = async (
 }
 
 /** The SHA-256 of the print made of a content; undefined when it was never printed. */
-export const findPrint = async (database: Database, contentHash: string): Promise<string | undefined> => {
+export async function findPrint(database: Database, contentHash: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('printed_paper')
     .select('sha256')
@@ -42,10 +42,10 @@ export const findPrint = async (database: Database, contentHash: string): Promis
 }
 
 /** Records a print; when somebody printed the same content first, theirs stays. */
-export const insertPrint = async (
+export async function insertPrint(
   trx: Transaction,
   print: { contentHash: string; sha256: string; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('printed_paper')
     .values({ content_hash: print.contentHash, sha256: print.sha256, printed_at: print.now })

@@ -1,2 +1,4 @@
 /** The audit chain of an order's papers: who looked at and saved which. */
-export const papersChain = (orderCode: string): string => `papers:${orderCode}`
+export function papersChain(orderCode: string): string {
+  return `papers:${orderCode}`
+}

@@ -8,8 +8,10 @@ import { createPress, type Press } from './print/press.ts'
 export type PapersDeps = { database: Database; objects: ObjectStore; press: Press }
 
 /** Opens the storage that the settings name, and a press. */
-export const papersDeps = ({ config, database }: Pick<RoomParts, 'config' | 'database'>): PapersDeps => ({
-  database,
-  objects: openObjects(config, database),
-  press: createPress(),
-})
+export function papersDeps({ config, database }: Pick<RoomParts, 'config' | 'database'>): PapersDeps {
+  return {
+    database,
+    objects: openObjects(config, database),
+    press: createPress(),
+  }
+}

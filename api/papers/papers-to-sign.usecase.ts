@@ -5,11 +5,11 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { readPapers } from './get-papers.usecase.ts'
 
 /** The papers of an order that are signed at the visit, by key. */
-export const listPapersToSign = async (
+export async function listPapersToSign(
   database: Database | Transaction,
   state: OrderState,
   now: Date,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const actor = { kind: 'system', job: 'visit' } as const
   const { papers } = await readPapers(database as Database, { state, actor, now })
   return papers.filter(({ id }) => isSignedAtVisit(id)).map(({ key }) => key)

@@ -16,7 +16,7 @@ import { findFrozenPapers, insertFrozenPapers } from './paper.store.ts'
 const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 
-const makeOrder = async (situation: string, variant: number) => {
+async function makeOrder(situation: string, variant: number) {
   const world = makeWorld(database, { variant })
   const code = (await SITUATIONS[situation]?.make(world)) ?? ''
   const { state } = await getOrder(world, code)
@@ -31,19 +31,22 @@ beforeAll(async () => {
   filling = await makeOrder('ntb-0300', 81)
 })
 
-const listOf = async (client: SignedClient, code: string): Promise<PaperList> =>
-  (await client.send<PaperList>('GET', `/v1/papers/orders/${code}`)).data
+async function listOf(client: SignedClient, code: string): Promise<PaperList> {
+  return (await client.send<PaperList>('GET', `/v1/papers/orders/${code}`)).data
+}
 
-const fetchPaper = (client: SignedClient, code: string, key: string) =>
-  client.send('GET', `/v1/papers/orders/${code}/${key}/content`)
+function fetchPaper(client: SignedClient, code: string, key: string) {
+  return client.send('GET', `/v1/papers/orders/${code}/${key}/content`)
+}
 
-const auditOf = (code: string) =>
-  database
+function auditOf(code: string) {
+  return database
     .selectFrom('audit_entry')
     .selectAll()
     .where('chain_id', '=', `papers:${code}`)
     .orderBy('seq')
     .execute()
+}
 
 test('every page says order, number of pages and the fingerprint of the answers as submitted', async () => {
   const { code, client } = submitted
@@ -91,7 +94,7 @@ test('while an application is being filled in its papers are marked as draft and
 const FILES = ['designatedFiles', 'otherFiles']
 
 /** Everything but the documents, among which the signed copies are. */
-const fillAllButFiles = async (variant: number) => {
+async function fillAllButFiles(variant: number) {
   const world = makeWorld(database, { variant })
   const code = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
   const applicant = await applicantOf(world, code)
@@ -102,8 +105,9 @@ const fillAllButFiles = async (variant: number) => {
   return { world, code, applicant, answers, client: await signInApplicant(app, state.intake.mobile) }
 }
 
-const waitingOf = async (client: SignedClient, code: string) =>
-  Object.fromEntries((await listOf(client, code)).papers.map(({ key, waitsFor }) => [key, waitsFor]))
+async function waitingOf(client: SignedClient, code: string) {
+  return Object.fromEntries((await listOf(client, code)).papers.map(({ key, waitsFor }) => [key, waitsFor]))
+}
 
 test('what is signed before the first submission is no draft once all that it shows is complete', async () => {
   const { code, client } = await fillAllButFiles(84)
@@ -141,8 +145,9 @@ test('an answer taken back makes drafts again of the papers that show it, and of
   for (const page of pages) expect(unspaced(page)).toContain('DRAFT')
 })
 
-const outdatedOf = async (client: SignedClient, code: string) =>
-  (await listOf(client, code)).papers.filter(({ isOutdated }) => isOutdated).map(({ key }) => key)
+async function outdatedOf(client: SignedClient, code: string) {
+  return (await listOf(client, code)).papers.filter(({ isOutdated }) => isOutdated).map(({ key }) => key)
+}
 
 test('a signed copy no longer fits once answers that its paper shows are changed, until a new one is handed in', async () => {
   const { world, code, applicant, answers, client } = await fillAllButFiles(87)

@@ -13,13 +13,15 @@ import { isDrawn } from './print/fonts.ts'
 import type { StampedPaper } from './print/press.ts'
 
 /** Characters of a paper that the font cannot draw, each once; found before anything is printed. */
-export const missingCharacters = (paper: PaperContent): readonly string[] =>
-  [...charactersIn(paper)].filter((character) => !isDrawn(character))
+export function missingCharacters(paper: PaperContent): readonly string[] {
+  return [...charactersIn(paper)].filter((character) => !isDrawn(character))
+}
 
-const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
 
-const wordsOfMissing = (missing: readonly string[]): Words | null => {
+function wordsOfMissing(missing: readonly string[]): Words | null {
   if (missing.length === 0) return null
   const codes = missing.map(codeOf).join(' ')
   return {
@@ -29,10 +31,11 @@ const wordsOfMissing = (missing: readonly string[]): Words | null => {
 }
 
 /** A paper that is signed before it is submitted belongs to the submission that it is signed for. */
-const versionOf = ({ isDraft: isOpen, round }: PaperSet, isDraft: boolean): number =>
-  isOpen && !isDraft ? round + 1 : round
+function versionOf({ isDraft: isOpen, round }: PaperSet, isDraft: boolean): number {
+  return isOpen && !isDraft ? round + 1 : round
+}
 
-const stamped = (paper: PaperContent, set: PaperSet): StampedPaper => {
+function stamped(paper: PaperContent, set: PaperSet): StampedPaper {
   const { fingerprint, date } = set
   const isDraft = set.drafts.has(paper.key)
   const missing = missingCharacters(paper)
@@ -42,7 +45,9 @@ const stamped = (paper: PaperContent, set: PaperSet): StampedPaper => {
   }
 }
 
-const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
 
 type Print = { paper: PaperContent; set: PaperSet; now: Date }
 
@@ -50,10 +55,10 @@ type Print = { paper: PaperContent; set: PaperSet; now: Date }
  * The print of a submitted paper, as it lies in storage: drawn at the first time and never again.
  * @throws PressError when it cannot be drawn
  */
-export const keepPrint = async (
+export async function keepPrint(
   { paper, set, now }: Print,
   { database, objects, press }: PapersDeps,
-): Promise<ReadableObject> => {
+): Promise<ReadableObject> {
   const stampedPaper = stamped(paper, set)
   const contentHash = sha256(canonicalJson(JSON.parse(JSON.stringify(stampedPaper))))
   const known = await findPrint(database, contentHash)
@@ -73,7 +78,8 @@ export const keepPrint = async (
  * A paper as PDF/A-2. What was submitted is read from storage once it was drawn; what is still being filled in is not kept.
  * @throws PressError when it cannot be drawn
  */
-export const printPaper = async (print: Print, deps: PapersDeps): Promise<Buffer> =>
-  print.set.isDraft
+export async function printPaper(print: Print, deps: PapersDeps): Promise<Buffer> {
+  return print.set.isDraft
     ? deps.press.print(stamped(print.paper, print.set))
     : collect((await keepPrint(print, deps)).read())
+}

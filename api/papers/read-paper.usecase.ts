@@ -14,16 +14,16 @@ type Look = { orderCode: string; actor: Actor; now: Date }
 type How = 'preview' | 'download' | 'package'
 
 /** The papers of an order in the person's scope; the same 404 for "not yours" and "not there". */
-export const getVisiblePapers = async (
+export async function getVisiblePapers(
   { orderCode, actor, now }: Look,
   { database }: Pick<PapersDeps, 'database'>,
-): Promise<PaperSet> => {
+): Promise<PaperSet> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   return readPapers(database, { state, actor, now })
 }
 
-const record = (look: Look, set: PaperSet, how: How, papers: readonly string[], deps: PapersDeps) =>
-  inTransaction(deps.database, (trx) =>
+function record(look: Look, set: PaperSet, how: How, papers: readonly string[], deps: PapersDeps) {
+  return inTransaction(deps.database, (trx) =>
     appendAudit(trx, {
       chainId: papersChain(look.orderCode),
       kind: 'papers.viewed',
@@ -38,16 +38,18 @@ const record = (look: Look, set: PaperSet, how: How, papers: readonly string[], 
       },
     }),
   )
+}
 
 /** The name under which a paper is saved. */
-const fileNameOf = ({ key, title, orderCode }: PaperContent): string =>
-  `${orderCode} ${key} ${title.zh}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_')
+function fileNameOf({ key, title, orderCode }: PaperContent): string {
+  return `${orderCode} ${key} ${title.zh}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_')
+}
 
 /** One paper as a file; the look at it is recorded before a byte is shown. */
-export const readPaper = async (
+export async function readPaper(
   look: Look & { paperKey: string; how: 'preview' | 'download' },
   deps: PapersDeps,
-): Promise<{ name: string; bytes: Buffer }> => {
+): Promise<{ name: string; bytes: Buffer }> {
   const set = await getVisiblePapers(look, deps)
   const paper = set.papers.find(({ key }) => key === look.paperKey)
   if (!paper) throw refuse('notFound')
@@ -56,7 +58,7 @@ export const readPaper = async (
 }
 
 /** All papers of the last submission in one ZIP; none before the first. */
-export const readPackage = async (look: Look, deps: PapersDeps): Promise<Archive & { name: string }> => {
+export async function readPackage(look: Look, deps: PapersDeps): Promise<Archive & { name: string }> {
   const set = await getVisiblePapers(look, deps)
   if (set.isDraft) throw refuse('notFound')
   const keys = set.papers.map(({ key }) => key)

@@ -9,7 +9,7 @@ import type { Locale } from '../platform/routes.ts'
 
 const BRANCH_KEY = 'lists:branches.'
 
-const speakerOf = (locale: Locale, answers: Answers, branches: readonly Branch[]): Speaker => {
+function speakerOf(locale: Locale, answers: Answers, branches: readonly Branch[]): Speaker {
   const names = new Map(
     branches.map(({ code, nameZh, nameEn }) => [
       `${BRANCH_KEY}${code}`,
@@ -29,7 +29,9 @@ const speakerOf = (locale: Locale, answers: Answers, branches: readonly Branch[]
 }
 
 /** Both languages at once, as papers are printed; branches are called as administrators call them. */
-export const speakersOf = (answers: Answers, branches: readonly Branch[]): { zh: Speaker; en: Speaker } => ({
-  zh: speakerOf('zh-CN', answers, branches),
-  en: speakerOf('en-US', answers, branches),
-})
+export function speakersOf(answers: Answers, branches: readonly Branch[]): { zh: Speaker; en: Speaker } {
+  return {
+    zh: speakerOf('zh-CN', answers, branches),
+    en: speakerOf('en-US', answers, branches),
+  }
+}

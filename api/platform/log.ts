@@ -25,8 +25,8 @@ const redactedPaths = SECRETS.flatMap((name) =>
 )
 
 /** JSON lines on stdout; one line per event, whatever the values hold. */
-export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
-  pino({
+export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
+  return pino({
     level: config.LOG_LEVEL,
     redact: { paths: redactedPaths, censor: '[hidden]' },
     serializers: {
@@ -45,3 +45,4 @@ export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
       }),
     },
   })
+}

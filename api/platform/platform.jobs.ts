@@ -12,11 +12,7 @@ import type { Config } from './start/config.ts'
  * Signs a checkpoint every ten seconds while anything changed, and says in the log what it signed: a log that is kept
  * elsewhere is a witness. Answers what stops it.
  */
-export const startCheckpoints = (
-  config: Config,
-  database: Database,
-  log: Logger,
-): { stop(): Promise<void> } => {
+export function startCheckpoints(config: Config, database: Database, log: Logger): { stop(): Promise<void> } {
   const deps = {
     database,
     signingKey: config.AUDIT_SIGNING_KEY,
@@ -46,7 +42,7 @@ export const startCheckpoints = (
 }
 
 /** Removes what has served its time: sessions, nonces, codes, live events, idempotency answers, old twin sessions. */
-export const sweep = async (database: Database): Promise<void> => {
+export async function sweep(database: Database): Promise<void> {
   await sql`delete from kaihu.session_nonce where at < now() - interval '15 minutes'`.execute(database)
   // A week longer than it could live: the token of a session that is gone must not open another.
   await sql`delete from kaihu.session where absolute_until < now() - interval '7 days'`.execute(database)
@@ -61,6 +57,8 @@ export const sweep = async (database: Database): Promise<void> => {
 }
 
 /** The platform's own jobs, beside those of the rooms. */
-export const platformJobs = (database: Database): JobDefinition[] => [
-  defineJob({ queue: 'platform-sweep', unique: true, cron: '*/5 * * * *', run: () => sweep(database) }),
-]
+export function platformJobs(database: Database): JobDefinition[] {
+  return [
+    defineJob({ queue: 'platform-sweep', unique: true, cron: '*/5 * * * *', run: () => sweep(database) }),
+  ]
+}

@@ -10,7 +10,7 @@ export type Port<F extends Call> = F & {
  * Rooms import rooms below them only. Where a lower room has to set something off in a higher one, it declares a port
  * and `api/connect.ts` connects it. A call before that is a fault of the program: it throws.
  */
-export const port = <F extends Call>(name: string): Port<F> => {
+export function port<F extends Call>(name: string): Port<F> {
   let answer: F | undefined
   const ask = (...args: Parameters<F>) => {
     if (!answer)

@@ -36,5 +36,6 @@ export class RefusalError extends Error {
 }
 
 /** `throw refuse('notFound')`: the same answer for "not yours" and "not there". */
-export const refuse = (codeName: CodeName, details?: RefusalDetails): RefusalError =>
-  new RefusalError(codeName, details)
+export function refuse(codeName: CodeName, details?: RefusalDetails): RefusalError {
+  return new RefusalError(codeName, details)
+}

@@ -49,20 +49,25 @@ export type Route = {
 }
 
 // The server hands each handler the input that its own call's schemas made: the types meet again there.
-const erase = <I, X>(handle: (input: I, context: X) => unknown): Route['handle'] =>
-  handle as unknown as Route['handle']
+function erase<I, X>(handle: (input: I, context: X) => unknown): Route['handle'] {
+  return handle as unknown as Route['handle']
+}
 
 /** Answers a call that reads, or that opens transactions of its own (sign-in, outside systems). */
-export const implement = <const C extends Call>(
+export function implement<const C extends Call>(
   call: C,
   handle: (input: CallInput<C>, context: CallContext<C>) => Awaitable<CallReply<C>>,
-): Route => ({ call, transactional: false, handle: erase(handle) })
+): Route {
+  return { call, transactional: false, handle: erase(handle) }
+}
 
 /**
  * Answers a writing call inside one transaction. A refusal that is thrown undoes all of it; a repeated Idempotency-Key
  * gets the stored answer without running the handler again.
  */
-export const implementWrite = <const C extends Call>(
+export function implementWrite<const C extends Call>(
   call: C,
   handle: (input: CallInput<C>, context: WriteContext<C>) => Awaitable<CallReply<C>>,
-): Route => ({ call, transactional: true, handle: erase(handle) })
+): Route {
+  return { call, transactional: true, handle: erase(handle) }
+}

@@ -6,10 +6,11 @@ import { Worker } from 'node:worker_threads'
  *
  * @throws Error when the work fails, or the thread ends without an answer.
  */
-export const runInThread = <Answer>(file: URL, given: unknown): Promise<Answer> =>
-  new Promise((resolve, reject) => {
+export function runInThread<Answer>(file: URL, given: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData: given, execArgv: [] })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error(`the thread of ${file.pathname} ended without an answer`)))
   })
+}

@@ -48,8 +48,11 @@ const { app, database } = await startTestServer({
   ],
 })
 
-const exists = async (orgNo: string): Promise<boolean> =>
-  (await database.selectFrom('branch').select('org_no').where('org_no', '=', orgNo).execute()).length > 0
+async function exists(orgNo: string): Promise<boolean> {
+  return (
+    (await database.selectFrom('branch').select('org_no').where('org_no', '=', orgNo).execute()).length > 0
+  )
+}
 
 test('the server refuses to start with a route that lacks a capability or an audit event', () => {
   const open = { ...closedCall, capability: '' }
@@ -93,7 +96,9 @@ test('of twenty writes with one key at the same time one is carried out', async 
   for (const { status } of answers) expect([200, 409]).toContain(status)
 })
 
-const settle = (client: SignedClient, key: string) => client.send('POST', '/v1/sent-requests/settle', { key })
+function settle(client: SignedClient, key: string) {
+  return client.send('POST', '/v1/sent-requests/settle', { key })
+}
 
 test('whoever lost the answer to a write is told that it was carried out, and gets its answer', async () => {
   const client = await signInStaff(app, 'rm2')

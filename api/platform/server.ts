@@ -48,8 +48,8 @@ export type ServerParts = {
 
 const BUSY_AFTER_MS = 2_000
 
-const createFastify = (config: Config, log: Logger): FastifyInstance =>
-  fastify({
+function createFastify(config: Config, log: Logger): FastifyInstance {
+  return fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -69,15 +69,16 @@ const createFastify = (config: Config, log: Logger): FastifyInstance =>
     forceCloseConnections: true,
     return503OnClosing: true,
   }) as unknown as FastifyInstance
+}
 
 /** Two hosts in one request: what stands in front may believe the other one. */
-const refuseTwoHosts = ({ raw }: FastifyRequest): void => {
+function refuseTwoHosts({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0)
   if (names.filter((name) => name.toLowerCase() === 'host').length > 1) throw refuse('malformedRequest')
 }
 
 /** Host, language and origin are settled before anything else looks at the request. */
-const addGate = (app: FastifyInstance, config: Config): void => {
+function addGate(app: FastifyInstance, config: Config): void {
   const sideOf = sideByHost(config)
   app.decorateRequest('rawBody', undefined)
   app.decorateRequest('side', 'staff')
@@ -94,7 +95,7 @@ const addGate = (app: FastifyInstance, config: Config): void => {
   })
 }
 
-const addPressureValve = async (app: FastifyInstance, busyAfterMs: number): Promise<void> => {
+async function addPressureValve(app: FastifyInstance, busyAfterMs: number): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     maxEventLoopUtilization: 0,
@@ -105,11 +106,11 @@ const addPressureValve = async (app: FastifyInstance, busyAfterMs: number): Prom
   })
 }
 
-const serveDocument = async (
+async function serveDocument(
   app: FastifyInstance,
   routes: readonly Route[],
   isProduction: boolean,
-): Promise<void> => {
+): Promise<void> {
   const document = openApiDocument(routes.map(({ call }) => call))
   app.get('/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
@@ -128,7 +129,7 @@ const serveDocument = async (
  * Builds the HTTP server of these rooms; `listen()` starts it, `close()` ends it. Throws when a route declares no
  * capability or no audit event.
  */
-export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = createFastify(parts.config, parts.log)
   try {
     await build(app, parts)
@@ -140,7 +141,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   return app
 }
 
-const build = async (app: FastifyInstance, parts: ServerParts): Promise<void> => {
+async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { config, database, log } = parts
   const hub = startLiveHub(parts.pool, database, log)
   const settings = sessionSettings(config)

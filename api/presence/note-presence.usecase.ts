@@ -19,7 +19,7 @@ const silentAfterMs = 3 * PRESENCE_SECONDS * 1_000
  * Notes where somebody is at work and answers who else is. Customers learn that the bank is at work, and colleagues of
  * the bank by name; the customer is named by the contact person. Refuses orders out of the person's scope.
  */
-export const notePresence = async (trx: Transaction, note: NotePresence): Promise<PresentPerson[]> => {
+export async function notePresence(trx: Transaction, note: NotePresence): Promise<PresentPerson[]> {
   const { orderCode, sessionId, actor, section, now } = note
   const { state } = await getVisibleOrder(trx, orderCode, actor)
   const staffId = actor.kind === 'staff' ? actor.staffId : null
@@ -38,7 +38,10 @@ export const notePresence = async (trx: Transaction, note: NotePresence): Promis
   })
 }
 
-const isStaff = ({ kind }: Actor): boolean => kind === 'staff'
+function isStaff({ kind }: Actor): boolean {
+  return kind === 'staff'
+}
 
-const staffOf = (others: readonly PresenceRow[]): string[] =>
-  others.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
+function staffOf(others: readonly PresenceRow[]): string[] {
+  return others.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
+}

@@ -6,10 +6,10 @@ export type PresenceRow = { section: string; staffId: string | null }
 
 type Place = { orderCode: string; sessionId: string }
 
-export const keepPresence = async (
+export async function keepPresence(
   trx: Transaction,
   { orderCode, sessionId, section, staffId, now }: Place & PresenceRow & { now: Date },
-): Promise<void> => {
+): Promise<void> {
   await sql`
     insert into kaihu.section_presence (order_code, session_id, section, staff_id, seen_at)
     values (${orderCode}, ${sessionId}, ${section}, ${staffId}, ${now})
@@ -18,10 +18,10 @@ export const keepPresence = async (
 }
 
 /** The other browsers that were heard of since a moment; those long silent are cleared away. */
-export const findOthers = async (
+export async function findOthers(
   trx: Transaction,
   { orderCode, sessionId, since }: Place & { since: Date },
-): Promise<readonly PresenceRow[]> => {
+): Promise<readonly PresenceRow[]> {
   await sql`delete from kaihu.section_presence where order_code = ${orderCode} and seen_at < ${since}`.execute(
     trx,
   )

@@ -17,7 +17,7 @@ await declareQueues(applicationUrl(ownerUrl, APPLICATION_ROLE), database)
 const desk = makeDesk(app)
 let variant = 0
 
-const open = async () => {
+async function open() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0300']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)

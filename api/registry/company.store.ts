@@ -8,11 +8,11 @@ export type CompanyFacts = Omit<RegisteredCompany, 'creditCode' | 'name'>
 
 type Row = { credit_code: string; name: string; facts: CompanyFacts }
 
-const read = async (
+async function read(
   database: Database,
   condition: RawBuilder<boolean>,
   most: number,
-): Promise<RegisteredCompany[]> => {
+): Promise<RegisteredCompany[]> {
   const { rows } = await sql<Row>`
     select credit_code, name, facts from twin.company_register where ${condition} limit ${most}`.execute(
     database,
@@ -21,30 +21,39 @@ const read = async (
 }
 
 /** A text as the beginning of a `like` pattern: its own signs of patterns mean themselves. */
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+function beginning(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
 
-export const findByCode = (database: Database, code: string, most: number): Promise<RegisteredCompany[]> =>
-  read(database, sql`credit_code like ${beginning(code)}`, most)
+export function findByCode(database: Database, code: string, most: number): Promise<RegisteredCompany[]> {
+  return read(database, sql`credit_code like ${beginning(code)}`, most)
+}
 
-export const findByNameStart = (
+export function findByNameStart(
   database: Database,
   name: string,
   most: number,
-): Promise<RegisteredCompany[]> => read(database, sql`name like ${beginning(name)}`, most)
+): Promise<RegisteredCompany[]> {
+  return read(database, sql`name like ${beginning(name)}`, most)
+}
 
 /** By two or more neighbouring characters anywhere in the name. */
-export const findByNamePart = (
-  database: Database,
-  part: string,
-  most: number,
-): Promise<RegisteredCompany[]> =>
-  read(database, sql`grams @> ${tellingGramsOf(part)}::text[] and name like ${`%${beginning(part)}`}`, most)
+export function findByNamePart(database: Database, part: string, most: number): Promise<RegisteredCompany[]> {
+  return read(
+    database,
+    sql`grams @> ${tellingGramsOf(part)}::text[] and name like ${`%${beginning(part)}`}`,
+    most,
+  )
+}
 
-export const findByPinyin = (database: Database, start: string, most: number): Promise<RegisteredCompany[]> =>
-  read(database, sql`pinyin like ${beginning(start)}`, most)
+export function findByPinyin(database: Database, start: string, most: number): Promise<RegisteredCompany[]> {
+  return read(database, sql`pinyin like ${beginning(start)}`, most)
+}
 
-export const findByInitials = (
+export function findByInitials(
   database: Database,
   start: string,
   most: number,
-): Promise<RegisteredCompany[]> => read(database, sql`initials like ${beginning(start)}`, most)
+): Promise<RegisteredCompany[]> {
+  return read(database, sql`initials like ${beginning(start)}`, most)
+}

@@ -11,10 +11,10 @@ export type RegisteredShareholder = {
 }
 
 /** The shareholders of a company by the register, in its order; none when it does not know them. */
-export const findShareholders = async (
+export async function findShareholders(
   database: Database | Transaction,
   creditCode: string,
-): Promise<readonly RegisteredShareholder[]> => {
+): Promise<readonly RegisteredShareholder[]> {
   const { rows } = await sql<RegisteredShareholder>`
     select kind, name, percent from twin.company_shareholder where credit_code = ${creditCode} order by place`.execute(
     database,

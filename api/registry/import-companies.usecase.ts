@@ -37,7 +37,7 @@ const INSERT_SHAREHOLDERS = `
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[]) as given (code, place, kind, name, percent)`
 
 /** What the file says of shareholders replaces what was known; a company without any keeps what it has. */
-const writeShareholders = async (pool: Pool, companies: readonly Company[]): Promise<void> => {
+async function writeShareholders(pool: Pool, companies: readonly Company[]): Promise<void> {
   const told = companies.filter(({ shareholders }) => shareholders.length > 0)
   if (told.length === 0) return
   const rows = told.flatMap(({ creditCode, shareholders }) =>
@@ -55,7 +55,7 @@ const writeShareholders = async (pool: Pool, companies: readonly Company[]): Pro
   ])
 }
 
-const write = async (pool: Pool, batch: ReadonlyMap<string, Company>): Promise<void> => {
+async function write(pool: Pool, batch: ReadonlyMap<string, Company>): Promise<void> {
   const companies = [...batch.values()]
   const keys = companies.map(({ name }) => nameKeysOf(name))
   await pool.query(INSERT, [
@@ -74,11 +74,11 @@ const write = async (pool: Pool, batch: ReadonlyMap<string, Company>): Promise<v
  *
  * @throws Error when the first line does not name the required columns.
  */
-export const importCompanies = async (
+export async function importCompanies(
   pool: Pool,
   chunks: AsyncIterable<string>,
   told: Told,
-): Promise<Imported> => {
+): Promise<Imported> {
   const records = readCsv(chunks)
   const head = await records.next()
   const columns = columnsOf(head.done ? [] : head.value.cells)
@@ -106,10 +106,11 @@ export const importCompanies = async (
   return outcome
 }
 
-const isColumn = (name: string): name is CompanyColumn =>
-  (COMPANY_COLUMNS as readonly string[]).includes(name)
+function isColumn(name: string): name is CompanyColumn {
+  return (COMPANY_COLUMNS as readonly string[]).includes(name)
+}
 
-const columnsOf = (head: readonly string[]): readonly (CompanyColumn | undefined)[] => {
+function columnsOf(head: readonly string[]): readonly (CompanyColumn | undefined)[] {
   const columns = head
     .map((name) => name.trim().toLowerCase())
     .map((name) => (isColumn(name) ? name : undefined))
@@ -118,5 +119,8 @@ const columnsOf = (head: readonly string[]): readonly (CompanyColumn | undefined
   throw new Error(`The first line must name the columns; missing: ${missing.join(', ')}`)
 }
 
-const cellsOf = (columns: readonly (CompanyColumn | undefined)[], cells: readonly string[]): CompanyCells =>
-  Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])))
+function cellsOf(columns: readonly (CompanyColumn | undefined)[], cells: readonly string[]): CompanyCells {
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : [])),
+  )
+}

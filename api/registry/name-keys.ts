@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro'
 export type NameKeys = { pinyin: string; initials: string; grams: string[] }
 
 /** The keys of a name: its syllables joined, their initials, and every two neighbouring characters. */
-export const nameKeysOf = (name: string): NameKeys => {
+export function nameKeysOf(name: string): NameKeys {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .map((syllable) => syllable.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .filter((syllable) => syllable !== '')
@@ -45,7 +45,7 @@ const COMMON = new Set(
 const MOST_GRAMS = 4
 
 /** The few pairs of a text by which the index finds it fastest; all of them when every one is common. */
-export const tellingGramsOf = (text: string): string[] => {
+export function tellingGramsOf(text: string): string[] {
   const grams = gramsOf(text)
   const rare = grams.filter((gram) => !COMMON.has(gram))
   return (rare.length > 0 ? rare : grams).slice(0, MOST_GRAMS)

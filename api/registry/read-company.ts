@@ -36,7 +36,7 @@ export type ReadCompany =
   | { readonly problem: string }
 
 /** Reads one line. Codes of the lists and dates that are none are left out, number and name must be right. */
-export const readCompany = (cells: CompanyCells): ReadCompany => {
+export function readCompany(cells: CompanyCells): ReadCompany {
   const creditCode = (cells.credit_code ?? '').normalize('NFKC').trim().toUpperCase()
   const name = (cells.name ?? '').trim()
   if (!checkUscc(creditCode).ok) return { problem: `"${creditCode}" is no unified social credit code` }
@@ -45,7 +45,7 @@ export const readCompany = (cells: CompanyCells): ReadCompany => {
   return { creditCode, name, facts: factsOf(cells), shareholders: shareholdersIn(cells.shareholders) }
 }
 
-const factsOf = (cells: CompanyCells): CompanyFacts => {
+function factsOf(cells: CompanyCells): CompanyFacts {
   const licenceTo = text(cells.licence_to)
   const isLongTerm = licenceTo === '长期' || licenceTo?.toLowerCase() === 'long-term'
   const capital = text(cells.capital)?.replaceAll(',', '')
@@ -66,21 +66,26 @@ const factsOf = (cells: CompanyCells): CompanyFacts => {
 }
 
 /** `name:percent:kind` apart by semicolons; the kind is person unless it says entity or public. Others are left out. */
-const shareholdersIn = (cell: string | undefined): readonly RegisteredShareholder[] =>
-  (cell ?? '').split(';').flatMap((entry): RegisteredShareholder[] => {
+function shareholdersIn(cell: string | undefined): readonly RegisteredShareholder[] {
+  return (cell ?? '').split(';').flatMap((entry): RegisteredShareholder[] => {
     const [name = '', percent = '', kind = 'person'] = entry.split(':').map((part) => part.trim())
     if (name === '' || !/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return []
     return kind === 'person' || kind === 'entity' || kind === 'public' ? [{ kind, name, percent }] : []
   })
+}
 
-const text = (cell: string | undefined): string | null => {
+function text(cell: string | undefined): string | null {
   const words = cell?.trim() ?? ''
   return words === '' ? null : words
 }
 
-const date = (cell: string | undefined): string | null => findPlainDate(cell?.trim() ?? '')
+function date(cell: string | undefined): string | null {
+  return findPlainDate(cell?.trim() ?? '')
+}
 
-const listed = (
+function listed(
   list: 'entityForm' | 'enterpriseRegistrationTypes' | 'currencies',
   cell: string | undefined,
-): string | null => findEntry(list, cell?.trim() ?? '')?.code ?? null
+): string | null {
+  return findEntry(list, cell?.trim() ?? '')?.code ?? null
+}

@@ -4,10 +4,10 @@ import type { Database } from '../platform/database/connect.ts'
 import { readSettings } from '../settings/order-settings.ts'
 
 /** The switches and the calendar in force; a register that is not installed cannot be switched on. */
-export const readFeatures = async (
+export async function readFeatures(
   database: Database,
   isRegisterInstalled: boolean,
-): Promise<CallReply<typeof getFeatures>> => {
+): Promise<CallReply<typeof getFeatures>> {
   const { toggles, order, rules } = await readSettings(database)
   const years = Object.entries(order.holidays).map(([year, { off, worked }]) => [
     year,

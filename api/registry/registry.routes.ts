@@ -12,14 +12,16 @@ import { searchCompanies } from './search-companies.usecase.ts'
  * The calls of the company register, and what every screen reads of the institution: its switches, its branches. The
  * search answers 404 while it is switched off, by whoever runs it or the bank.
  */
-export const registryRoutes = ({
+export function registryRoutes({
   COMPANY_SEARCH_QUERY: isInstalled,
-}: Pick<Config, 'COMPANY_SEARCH_QUERY'>): readonly Route[] => [
-  implement(searchCall, async ({ query }, { database }) => {
-    const { toggles } = await readSettings(database)
-    if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
-    return { items: await searchCompanies(database, query.query) }
-  }),
-  implement(getFeatures, (_input, { database }) => readFeatures(database, isInstalled)),
-  implement(listBranches, async (_input, { database }) => ({ items: await readBranchNames(database) })),
-]
+}: Pick<Config, 'COMPANY_SEARCH_QUERY'>): readonly Route[] {
+  return [
+    implement(searchCall, async ({ query }, { database }) => {
+      const { toggles } = await readSettings(database)
+      if (!isInstalled || !toggles.companySearchQuery) throw refuse('notFound')
+      return { items: await searchCompanies(database, query.query) }
+    }),
+    implement(getFeatures, (_input, { database }) => readFeatures(database, isInstalled)),
+    implement(listBranches, async (_input, { database }) => ({ items: await readBranchNames(database) })),
+  ]
+}

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const creditCodeOf = (variant: number): string => {
+function creditCodeOf(variant: number): string {
   const body = `91310000MA1${String(variant).padStart(6, '0')}`
   return `${body}${usccCheckCharacter(body)}`
 }
@@ -33,13 +33,16 @@ async function* inChunks(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7)
 }
 
-const load = (text: string) =>
-  importCompanies(owner, inChunks(text), {
+function load(text: string) {
+  return importCompanies(owner, inChunks(text), {
     refused: (line, problem) => refused.push([line, problem]),
     progress: () => undefined,
   })
+}
 
-const namesOf = async (query: string) => (await searchCompanies(database, query)).map(({ name }) => name)
+async function namesOf(query: string) {
+  return (await searchCompanies(database, query)).map(({ name }) => name)
+}
 
 describe('the company register', () => {
   beforeAll(async () => {

@@ -8,7 +8,7 @@ type Find = (database: Database, text: string, most: number) => Promise<Register
  * Companies that fit what was typed, the better way of finding first: names that begin with it before names that hold
  * it; pinyin in full before initials. Letters and digits may be a credit code as well. At most `MOST_COMPANIES`.
  */
-export const searchCompanies = async (database: Database, typed: string): Promise<RegisteredCompany[]> => {
+export async function searchCompanies(database: Database, typed: string): Promise<RegisteredCompany[]> {
   const found = new Map<string, RegisteredCompany>()
   for (const [find, text] of waysOf(typed.normalize('NFKC').trim())) {
     const missing = MOST_COMPANIES - found.size
@@ -20,7 +20,7 @@ export const searchCompanies = async (database: Database, typed: string): Promis
   return [...found.values()]
 }
 
-const waysOf = (text: string): readonly (readonly [Find, string])[] => {
+function waysOf(text: string): readonly (readonly [Find, string])[] {
   const plain = text.replaceAll(/[\s'’-]/g, '')
   if (/^[\da-z]+$/i.test(plain)) {
     const byCode = [findByCode, plain.toUpperCase()] as const

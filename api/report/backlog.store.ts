@@ -3,13 +3,13 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Orders whose history still waits to be counted, in no order. */
-export const listBacklog = async (database: Database, most: number): Promise<string[]> => {
+export async function listBacklog(database: Database, most: number): Promise<string[]> {
   const rows = await database.selectFrom('report_backlog').select('order_code').limit(most).execute()
   return rows.map(({ order_code }) => order_code)
 }
 
 /** How many there are. */
-export const countBacklog = async (database: Database): Promise<number> => {
+export async function countBacklog(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from kaihu.report_backlog`.execute(
     database,
   )
@@ -17,7 +17,7 @@ export const countBacklog = async (database: Database): Promise<number> => {
 }
 
 /** Puts an order on the list; once is enough. */
-export const insertBacklog = async (trx: Transaction, orderCode: string): Promise<void> => {
+export async function insertBacklog(trx: Transaction, orderCode: string): Promise<void> {
   await trx
     .insertInto('report_backlog')
     .values({ order_code: orderCode })
@@ -26,6 +26,6 @@ export const insertBacklog = async (trx: Transaction, orderCode: string): Promis
 }
 
 /** Takes an order off the list. */
-export const deleteBacklog = async (trx: Transaction, orderCode: string): Promise<void> => {
+export async function deleteBacklog(trx: Transaction, orderCode: string): Promise<void> {
   await trx.deleteFrom('report_backlog').where('order_code', '=', orderCode).execute()
 }

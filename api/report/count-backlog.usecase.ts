@@ -11,22 +11,23 @@ const BATCH = 200
 /** A run gives the worker back to others after that. */
 const MOST_MS = 60_000
 
-const countOne = (database: Database, orderCode: string): Promise<void> =>
-  inTransaction(database, async (trx) => {
+function countOne(database: Database, orderCode: string): Promise<void> {
+  return inTransaction(database, async (trx) => {
     const history = await readHistory(trx, orderCode)
     const isNew = history && (await findOrderFact(trx, orderCode)) === undefined
     if (isNew) await countHistory(trx, history.state, history.events)
     await deleteBacklog(trx, orderCode)
   })
+}
 
 /** Counts the histories of orders from before the reports, one order per transaction. */
-export const countBacklogOf = async ({
+export async function countBacklogOf({
   database,
   clock,
 }: {
   database: Database
   clock: Clock
-}): Promise<void> => {
+}): Promise<void> {
   const until = clock().getTime() + MOST_MS
   for (;;) {
     const codes = await listBacklog(database, BATCH)

@@ -18,10 +18,10 @@ import { sayKey } from './say-key.ts'
  * A report as a file: the lines of the screen in its language, minutes as numbers to reckon with, the whole at the end.
  * Its lines are limited as on the screen; what was taken out is kept before it is handed over.
  */
-export const exportReport = async (
+export async function exportReport(
   { params, query: { format, language, ...query } }: Pick<CallInput<typeof exportCall>, 'params' | 'query'>,
   { database, actor, now, ...reader }: ReportReader & { locale: Locale },
-) => {
+) {
   const locale = language ?? reader.locale
   const { toggles } = await readSettings(database)
   if (format === 'xlsx' && !toggles.ruleExcelQuery) throw refuse('notFound')

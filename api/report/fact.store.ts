@@ -26,13 +26,14 @@ type Row = {
   returns: number
 }
 
-const endOf = ({ ended_day, end_reason, end_role, end_staff }: Row): OrderFact['end'] =>
-  ended_day === null || end_role === null
+function endOf({ ended_day, end_reason, end_role, end_staff }: Row): OrderFact['end'] {
+  return ended_day === null || end_role === null
     ? null
     : { day: ended_day as PlainDate, reason: end_reason, by: { role: end_role as Role, staffId: end_staff } }
+}
 
 /** What the order was counted as; undefined while its history still waits to be counted. */
-export const findOrderFact = async (trx: Transaction, orderCode: string): Promise<KeptFact | undefined> => {
+export async function findOrderFact(trx: Transaction, orderCode: string): Promise<KeptFact | undefined> {
   const { rows } = await prepared(sql<Row>`select order_no, kind_id, status, since, created_at,
     ended_day::text as ended_day, end_reason, end_role, end_staff, touch_minutes, waiting_minutes, returns
     from kaihu.report_order where order_code = ${orderCode}`).execute(trx)
@@ -54,7 +55,7 @@ export const findOrderFact = async (trx: Transaction, orderCode: string): Promis
   )
 }
 
-const findKind = async (trx: Transaction, kind: OrderKind): Promise<number | undefined> => {
+async function findKind(trx: Transaction, kind: OrderKind): Promise<number | undefined> {
   const { rows } = await prepared(sql<{ kind_id: number }>`select kind_id from kaihu.report_kind
     where branch_code = ${kind.branchCode} and sector is not distinct from ${kind.sector} and flow = ${kind.flow}
       and risk_rating is not distinct from ${kind.riskRating} and flags = ${[...kind.flags]}::text[]`).execute(
@@ -64,7 +65,7 @@ const findKind = async (trx: Transaction, kind: OrderKind): Promise<number | und
 }
 
 /** The number of the combination, made when it is the first order of its kind. */
-export const keepKind = async (trx: Transaction, kind: OrderKind): Promise<number> => {
+export async function keepKind(trx: Transaction, kind: OrderKind): Promise<number> {
   const known = await findKind(trx, kind)
   if (known !== undefined) return known
   await sql`insert into kaihu.report_kind (branch_code, sector, flow, risk_rating, flags)
@@ -73,11 +74,11 @@ export const keepKind = async (trx: Transaction, kind: OrderKind): Promise<numbe
   return (await findKind(trx, kind)) ?? 0
 }
 
-const insertKnownStay = async (
+async function insertKnownStay(
   trx: Transaction,
   stay: StayFact,
   { orderNo, kindId }: { orderNo: number; kindId: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await prepared(sql`
     insert into kaihu.report_stay (order_no, kind_id, left_day, minutes, move_id, staff_id)
     select ${orderNo}, ${kindId}, ${stay.day}::date, ${stay.minutes}, move_id, ${stay.by.staffId}
@@ -90,11 +91,11 @@ const insertKnownStay = async (
 }
 
 /** Keeps a stay that is over; the way in which it ended and who ended it are made when they are the first of their kind. */
-export const insertStay = async (
+export async function insertStay(
   trx: Transaction,
   stay: StayFact,
   of: { orderNo: number; kindId: number },
-): Promise<void> => {
+): Promise<void> {
   if (await insertKnownStay(trx, stay, of)) return
   // Asked for first: a conflict would use up a number, and those of moves are short.
   await sql`insert into kaihu.report_move (status, is_touch, step, role)
@@ -110,11 +111,11 @@ export const insertStay = async (
 }
 
 /** Keeps a field that a return marked. */
-export const insertReturn = async (
+export async function insertReturn(
   trx: Transaction,
   { day, round, mark, fieldKey, from, by }: ReturnFact,
   { orderNo, kindId }: { orderNo: number; kindId: number },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('report_return')
     .values({
@@ -131,30 +132,32 @@ export const insertReturn = async (
     .execute()
 }
 
-const columnsOf = (fact: OrderFact, kindId: number) => ({
-  kind_id: kindId,
-  status: fact.status,
-  since: fact.since,
-  ended_day: fact.end?.day ?? null,
-  end_reason: fact.end?.reason ?? null,
-  end_role: fact.end?.by.role ?? null,
-  end_staff: fact.end?.by.staffId ?? null,
-  elapsed_minutes: fact.end && Math.round(minutesBetween(fact.createdAt, fact.since)),
-  touch_minutes: fact.touchMinutes,
-  waiting_minutes: fact.waitingMinutes,
-  returns: fact.returns,
-  rm_id: fact.rm,
-  cm_id: fact.cm,
-  ao_id: fact.ao,
-})
+function columnsOf(fact: OrderFact, kindId: number) {
+  return {
+    kind_id: kindId,
+    status: fact.status,
+    since: fact.since,
+    ended_day: fact.end?.day ?? null,
+    end_reason: fact.end?.reason ?? null,
+    end_role: fact.end?.by.role ?? null,
+    end_staff: fact.end?.by.staffId ?? null,
+    elapsed_minutes: fact.end && Math.round(minutesBetween(fact.createdAt, fact.since)),
+    touch_minutes: fact.touchMinutes,
+    waiting_minutes: fact.waitingMinutes,
+    returns: fact.returns,
+    rm_id: fact.rm,
+    cm_id: fact.cm,
+    ao_id: fact.ao,
+  }
+}
 
 /** Begins to count an order and answers its number. */
-export const insertOrderFact = async (
+export async function insertOrderFact(
   trx: Transaction,
   orderCode: string,
   fact: OrderFact,
   kindId: number,
-): Promise<number> => {
+): Promise<number> {
   const { order_no } = await trx
     .insertInto('report_order')
     .values({
@@ -169,17 +172,17 @@ export const insertOrderFact = async (
 }
 
 /** Counts an order as what it is now. */
-export const updateOrderFact = async (
+export async function updateOrderFact(
   trx: Transaction,
   orderNo: number,
   fact: OrderFact,
   kindId: number,
-): Promise<void> => {
+): Promise<void> {
   await trx.updateTable('report_order').set(columnsOf(fact, kindId)).where('order_no', '=', orderNo).execute()
 }
 
 /** Moves all that was counted of an order to another kind: it was told apart by something that changed. */
-export const moveToKind = async (trx: Transaction, orderNo: number, kindId: number): Promise<void> => {
+export async function moveToKind(trx: Transaction, orderNo: number, kindId: number): Promise<void> {
   await trx.updateTable('report_stay').set({ kind_id: kindId }).where('order_no', '=', orderNo).execute()
   await trx.updateTable('report_return').set({ kind_id: kindId }).where('order_no', '=', orderNo).execute()
 }

@@ -2,9 +2,14 @@ import { MOST_NAMED, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import { expect, test } from 'vitest'
 import { groupLines } from './group-lines.ts'
 
-const row = (key: string, size: number) => ({ key, size })
-const sizesOf = (lines: ReturnType<typeof groupLines>) =>
-  Object.fromEntries([...lines].map(([key, rows]) => [key, rows.reduce((sum, { size }) => sum + size, 0)]))
+function row(key: string, size: number) {
+  return { key, size }
+}
+function sizesOf(lines: ReturnType<typeof groupLines>) {
+  return Object.fromEntries(
+    [...lines].map(([key, rows]) => [key, rows.reduce((sum, { size }) => sum + size, 0)]),
+  )
+}
 
 test('days come together in weeks from Monday and in months', () => {
   const days = [row('2026-11-29', 1), row('2026-11-30', 2), row('2026-12-06', 4)]

@@ -7,14 +7,15 @@ import {
 import { lineKeysOf } from './line-keys.ts'
 
 /** The keys of a long dimension that are named, the largest first. */
-export const largestOf = (lines: readonly { key: string; size: number }[]): string[] =>
-  lines
+export function largestOf(lines: readonly { key: string; size: number }[]): string[] {
+  return lines
     .filter(({ size }) => size > 0)
     .toSorted((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1))
     .slice(0, MOST_NAMED)
     .map(({ key }) => key)
+}
 
-const put = <Row>(groups: Map<string, Row[]>, key: string, rows: readonly Row[]): void => {
+function put<Row>(groups: Map<string, Row[]>, key: string, rows: readonly Row[]): void {
   const group = groups.get(key)
   if (group) group.push(...rows)
   else groups.set(key, [...rows])
@@ -23,7 +24,7 @@ const put = <Row>(groups: Map<string, Row[]>, key: string, rows: readonly Row[])
 type Sized = { key: string; size: number }
 
 /** In a long dimension the largest lines keep their names and the others are one together. */
-const named = <Row extends Sized>(lines: Map<string, Row[]>): Map<string, Row[]> => {
+function named<Row extends Sized>(lines: Map<string, Row[]>): Map<string, Row[]> {
   const sizes = [...lines].map(([key, rows]) => ({
     key,
     size: rows.reduce((sum, { size }) => sum + size, 0),
@@ -35,10 +36,10 @@ const named = <Row extends Sized>(lines: Map<string, Row[]>): Map<string, Row[]>
 }
 
 /** What the database grouped, by the lines of a report that it counts in. */
-export const groupLines = <Row extends Sized>(
+export function groupLines<Row extends Sized>(
   rows: readonly Row[],
   by: ReportDimension,
-): ReadonlyMap<string, readonly Row[]> => {
+): ReadonlyMap<string, readonly Row[]> {
   const keysOf = lineKeysOf(by)
   const lines = new Map<string, Row[]>()
   for (const row of rows) {

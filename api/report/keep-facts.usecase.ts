@@ -18,27 +18,27 @@ const COUNTED: readonly OrderEvent['type'][] = [
   ...(['flags_set', 'flow_changed', 'intake_saved', 'staff_assigned', 'order_released'] as const),
 ]
 
-const isCounted = (event: OrderEvent): boolean => {
+function isCounted(event: OrderEvent): boolean {
   if (event.type === 'fact_recorded') return event.fact === 'risk_rating'
   if (event.type === 'facts_forgotten') return event.facts.includes('risk_rating')
   return COUNTED.includes(event.type)
 }
 
-const keepDetails = async (
+async function keepDetails(
   trx: Transaction,
   { stays, returns }: Counted,
   of: { orderNo: number; kindId: number },
-): Promise<void> => {
+): Promise<void> {
   for (const stay of stays) await insertStay(trx, stay, of)
   for (const mark of returns) await insertReturn(trx, mark, of)
 }
 
 /** Counts the whole history of an order that was not counted yet; the caller holds the order's lock. */
-export const countHistory = async (
+export async function countHistory(
   trx: Transaction,
   state: OrderState,
   events: readonly OrderEvent[],
-): Promise<void> => {
+): Promise<void> {
   const counted = countEvents(null, events, state)
   const kindId = await keepKind(trx, counted.order.kind)
   const orderNo = await insertOrderFact(trx, state.orderCode, counted.order, kindId)
@@ -49,10 +49,10 @@ export const countHistory = async (
  * Keeps what reports count of an accepted command, in its transaction: a report is never behind the orders. An
  * order from before the reports waits in the backlog for its whole history to be counted.
  */
-export const keepFacts = async (
+export async function keepFacts(
   trx: Transaction,
   { state, events }: { state: OrderState; events: readonly OrderEvent[] },
-): Promise<void> => {
+): Promise<void> {
   if (!events.some(isCounted)) return
   if (events[0]?.type === 'order_created') return countHistory(trx, state, events)
   const before = await findOrderFact(trx, state.orderCode)

@@ -5,7 +5,7 @@ import { NONE_KEY, type ReportDimension } from '@kaihu/domain/order/report/catal
 export const BY_TIME: readonly ReportDimension[] = ['day', 'week', 'month']
 
 /** The lines that a fact counts in, by what facts are grouped by: a day for those of time, all flags in one word. */
-export const lineKeysOf = (by: ReportDimension): ((grouped: string) => readonly string[]) => {
+export function lineKeysOf(by: ReportDimension): (grouped: string) => readonly string[] {
   switch (by) {
     case 'week':
       return (day) => [addDays(getPlainDate(day), 1 - weekdayOf(getPlainDate(day)))]
@@ -25,10 +25,10 @@ const LAST_OF: Readonly<Partial<Record<ReportDimension, (first: string) => strin
 }
 
 /** The days of a line of time; undefined where no line has such a key. */
-export const findDaysOfLine = (
+export function findDaysOfLine(
   by: ReportDimension,
   key: string,
-): { first: string; last: string } | undefined => {
+): { first: string; last: string } | undefined {
   const first = findPlainDate(by === 'month' ? `${key}-01` : key)
   const last = first && LAST_OF[by]?.(first)
   return first && last && lineKeysOf(by)(first)[0] === key ? { first, last } : undefined

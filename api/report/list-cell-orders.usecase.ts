@@ -11,10 +11,10 @@ import { listNamedPeople } from './stays/read-steps.usecase.ts'
 const FIRST = 2_147_483_647
 
 /** The orders behind one number, a page at a time. Behind a median are the orders it was measured on. */
-export const listOrdersOf = async (
+export async function listOrdersOf(
   { params: { report }, query: asked }: Pick<CallInput<typeof listReportOrders>, 'params' | 'query'>,
   { database, actor, now }: ReportReader,
-): Promise<CallReply<typeof listReportOrders>> => {
+): Promise<CallReply<typeof listReportOrders>> {
   const { key, measure, cursor, pageSize, ...filters } = asked
   if (!measuresOf(report).some(([name]) => name === measure)) {
     throw refuse('invalidRequest', { field: 'query.measure' })

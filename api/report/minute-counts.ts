@@ -6,7 +6,7 @@ const PAGE = 1 << PAGE_BITS
 const LAST_OF_PAGE = PAGE - 1
 
 /** What stays are counted in, row by row. */
-export interface Counts {
+export type Counts = {
   add(row: number, minutes: number): void
 }
 

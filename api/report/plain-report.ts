@@ -26,17 +26,22 @@ export type Happening = {
   minutes: Record<string, number>
 }
 
-const roleOf = (by: OrderEvent['by']): string =>
-  by.kind === 'staff' ? by.role : by.kind === 'customer' ? 'CUSTOMER' : 'SYSTEM'
-const staffOf = (by: OrderEvent['by']): string | null => (by.kind === 'staff' ? by.staffId : null)
-const some = (value: string | null | undefined): string[] => [value ?? '~none']
+function roleOf(by: OrderEvent['by']): string {
+  return by.kind === 'staff' ? by.role : by.kind === 'customer' ? 'CUSTOMER' : 'SYSTEM'
+}
+function staffOf(by: OrderEvent['by']): string | null {
+  return by.kind === 'staff' ? by.staffId : null
+}
+function some(value: string | null | undefined): string[] {
+  return [value ?? '~none']
+}
 
-const timeKeys = (at: Instant) => {
+function timeKeys(at: Instant) {
   const day = shanghaiDateOf(at)
   return { day: [day], week: [addDays(day, 1 - weekdayOf(day))], month: [day.slice(0, 7)] }
 }
 
-const keysOf = (state: OrderState) => {
+function keysOf(state: OrderState) {
   const flags = REPORT_FLAGS.filter((flag) => state.flags[flag])
   const { RM, CM, AO } = state.seats
   return {
@@ -57,7 +62,7 @@ type Told = {
   stays: readonly Stay[]
 }
 
-const tell = ({ created, commands }: History, now: Instant): Told => {
+function tell({ created, commands }: History, now: Instant): Told {
   const events = commands.flat()
   const moves = events
     .filter((event): event is EventOf<'transitioned'> => event.type === 'transitioned')
@@ -65,33 +70,38 @@ const tell = ({ created, commands }: History, now: Instant): Told => {
   return { state: replay(created, events), created, events, stays: progressOf(created, moves, now).stays }
 }
 
-const happening = (
+function happening(
   { state }: Told,
   at: Instant | null,
   own: Record<string, readonly string[]>,
   rest: Partial<Pick<Happening, 'people' | 'counts' | 'minutes'>>,
-): Happening => ({
-  state,
-  orderCode: state.orderCode,
-  day: at && shanghaiDateOf(at),
-  people: [],
-  counts: [],
-  minutes: {},
-  keys: { ...keysOf(state), ...(at ? timeKeys(at) : {}), ...own },
-  ...rest,
-})
+): Happening {
+  return {
+    state,
+    orderCode: state.orderCode,
+    day: at && shanghaiDateOf(at),
+    people: [],
+    counts: [],
+    minutes: {},
+    keys: { ...keysOf(state), ...(at ? timeKeys(at) : {}), ...own },
+    ...rest,
+  }
+}
 
-const seatsOf = ({ state: { seats } }: Told) =>
-  [seats.RM, seats.CM, seats.AO].map((one) => one?.staffId ?? null)
+function seatsOf({ state: { seats } }: Told) {
+  return [seats.RM, seats.CM, seats.AO].map((one) => one?.staffId ?? null)
+}
 
 const OUTCOMES: Record<string, [volume: string, rejection: string]> = {
   '0000': ['opened', ''],
   '1600': ['stopped', 'cancelled'],
   '9999': ['stopped', 'revoked'],
 }
-const outcomeOf = (status: string) => OUTCOMES[status] ?? ['rejected', 'rejected']
+function outcomeOf(status: string) {
+  return OUTCOMES[status] ?? ['rejected', 'rejected']
+}
 
-const volume = (told: Told): Happening[] => {
+function volume(told: Told): Happening[] {
   const { state, created } = told
   const own = { status: [state.status] }
   const people = seatsOf(told)
@@ -102,10 +112,11 @@ const volume = (told: Told): Happening[] => {
   ]
 }
 
-const sumOf = (stays: readonly Stay[], isBank: boolean): number =>
-  stays.reduce((sum, { party, minutes }) => ((party === 'bank') === isBank ? sum + minutes : sum), 0)
+function sumOf(stays: readonly Stay[], isBank: boolean): number {
+  return stays.reduce((sum, { party, minutes }) => ((party === 'bank') === isBank ? sum + minutes : sum), 0)
+}
 
-const turnaround = (told: Told): Happening[] => {
+function turnaround(told: Told): Happening[] {
   const { state, created, stays } = told
   if (state.status !== '0000') return []
   const minutes = {
@@ -116,17 +127,18 @@ const turnaround = (told: Told): Happening[] => {
   return [happening(told, state.statusSince, {}, { people: seatsOf(told), counts: ['orders'], minutes })]
 }
 
-const steps = (told: Told): Happening[] =>
-  told.stays.flatMap(({ status, until, by, steps: names, party, minutes }) => {
+function steps(told: Told): Happening[] {
+  return told.stays.flatMap(({ status, until, by, steps: names, party, minutes }) => {
     if (until === null || by === null) return []
     const own = { status: [status], step: some(names[0]), role: [roleOf(by)], person: some(staffOf(by)) }
     const metric = party === 'bank' ? 'touch' : 'waiting'
     const counts = [party === 'bank' ? 'touched' : 'waited']
     return [happening(told, until, own, { people: [staffOf(by)], counts, minutes: { [metric]: minutes } })]
   })
+}
 
-const returns = (told: Told): Happening[] =>
-  told.events.flatMap((event) => {
+function returns(told: Told): Happening[] {
+  return told.events.flatMap((event) => {
     if (event.type !== 'returned_to_customer') return []
     const { at, by, from, marks } = event
     const fields = [...new Set(marks.map(({ fieldKey }) => definitionPath(fieldKey)))]
@@ -140,8 +152,9 @@ const returns = (told: Told): Happening[] =>
       ),
     )
   })
+}
 
-const rejections = (told: Told): Happening[] => {
+function rejections(told: Told): Happening[] {
   const { state, events } = told
   if (!isFinalStatus(state.status) || state.status === '0000') return []
   const last = events.findLast((event): event is EventOf<'transitioned'> => event.type === 'transitioned')
@@ -165,7 +178,7 @@ const AGES: [string, number][] = [
   ['older', Number.POSITIVE_INFINITY],
 ]
 
-const ageing = (told: Told, now: Instant): Happening[] => {
+function ageing(told: Told, now: Instant): Happening[] {
   const { state } = told
   if (isFinalStatus(state.status)) return []
   const days = minutesBetween(state.statusSince, now) / (24 * 60)
@@ -175,7 +188,7 @@ const ageing = (told: Told, now: Instant): Happening[] => {
 
 const TELLERS = { volume, turnaround, steps, returns, rejections, ageing }
 
-const isWanted = (query: ReportQuery, { day, keys, people }: Happening): boolean => {
+function isWanted(query: ReportQuery, { day, keys, people }: Happening): boolean {
   const within = (values: readonly string[] | undefined, name: string) =>
     values === undefined || values.some((value) => keys[name]?.includes(value))
   const { from, to, flow, flag, role, person } = query
@@ -192,11 +205,11 @@ const isWanted = (query: ReportQuery, { day, keys, people }: Happening): boolean
 }
 
 /** What a report is to count, from histories alone: no tables of facts, no SQL. */
-export const happeningsOf = (
+export function happeningsOf(
   histories: readonly History[],
   query: ReportQuery,
   { actor, now }: { actor: StaffActor; now: Date },
-): Happening[] => {
+): Happening[] {
   const at = instantOf(now)
   return histories
     .map((history) => tell(history, at))
@@ -205,11 +218,12 @@ export const happeningsOf = (
     .filter((one) => isWanted(query, one))
 }
 
-const rank = (sorted: readonly number[], share: number): number | null =>
-  sorted[Math.ceil(sorted.length * share) - 1] ?? null
+function rank(sorted: readonly number[], share: number): number | null {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? null
+}
 
 /** One number of a report over what it counts, by its name. */
-export const plainValue = (name: string, of: readonly Happening[], by: string): number | null => {
+export function plainValue(name: string, of: readonly Happening[], by: string): number | null {
   const [, metric = '', part = ''] = /^(touch|waiting|elapsed)(Median|Ninety|Total)$/.exec(name) ?? []
   if (metric === '') {
     const counted = by === 'field' && name === 'returns' ? 'marks' : name

@@ -4,7 +4,7 @@ import { spreadOf } from './rank-minutes.ts'
 
 const MANY = 10_000
 
-const plainSpread = (minutes: readonly number[]) => {
+function plainSpread(minutes: readonly number[]) {
   const sorted = minutes.toSorted((a, b) => a - b)
   const rank = (tenths: number) => sorted.find((_, index) => (index + 1) * 10 >= sorted.length * tenths)
   const total = sorted.reduce((sum, value) => sum + value, 0)

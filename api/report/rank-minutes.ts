@@ -4,13 +4,13 @@ import type { Spread } from './spread.ts'
 /** From so many on they are counted minute by minute: putting them in order would take longer. */
 const MANY = 10_000
 
-const count = (minutes: Int32Array): Spread | undefined => {
+function count(minutes: Int32Array): Spread | undefined {
   const counts = new MinuteCounts(1)
   for (const one of minutes) counts.add(0, one)
   return counts.spreadOf(0)
 }
 
-const sort = (minutes: Int32Array): Spread => {
+function sort(minutes: Int32Array): Spread {
   const sorted = minutes.sort()
   const atTenths = (tenths: number) => sorted[Math.floor((sorted.length * tenths + 9) / 10) - 1] ?? 0
   const total = sorted.reduce((sum, value) => sum + value, 0)
@@ -18,7 +18,7 @@ const sort = (minutes: Int32Array): Spread => {
 }
 
 /** The spread of times, undefined of none; may put them in order. */
-export const spreadOf = (minutes: Int32Array): Spread | undefined => {
+export function spreadOf(minutes: Int32Array): Spread | undefined {
   if (minutes.length === 0) return undefined
   return minutes.length < MANY ? sort(minutes) : count(minutes)
 }

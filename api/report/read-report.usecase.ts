@@ -17,7 +17,7 @@ export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 const PERSONAL: readonly ReportDimension[] = ['person', 'rm', 'cm', 'ao']
 
 /** The table of a report, without names. */
-export const readTable = async (database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> => {
+export async function readTable(database: Database, query: ReportQuery, viewer: Viewer): Promise<Table> {
   const { report, by } = query
   if (report === 'steps') return spreadTable(report, by, await readSteps(database, query, viewer))
   if (report === 'turnaround') {
@@ -27,10 +27,10 @@ export const readTable = async (database: Database, query: ReportQuery, viewer: 
 }
 
 /** A report over the orders whose numbers the person may see. It is never behind: facts are written with the events. */
-export const readReport = async (
+export async function readReport(
   { params: { report }, query: asked }: Pick<CallInput<typeof getReport>, 'params' | 'query'>,
   { database, actor, now }: ReportReader,
-): Promise<CallReply<typeof getReport>> => {
+): Promise<CallReply<typeof getReport>> {
   const query = reportQueryOf(report, asked)
   const [table, uncounted] = await Promise.all([
     readTable(database, query, { actor, now }),

@@ -11,18 +11,18 @@ import type { ReportQuery } from './sql/keyed.sql.ts'
 const TURNAROUND_DAYS = 30
 
 /** The numbers of the whole by name. */
-const totalsOf = async (reader: ReportReader, query: ReportQuery): Promise<Record<string, number | null>> => {
+async function totalsOf(reader: ReportReader, query: ReportQuery): Promise<Record<string, number | null>> {
   const { total }: Table = await readTable(reader.database, query, reader)
   return Object.fromEntries(measuresOf(query.report).map(([name], index) => [name, total[index] ?? null]))
 }
 
-const flowOf = async (reader: ReportReader, from: string, to: string) => {
+async function flowOf(reader: ReportReader, from: string, to: string) {
   const { takenIn, opened } = await totalsOf(reader, { report: 'volume', by: 'flow', from, to })
   return { takenIn: takenIn ?? 0, opened: opened ?? 0 }
 }
 
 /** How the person's team and the person are doing, from the same facts as the MI report. */
-export const readTeamNumbers = async (reader: ReportReader): Promise<CallReply<typeof getTeamNumbers>> => {
+export async function readTeamNumbers(reader: ReportReader): Promise<CallReply<typeof getTeamNumbers>> {
   const today = shanghaiDateOf(instantOf(reader.now))
   const monday = addDays(today, 1 - weekdayOf(today))
   const since = addDays(today, 1 - TURNAROUND_DAYS)

@@ -16,15 +16,19 @@ await database
 const desk = makeDesk(app)
 let variant = 700
 
-const orderIn = async (name: string, branchCode = 'SH01'): Promise<string> =>
-  (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++, branchCode }))) ?? ''
+async function orderIn(name: string, branchCode = 'SH01'): Promise<string> {
+  return (await SITUATIONS[name]?.make(makeWorld(database, { variant: variant++, branchCode }))) ?? ''
+}
 
 type Report = { lines: { key: string; values: (number | null)[] }[]; total: (number | null)[] }
 type Orders = { items: { orderCode: string }[]; nextCursor: string | null }
 
-const ask = async <T>(username: string, path: string) => (await desk(username)).send<T>('GET', path)
-const volume = async (username: string, filter = '') =>
-  (await ask<Report>(username, `/v1/reports/volume?by=branch${filter}`)).data
+async function ask<T>(username: string, path: string) {
+  return (await desk(username)).send<T>('GET', path)
+}
+async function volume(username: string, filter = '') {
+  return (await ask<Report>(username, `/v1/reports/volume?by=branch${filter}`)).data
+}
 
 test('the report counts the orders of the leader’s branches and of no other, drill-down included', async () => {
   const inside = await orderIn('ntb-0200', 'SH01')

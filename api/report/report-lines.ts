@@ -21,7 +21,7 @@ const LAST = [OTHERS_KEY, NONE_KEY]
 const places: ReadonlyMap<string, number> = new Map(STATUS_CODES.map((code, index) => [code, index]))
 
 /** Time goes on, statuses follow the way of an order; all else by size, what has no name of its own at the end. */
-const ordered = (lines: readonly Line[], by: ReportDimension): Line[] => {
+function ordered(lines: readonly Line[], by: ReportDimension): Line[] {
   if (BY_TIME.includes(by)) return lines.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   if (by === 'status') return lines.toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0))
   const sizeOf = ({ values }: Line) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
@@ -31,7 +31,7 @@ const ordered = (lines: readonly Line[], by: ReportDimension): Line[] => {
 }
 
 /** A table of counts. A fact may count in several lines, in the whole it counts once. */
-export const countTable = (report: ReportName, by: ReportDimension, rows: readonly CountRow[]): Table => {
+export function countTable(report: ReportName, by: ReportDimension, rows: readonly CountRow[]): Table {
   const names = measuresOf(report).map(([name]) => name)
   const sumOf = (of: readonly CountRow[], name: string): number =>
     of.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
@@ -78,11 +78,11 @@ const PICKS: Readonly<Record<'turnaround' | 'steps', Readonly<Record<string, Pic
 }
 
 /** A table of times. Nothing to measure is a count of 0 and no value. */
-export const spreadTable = (
+export function spreadTable(
   report: keyof typeof PICKS,
   by: ReportDimension,
   rows: readonly SpreadLine[],
-): Table => {
+): Table {
   const found = new Map(rows.map((row) => [`${row.key}/${row.metric}`, row]))
   const valueOf = (key: string | null, [metric, part]: Pick): Value =>
     found.get(`${key}/${metric}`)?.[part] ?? (part === 'count' || part === 'total' ? 0 : null)

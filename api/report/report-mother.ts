@@ -21,9 +21,11 @@ export type Dice = (sides: number) => number
 export const BRANCHES = ['SH01', 'BJ01', 'GZ01'] as const
 export const FIELDS = ['companyInfo.legalName', 'partB.contacts[0].email', 'partB.contacts[1].email'] as const
 
-const one = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)] as T
+function one<T>(dice: Dice, list: readonly T[]): T {
+  return list[dice(list.length)] as T
+}
 
-const actorOf = (dice: Dice, role: MakerRole, customerId: string): ActorRef => {
+function actorOf(dice: Dice, role: MakerRole, customerId: string): ActorRef {
   if (role === 'CUSTOMER') return { kind: 'customer', customerId }
   return role === 'SYSTEM'
     ? { kind: 'system', job: 'test' }
@@ -36,17 +38,18 @@ const NEW_FLOW: Readonly<Record<string, Flow>> = {
   convert_to_bau: 'ntb',
 }
 
-const marksOf = (dice: Dice) =>
-  FIELDS.filter((_, index) => index === 0 || dice(2) === 0).map((fieldKey) => ({
+function marksOf(dice: Dice) {
+  return FIELDS.filter((_, index) => index === 0 || dice(2) === 0).map((fieldKey) => ({
     fieldKey,
     section: 'companyInfo',
     checked: true,
     value: '不符',
     title: '名称',
   }))
+}
 
 /** What a command brings along with its move or instead of it. */
-const besides = (dice: Dice, at: Instant, by: ActorRef): readonly OrderEvent[] => {
+function besides(dice: Dice, at: Instant, by: ActorRef): readonly OrderEvent[] {
   switch (dice(6)) {
     case 0:
       return [
@@ -73,13 +76,7 @@ const besides = (dice: Dice, at: Instant, by: ActorRef): readonly OrderEvent[] =
   }
 }
 
-const moveOf = (
-  dice: Dice,
-  row: TransitionRow,
-  from: StatusCode,
-  at: Instant,
-  by: ActorRef,
-): OrderEvent[] => {
+function moveOf(dice: Dice, row: TransitionRow, from: StatusCode, at: Instant, by: ActorRef): OrderEvent[] {
   const { id, action, steps } = row
   const reasonCode = one(dice, ['no_response', 'other', null])
   const flow = NEW_FLOW[action]
@@ -115,10 +112,12 @@ const moveOf = (
 }
 
 /** From a breath to days, most of them short. */
-const pause = (dice: Dice): number => one(dice, [0, 3, 40, 300, 900, 4_000]) + dice(60)
+function pause(dice: Dice): number {
+  return one(dice, [0, 3, 40, 300, 900, 4_000]) + dice(60)
+}
 
 /** Any row that leads on; the ways out are many and would end every history early, so most of them are passed over. */
-const oneRow = (dice: Dice, flow: Flow, status: StatusCode): TransitionRow => {
+function oneRow(dice: Dice, flow: Flow, status: StatusCode): TransitionRow {
   const rows = rowsFrom(flow, status)
   const onward = rows.filter((row) => {
     const to = targetOf(row, status)
@@ -128,10 +127,10 @@ const oneRow = (dice: Dice, flow: Flow, status: StatusCode): TransitionRow => {
 }
 
 /** One order from the beginning up to `steps` commands, or to its end. */
-export const drawHistory = (
+export function drawHistory(
   dice: Dice,
   { number, customerId, start, steps }: { number: number; customerId: string; start: Instant; steps: number },
-): History => {
+): History {
   let flow: Flow = one(dice, ['ntb', 'bblite'])
   let status: StatusCode = flow === 'ntb' ? '0100' : '0110'
   let at = addMinutes(start, dice(30 * 24 * 60))
@@ -176,4 +175,6 @@ export const drawHistory = (
 }
 
 /** The order before its first command. */
-export const bornOf = ({ created }: History): OrderState => initialOrder(created)
+export function bornOf({ created }: History): OrderState {
+  return initialOrder(created)
+}

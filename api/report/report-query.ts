@@ -9,7 +9,7 @@ type Asked = CallInput<typeof getReport>['query']
 const FILTERS: readonly ReportFilter[] = ['branch', 'flow', 'riskRating', 'flag', 'status', 'role', 'person']
 
 /** A report as it is counted; refuses what the report does not have, so that no filter is silently left out. */
-export const reportQueryOf = (report: ReportName, asked: Asked): ReportQuery => {
+export function reportQueryOf(report: ReportName, asked: Asked): ReportQuery {
   const { by: dimensions, filters, hasPeriod } = REPORTS[report]
   const by = asked.by ?? dimensions[0]
   const isKnown = dimensions.some((one) => one === by)

@@ -29,12 +29,14 @@ const customerId = '00000000-0000-4000-8000-000000000001'
 const now = new Date('2026-11-21T02:00:00Z')
 const start = addMinutes(instantOf(now), -60 * 24 * 60)
 
-const staff = (role: StaffActor['role'], branchCodes: readonly string[]): StaffActor => ({
-  kind: 'staff',
-  staffId: 'S0009',
-  role,
-  branchCodes,
-})
+function staff(role: StaffActor['role'], branchCodes: readonly string[]): StaffActor {
+  return {
+    kind: 'staff',
+    staffId: 'S0009',
+    role,
+    branchCodes,
+  }
+}
 const VIEWERS = [
   staff('CM_LEADER', ['SH01', 'BJ01']),
   staff('AO_LEADER', ['GZ01']),
@@ -45,7 +47,7 @@ const VIEWERS = [
 
 const histories: History[] = []
 
-const diceOf = (seed: number): Dice => {
+function diceOf(seed: number): Dice {
   let last = seed
   return (sides) => {
     last = (last * 48_271) % 2_147_483_647
@@ -54,7 +56,7 @@ const diceOf = (seed: number): Dice => {
 }
 
 /** Keeps a history as the product does, command by command; `counted` false: as before there were reports. */
-const keep = async (history: History, counted = true): Promise<void> => {
+async function keep(history: History, counted = true): Promise<void> {
   let state = bornOf(history)
   const store = async (trx: Transaction, work: () => Promise<void>) => {
     await work()
@@ -75,7 +77,7 @@ const keep = async (history: History, counted = true): Promise<void> => {
   )
 }
 
-const drawFilters = (dice: Dice, report: ReportQuery['report']): Partial<ReportQuery> => {
+function drawFilters(dice: Dice, report: ReportQuery['report']): Partial<ReportQuery> {
   const { filters, hasPeriod } = REPORTS[report]
   const has = (name: string) => dice(5) === 0 && filters.some((one) => one === name)
   const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
@@ -92,7 +94,7 @@ const drawFilters = (dice: Dice, report: ReportQuery['report']): Partial<ReportQ
   }
 }
 
-const expectSums = async (query: ReportQuery, actor: StaffActor): Promise<number> => {
+async function expectSums(query: ReportQuery, actor: StaffActor): Promise<number> {
   const { report, ...asked } = query
   const input = { params: { report }, query: asked } as Parameters<typeof readReport>[0]
   const shown = await readReport(input, { database, actor, now })
@@ -115,7 +117,7 @@ const expectSums = async (query: ReportQuery, actor: StaffActor): Promise<number
   return told.length
 }
 
-const expectAll = async (dice: Dice, report: ReportQuery['report']): Promise<number> => {
+async function expectAll(dice: Dice, report: ReportQuery['report']): Promise<number> {
   let counted = 0
   for (const by of REPORTS[report].by as readonly ReportDimension[]) {
     const actor = VIEWERS[dice(VIEWERS.length)] ?? VIEWERS[0]
@@ -124,8 +126,9 @@ const expectAll = async (dice: Dice, report: ReportQuery['report']): Promise<num
   return counted
 }
 
-const countPacks = async (): Promise<number> =>
-  (await database.selectFrom('report_stay_pack').select('day').execute()).length
+async function countPacks(): Promise<number> {
+  return (await database.selectFrom('report_stay_pack').select('day').execute()).length
+}
 
 beforeAll(async () => {
   await database
@@ -163,11 +166,11 @@ test('whatever happened to the orders, every report says what their histories sa
 }, 180_000)
 
 /** The orders behind a number, read to the last page. */
-const ordersBehind = async (
+async function ordersBehind(
   query: ReportQuery,
   cell: { key: string; measure: string; pageSize: number },
   actor: StaffActor,
-): Promise<string[]> => {
+): Promise<string[]> {
   const { report, ...filters } = query
   const found: string[] = []
   let cursor: string | null | undefined

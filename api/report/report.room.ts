@@ -7,24 +7,26 @@ import { reportRoutes } from './report.routes.ts'
 import { packDays } from './stays/pack-days.usecase.ts'
 
 /** What reports do by themselves: counting orders from before them, packing stays of days that are over. */
-const reportJobs = (database: Database, clock: Clock): readonly JobDefinition[] => [
-  defineJob({
-    queue: 'report-backlog',
-    cron: '* * * * *',
-    unique: true,
-    settings: { expireInSeconds: 300 },
-    run: () => countBacklogOf({ database, clock }),
-  }),
-  defineJob({
-    queue: 'report-packs',
-    cron: '*/5 * * * *',
-    unique: true,
-    settings: { expireInSeconds: 300 },
-    run: async () => {
-      await packDays({ database, clock })
-    },
-  }),
-]
+function reportJobs(database: Database, clock: Clock): readonly JobDefinition[] {
+  return [
+    defineJob({
+      queue: 'report-backlog',
+      cron: '* * * * *',
+      unique: true,
+      settings: { expireInSeconds: 300 },
+      run: () => countBacklogOf({ database, clock }),
+    }),
+    defineJob({
+      queue: 'report-packs',
+      cron: '*/5 * * * *',
+      unique: true,
+      settings: { expireInSeconds: 300 },
+      run: async () => {
+        await packDays({ database, clock })
+      },
+    }),
+  ]
+}
 
 /** The report room: what is counted of orders, and the reports over it. */
 export const reportRoom: MakeRoom = ({ database, clock }) => ({

@@ -13,7 +13,7 @@ export type Viewer = { actor: StaffActor; now: Date }
 export type CountRow = { key: string; size: number } & Readonly<Record<string, number | string>>
 
 /** The statement of a report that counts: facts by what tells them apart, from which its lines are made. */
-const countsSql = (query: ReportQuery, { actor, now }: Viewer): RawBuilder<CountRow> => {
+function countsSql(query: ReportQuery, { actor, now }: Viewer): RawBuilder<CountRow> {
   const { from, key, where } = factsOf(query, actor)
   const names = measuresOf(query.report).map(([name]) => name)
   const columns = names.map(
@@ -29,7 +29,7 @@ export type TimesRow = { key: string; size: number; times: string }
 const TIMES = sql`int4send(f.touch_minutes) || int4send(f.waiting_minutes) || int4send(f.elapsed_minutes)`
 
 /** The statement of the report about the times of whole orders: hardly two are equal, so that they are handed over as they are. */
-const timesSql = (query: ReportQuery, actor: StaffActor): RawBuilder<TimesRow> => {
+function timesSql(query: ReportQuery, actor: StaffActor): RawBuilder<TimesRow> {
   const { from, key, where } = factsOf(query, actor)
   return sql<TimesRow>`select key::text, size, ${base64Sql(sql`times`)} as times from (
     select ${key} as key, count(*) as size, string_agg(${TIMES}, '') as times from ${from} where ${where} group by 1) told`
@@ -38,19 +38,22 @@ const timesSql = (query: ReportQuery, actor: StaffActor): RawBuilder<TimesRow> =
 /** Sums over millions of facts are made in memory; the usual share is meant for pages of a list. */
 const MEMORY = '64MB'
 
-const withMemory = <Row>(database: Database, work: (trx: Transaction) => Promise<Row[]>): Promise<Row[]> =>
-  inTransaction(database, async (trx) => {
+function withMemory<Row>(database: Database, work: (trx: Transaction) => Promise<Row[]>): Promise<Row[]> {
+  return inTransaction(database, async (trx) => {
     await sql`select set_config('work_mem', ${MEMORY}, true)`.execute(trx)
     return work(trx)
   })
+}
 
 /** What a report counts, by what tells facts apart. */
-export const readCounts = (database: Database, query: ReportQuery, viewer: Viewer): Promise<CountRow[]> =>
-  withMemory(database, async (trx) => (await countsSql(query, viewer).execute(trx)).rows)
+export function readCounts(database: Database, query: ReportQuery, viewer: Viewer): Promise<CountRow[]> {
+  return withMemory(database, async (trx) => (await countsSql(query, viewer).execute(trx)).rows)
+}
 
 /** The times of whole orders, by what tells them apart. */
-export const readTimes = (database: Database, query: ReportQuery, { actor }: Viewer): Promise<TimesRow[]> =>
-  withMemory(database, async (trx) => (await timesSql(query, actor).execute(trx)).rows)
+export function readTimes(database: Database, query: ReportQuery, { actor }: Viewer): Promise<TimesRow[]> {
+  return withMemory(database, async (trx) => (await timesSql(query, actor).execute(trx)).rows)
+}
 
 /** A number of a report, and the page of the orders behind it. `named` are a long dimension's lines, where they are known. */
 export type Cell = {
@@ -64,12 +67,12 @@ export type Cell = {
 type CellOrder = { orderNo: number; orderCode: string }
 
 /** The statement of the orders behind a number, from the number `least` on. */
-const cellOrdersSql = (
+function cellOrdersSql(
   query: ReportQuery,
   { key, named, measure, cursor, most }: Cell,
   { actor, now }: Viewer,
   least: number,
-): RawBuilder<CellOrder> => {
+): RawBuilder<CellOrder> {
   const keyed = cellSql(query, actor, { key, named })
   // "+ 0": never order by order in the hope of soon finding enough. Of a month long past the first is millions of facts away.
   return sql<CellOrder>`with found as (
@@ -81,7 +84,7 @@ const cellOrdersSql = (
     from found join kaihu.report_order o using (order_no) order by 1 desc`
 }
 
-const readLastOrderNo = async (database: Database): Promise<number> => {
+async function readLastOrderNo(database: Database): Promise<number> {
   const { rows } = await sql<{
     last: number | null
   }>`select max(order_no) as last from kaihu.report_order`.execute(database)
@@ -92,12 +95,12 @@ const readLastOrderNo = async (database: Database): Promise<number> => {
 const NEAR = 20_000
 
 /** The orders behind a number of a report, the newest first: looked for among the next ones and, if too few, among all. */
-export const listCellOrders = async (
+export async function listCellOrders(
   database: Database,
   query: ReportQuery,
   cell: Cell,
   { near = NEAR, ...viewer }: Viewer & { near?: number },
-): Promise<CellOrder[]> => {
+): Promise<CellOrder[]> {
   const from = Math.min(cell.cursor, (await readLastOrderNo(database)) + 1) - near
   const found = (await cellOrdersSql(query, cell, viewer, from).execute(database)).rows
   if (found.length === cell.most || from <= 1) return found

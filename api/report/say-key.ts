@@ -29,7 +29,7 @@ type Context = {
 }
 
 /** How a field is called, from its section's field down; a section or step that was marked as a whole by its title. */
-const sayField = (path: string, locale: Locale): string => {
+function sayField(path: string, locale: Locale): string {
   const [key = '', ...parts] = path.split('.')
   const section = findSection(key)
   if (!section) return sayText(locale, `application:steps.${key}`)
@@ -47,7 +47,7 @@ const sayField = (path: string, locale: Locale): string => {
 }
 
 /** The words of a line's key in the language; the code itself when it has none. */
-export const sayKey = (key: string, { by, people, branches, locale }: Context): string => {
+export function sayKey(key: string, { by, people, branches, locale }: Context): string {
   if (key === OTHERS_KEY) return sayText(locale, 'report:others')
   if (key === NONE_KEY) return sayText(locale, 'report:none')
   const person = people.find(({ staffId }) => staffId === key)

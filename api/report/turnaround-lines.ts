@@ -11,7 +11,7 @@ const METRICS = ['touch', 'waiting', 'elapsed'] as const
 
 type Times = { key: string; size: number; times: Int32Array }
 
-const minutesOf = (rows: readonly Times[], metric: number): Int32Array => {
+function minutesOf(rows: readonly Times[], metric: number): Int32Array {
   const minutes = new Int32Array(rows.reduce((sum, { size }) => sum + size, 0))
   let next = 0
   for (const { times } of rows) {
@@ -24,7 +24,7 @@ const minutesOf = (rows: readonly Times[], metric: number): Int32Array => {
 }
 
 /** How the times of orders are spread, line by line and as a whole. Others are answered between two spreads. */
-export const spreadTimes = async (found: readonly TimesRow[], by: ReportDimension): Promise<SpreadLine[]> => {
+export async function spreadTimes(found: readonly TimesRow[], by: ReportDimension): Promise<SpreadLine[]> {
   const rows = found.map(({ times, ...row }): Times => ({ ...row, times: longNumbers(times) }))
   const spreads: SpreadLine[] = []
   for (const [key, line] of [...groupLines(rows, by), [null, rows] as const]) {

@@ -2,11 +2,11 @@ import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 
 /** Orders with hits that may still have to be decided, newest hits first. */
-export const listOrdersWithOpenHits = async (
+export async function listOrdersWithOpenHits(
   database: Database,
   finalStatuses: readonly string[],
   most: number,
-): Promise<readonly { state: OrderState; companyName: string }[]> => {
+): Promise<readonly { state: OrderState; companyName: string }[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select(['state', 'company_name'])

@@ -16,17 +16,17 @@ import { hitViewOf, peopleInHits } from './screening.view.ts'
 const MOST_ORDERS = 300
 
 /** Why a hit that was decided before is open again; null for a new one. */
-const reopenedOf = ({ state, previousHit, history }: JudgedHit): string | null => {
+function reopenedOf({ state, previousHit, history }: JudgedHit): string | null {
   if (state !== 'stale') return null
   return previousHit === null ? (history.at(-1)?.endedCause ?? 'expired') : 'changed'
 }
 
 /** Hits that somebody still has to decide, in the orders of the person's scope; and the lists that are held. */
-export const readOpenHits = async ({
+export async function readOpenHits({
   database,
   actor,
   now,
-}: Reader): Promise<CallReply<typeof listOpenHits>> => {
+}: Reader): Promise<CallReply<typeof listOpenHits>> {
   const orders = await listOrdersWithOpenHits(database, FINAL_STATUSES, MOST_ORDERS)
   const items: CallReply<typeof listOpenHits>['items'] = []
   for (const { state, companyName } of orders.filter((order) => isInScope(order.state, actor))) {

@@ -39,14 +39,15 @@ export type Reader = { readonly database: Database; readonly actor: StaffActor; 
 const RUN_ROLES: readonly string[] = ['AO', 'CM']
 
 /** Whether AO's or CM's own screening is due now: at 0700 by the two of them. */
-const mayRun = ({ status }: OrderState, { role }: StaffActor): boolean =>
-  status === '0700' && RUN_ROLES.includes(role)
+function mayRun({ status }: OrderState, { role }: StaffActor): boolean {
+  return status === '0700' && RUN_ROLES.includes(role)
+}
 
 /** The screening of an order; its parties are brought up to the answers first. */
-export const readOrderScreening = async (
+export async function readOrderScreening(
   orderCode: string,
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof getOrderScreening>> => {
+): Promise<CallReply<typeof getOrderScreening>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   if (!isFinalStatus(state.status)) await inTransaction(database, (trx) => syncParties(trx, { state, now }))
   const picture = await readPicture(database, orderCode, now)
@@ -71,39 +72,42 @@ export const readOrderScreening = async (
   }
 }
 
-const verbsOf = (hit: JudgedHit, state: OrderState, actor: StaffActor): ('propose' | 'check')[] => {
+function verbsOf(hit: JudgedHit, state: OrderState, actor: StaffActor): ('propose' | 'check')[] {
   if (isFinalStatus(state.status) || hit.delistedAt !== null) return []
   if (hit.live?.state === 'proposed') return refuseCheck(actor, hit.live) === null ? ['check'] : []
   const isMaker = findGrant(actor.role, 'screening')?.right === 'act'
   return isMaker && hit.live === null ? ['propose'] : []
 }
 
-const dateText = ({ year, month, day, toYear, approximate }: PartialDate): string => {
+function dateText({ year, month, day, toYear, approximate }: PartialDate): string {
   const parts = [year, month, day].filter((part) => part !== undefined)
   const text = parts.map((part) => String(part).padStart(2, '0')).join('-')
   return `${approximate ? '~' : ''}${text}${toYear === undefined ? '' : `/${toYear}`}`
 }
 
-const entryViewOf = (entry: ListEntry) => ({
-  names: entry.names.map(({ text, quality, former = false }) => ({ text, quality, former })),
-  type: entry.type,
-  birthDates: entry.birthDates.map(dateText),
-  countries: [...entry.countries],
-  identifiers: entry.identifiers.map(({ kind, value }) => ({ kind, value })),
-  gender: entry.gender ?? null,
-  programs: [...entry.programs],
-  remarks: entry.remarks ?? null,
-})
+function entryViewOf(entry: ListEntry) {
+  return {
+    names: entry.names.map(({ text, quality, former = false }) => ({ text, quality, former })),
+    type: entry.type,
+    birthDates: entry.birthDates.map(dateText),
+    countries: [...entry.countries],
+    identifiers: entry.identifiers.map(({ kind, value }) => ({ kind, value })),
+    gender: entry.gender ?? null,
+    programs: [...entry.programs],
+    remarks: entry.remarks ?? null,
+  }
+}
 
-const evidenceViewOf = (hit: JudgedHit) =>
-  hit.evidence.map(({ note, ...line }) => ({
+function evidenceViewOf(hit: JudgedHit) {
+  return hit.evidence.map(({ note, ...line }) => ({
     ...line,
     note: note.params ? { code: note.code, params: { ...note.params } } : { code: note.code },
   }))
+}
 
 /** Who looked at document numbers of parties is kept like what was done. */
-const auditRead = (orderCode: string, kind: string, body: Record<string, unknown>, reader: Reader) =>
-  inTransaction(reader.database, (trx) =>
+function auditRead(orderCode: string, kind: string, body: Record<string, unknown>, reader: Reader) {
+  return inTransaction(reader.database, (trx) =>
     appendAudit(trx, {
       chainId: screeningChain(orderCode),
       kind,
@@ -112,12 +116,13 @@ const auditRead = (orderCode: string, kind: string, body: Record<string, unknown
       body,
     }),
   )
+}
 
 /** One hit with everything that is known of it. A hit of another order is not there. */
-export const readHit = async (
+export async function readHit(
   { orderCode, hitId }: { orderCode: string; hitId: string },
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof getScreeningHit>> => {
+): Promise<CallReply<typeof getScreeningHit>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const row = await findHit(database, hitId)
   const [hit] = row?.orderCode === orderCode ? await judgeHits(database, [row], now) : []
@@ -151,10 +156,10 @@ export const readHit = async (
 }
 
 /** The party audit log of an order. */
-export const readPartyLog = async (
+export async function readPartyLog(
   orderCode: string,
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof listPartyLog>> => {
+): Promise<CallReply<typeof listPartyLog>> {
   await getVisibleOrder(database, orderCode, actor)
   await auditRead(orderCode, 'parties.log-read', {}, { database, actor, now })
   const lines = await listLog(database, orderCode)
@@ -177,5 +182,6 @@ export const readPartyLog = async (
 }
 
 /** A hit as it is answered after an act on it. */
-export const hitAnswerOf = async (database: Database | Transaction, hit: JudgedHit) =>
-  hitViewOf(hit, await nameStaff(database as Database, peopleInHits([hit])))
+export async function hitAnswerOf(database: Database | Transaction, hit: JudgedHit) {
+  return hitViewOf(hit, await nameStaff(database as Database, peopleInHits([hit])))
+}

@@ -39,12 +39,16 @@ export type Picture = {
   readonly aggregate: Aggregate
 }
 
-const isLive = ({ state }: DispositionRow): boolean => state === 'proposed' || state === 'in_force'
+function isLive({ state }: DispositionRow): boolean {
+  return state === 'proposed' || state === 'in_force'
+}
 
 /** A dismissal whose time is over does not hold, whether or not the nightly job has said so yet. */
-const holds = (one: DispositionRow, now: Date): boolean => one.expiresAt === null || one.expiresAt > now
+function holds(one: DispositionRow, now: Date): boolean {
+  return one.expiresAt === null || one.expiresAt > now
+}
 
-const judge = (hit: HitRow, history: readonly DispositionRow[], now: Date): JudgedHit => {
+function judge(hit: HitRow, history: readonly DispositionRow[], now: Date): JudgedHit {
   const live = history.find((one) => isLive(one) && holds(one, now)) ?? null
   const wasEnded = history.some((one) => one.state === 'ended' || (isLive(one) && !holds(one, now)))
   return {
@@ -61,11 +65,11 @@ const judge = (hit: HitRow, history: readonly DispositionRow[], now: Date): Judg
 }
 
 /** Judges hits by everything that was decided about them. */
-export const judgeHits = async (
+export async function judgeHits(
   database: Database | Transaction,
   hits: readonly HitRow[],
   now: Date,
-): Promise<readonly JudgedHit[]> => {
+): Promise<readonly JudgedHit[]> {
   const decided = await listDispositions(
     database,
     hits.map(({ hitId }) => hitId),
@@ -79,21 +83,25 @@ export const judgeHits = async (
   )
 }
 
-const majorOf = (version: string): string => version.split('.')[0] ?? ''
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? ''
+}
 
-const coverageOf = ({ screened, factsHash }: PartyRow) => ({
-  hasRun: screened !== null,
-  isSameFacts: screened?.hash === factsHash,
-  isSameEngine: majorOf(screened?.engine ?? '') === majorOf(engineVersion),
-  versions: screened?.lists ?? {},
-})
+function coverageOf({ screened, factsHash }: PartyRow) {
+  return {
+    hasRun: screened !== null,
+    isSameFacts: screened?.hash === factsHash,
+    isSameEngine: majorOf(screened?.engine ?? '') === majorOf(engineVersion),
+    versions: screened?.lists ?? {},
+  }
+}
 
 /** The picture of an order's screening as it stands. The order's scope was checked by the caller. */
-export const readPicture = async (
+export async function readPicture(
   database: Database | Transaction,
   orderCode: string,
   now: Date,
-): Promise<Picture> => {
+): Promise<Picture> {
   const lists = await listLists(database)
   const held = listHolds(lists, instantOf(now))
   const all = await listParties(database, orderCode)

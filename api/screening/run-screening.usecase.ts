@@ -29,55 +29,56 @@ export type RunScreening = {
   readonly partyIds?: readonly string[]
 }
 
-const readParties = async (trx: Transaction, run: RunScreening): Promise<readonly PartyRow[]> => {
+async function readParties(trx: Transaction, run: RunScreening): Promise<readonly PartyRow[]> {
   const { state } = await lockForCommand(trx, run)
   await syncParties(trx, { state, now: run.now })
   const present = (await listParties(trx, run.orderCode)).filter(({ isRemoved }) => !isRemoved)
   return run.partyIds ? present.filter(({ partyId }) => run.partyIds?.includes(partyId)) : present
 }
 
-const keepAndState = async (
+async function keepAndState(
   trx: Transaction,
   run: RunScreening,
   parties: readonly PartyRow[],
   screened: Screened,
-): Promise<RunRow> => {
+): Promise<RunRow> {
   const { state } = await lockForCommand(trx, run)
   const kept = await keepRun(trx, run, parties, screened)
   await stateScreeningFacts(trx, state, run.now)
   return kept
 }
 
-const ask = (database: Database, parties: readonly PartyRow[]): Promise<Screened> =>
-  engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
+function ask(database: Database, parties: readonly PartyRow[]): Promise<Screened> {
+  return engineOf(database).screen(parties.map(({ record }) => queryOf(record)))
+}
 
 /**
  * Screens the parties of an order against the lists in force: derives them anew from the answers, asks the engine
  * (outside any transaction: the first look after a start reads all lists), keeps run, hits and what they were screened
  * with, remembers earlier dismissals of the same facts, and states the facts that the order's guards wait for.
  */
-export const runScreening = async (database: Database, run: RunScreening): Promise<RunRow> => {
+export async function runScreening(database: Database, run: RunScreening): Promise<RunRow> {
   const parties = await inTransaction(database, (trx) => readParties(trx, run))
   const screened = await ask(database, parties)
   return inTransaction(database, (trx) => keepAndState(trx, run, parties, screened))
 }
 
 /** The same within the change that makes it necessary: both are kept, or neither. */
-export const runScreeningWithin = async (
+export async function runScreeningWithin(
   trx: Transaction,
   database: Database,
   run: RunScreening,
-): Promise<RunRow> => {
+): Promise<RunRow> {
   const parties = await readParties(trx, run)
   return keepAndState(trx, run, parties, await ask(database, parties))
 }
 
-const keepRun = async (
+async function keepRun(
   trx: Transaction,
   run: RunScreening,
   parties: readonly PartyRow[],
   screened: Screened,
-): Promise<RunRow> => {
+): Promise<RunRow> {
   const { orderCode, stage, actor, now } = run
   const lists = await listLists(trx)
   const row: RunRow = {
@@ -148,7 +149,7 @@ type Others = {
 }
 
 /** Live hits that were not found again: their entry is listed no more, or the facts of a side no longer resemble. */
-const putAsideOthers = async (trx: Transaction, others: Others): Promise<void> => {
+async function putAsideOthers(trx: Transaction, others: Others): Promise<void> {
   const { orderCode, parties, found, versions, now } = others
   const screened = new Set(parties.map(({ partyId }) => partyId))
   const gone = (await listHits(trx, orderCode)).filter(

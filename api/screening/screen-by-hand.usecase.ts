@@ -6,18 +6,19 @@ import { listRuns, type RunRow } from './hits/run.store.ts'
 import { runScreening } from './run-screening.usecase.ts'
 import { runsOfStay } from './state-facts.usecase.ts'
 
-const refuseRun = (reason: string, isForbidden = false) =>
-  refuse(isForbidden ? 'orderForbidden' : 'hitRefused', {
+function refuseRun(reason: string, isForbidden = false) {
+  return refuse(isForbidden ? 'orderForbidden' : 'hitRefused', {
     words: `screening-desk:refusals.${reason}`,
     reason,
     data: { reason },
   })
+}
 
 /** AO's screening, then CM's: two persons, while the order waits for it. */
-export const screenByHand = async (
+export async function screenByHand(
   database: Database,
   act: { readonly orderCode: string; readonly actor: StaffActor; readonly now: Date },
-): Promise<RunRow> => {
+): Promise<RunRow> {
   const { orderCode, actor, now } = act
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const stage = actor.role === 'AO' ? 'ao' : actor.role === 'CM' ? 'cm' : null

@@ -10,11 +10,11 @@ const JOB: SystemActor = { kind: 'system', job: 'system-check' }
 export type CheckScreening = { list_hit: boolean } | { check_provider_failed: true; heldLists: string[] }
 
 /** Screens the parties of a lite order for its system check (W17, W20). An order that has moved on is only looked at. */
-export const screenForCheck = async (
+export async function screenForCheck(
   database: Database,
   { orderCode, status }: OrderState,
   now: Date,
-): Promise<CheckScreening> => {
+): Promise<CheckScreening> {
   if (status === '0410') await runScreening(database, { orderCode, stage: 'check', actor: JOB, now })
   const { aggregate, holds } = await readPicture(database, orderCode, now)
   return aggregate.isScreened

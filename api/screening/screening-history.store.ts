@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connect.ts'
 
 /** Every screening, hit and decision of an order, also what was superseded or ended since; as kept, oldest first. */
-export const readScreeningHistory = async (database: Database, orderCode: string) => {
+export async function readScreeningHistory(database: Database, orderCode: string) {
   const runs = await database
     .selectFrom('screening_run')
     .selectAll()

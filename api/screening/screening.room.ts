@@ -10,27 +10,29 @@ import { sweepScreening } from './rescreen/sweep.usecase.ts'
 import { screeningRoutes } from './screening.routes.ts'
 
 /** What screening does by itself: after a list changed, after answers changed, and as time passes. */
-export const screeningJobs = (deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] => [
-  defineJob<{ versionId: string }>({
-    queue: LIST_CHANGED_QUEUE,
-    settings: { expireInSeconds: 1_800 },
-    run: async ({ data }) => {
-      // Whoever screens next asks for the new lists: their index is built before rather than while they wait.
-      await engineOf(deps.database).prepare()
-      await screenListChange(data.versionId, deps)
-    },
-  }),
-  defineJob<{ orderCode: string }>({
-    queue: PARTIES_QUEUE,
-    run: ({ data }) => deriveOrderParties(data.orderCode, deps),
-  }),
-  defineJob({
-    queue: 'screening-sweep',
-    cron: '25 * * * *',
-    settings: { expireInSeconds: 3_000 },
-    run: () => sweepScreening(deps),
-  }),
-]
+export function screeningJobs(deps: Pick<RoomParts, 'database' | 'clock'>): readonly JobDefinition[] {
+  return [
+    defineJob<{ versionId: string }>({
+      queue: LIST_CHANGED_QUEUE,
+      settings: { expireInSeconds: 1_800 },
+      run: async ({ data }) => {
+        // Whoever screens next asks for the new lists: their index is built before rather than while they wait.
+        await engineOf(deps.database).prepare()
+        await screenListChange(data.versionId, deps)
+      },
+    }),
+    defineJob<{ orderCode: string }>({
+      queue: PARTIES_QUEUE,
+      run: ({ data }) => deriveOrderParties(data.orderCode, deps),
+    }),
+    defineJob({
+      queue: 'screening-sweep',
+      cron: '25 * * * *',
+      settings: { expireInSeconds: 3_000 },
+      run: () => sweepScreening(deps),
+    }),
+  ]
+}
 
 /** The screening room: lists, parties, hits and what is decided of them. */
 export const screeningRoom: MakeRoom = ({ database, clock, log }) => ({

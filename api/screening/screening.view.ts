@@ -18,98 +18,113 @@ export type Person = { staffId: string; name: string; nameEn: string }
 export type Names = ReadonlyMap<string, { name: string; nameEn: string }>
 
 /** The member of staff behind an act; null for customers and jobs. */
-export const personOfRef = (by: ActorRef | null, names: Names): Person | null => {
+export function personOfRef(by: ActorRef | null, names: Names): Person | null {
   if (by?.kind !== 'staff') return null
   const { name = '', nameEn = '' } = names.get(by.staffId) ?? {}
   return { staffId: by.staffId, name, nameEn }
 }
 
 /** Staff ids among those who acted. */
-export const staffIn = (refs: readonly (ActorRef | null)[]): readonly string[] => [
-  ...new Set(refs.flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))),
-]
+export function staffIn(refs: readonly (ActorRef | null)[]): readonly string[] {
+  return [...new Set(refs.flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : [])))]
+}
 
-export const peopleInHits = (hits: readonly JudgedHit[]): readonly string[] =>
-  staffIn(hits.flatMap(({ history }) => history.flatMap((one) => [one.proposedBy, one.checkedBy])))
+export function peopleInHits(hits: readonly JudgedHit[]): readonly string[] {
+  return staffIn(hits.flatMap(({ history }) => history.flatMap((one) => [one.proposedBy, one.checkedBy])))
+}
 
-export const partyNameOf = ({ legalName, legalNameChinese }: PartyRow['record']): string =>
-  legalNameChinese || legalName
+export function partyNameOf({ legalName, legalNameChinese }: PartyRow['record']): string {
+  return legalNameChinese || legalName
+}
 
 const SHOWN_OF_NUMBER = 4
 
 /** The end of a document's number: enough to tell two parties apart; the whole number is read with the hit. */
-const maskNumber = (number: string): string =>
-  number.length <= SHOWN_OF_NUMBER ? number : `****${number.slice(-SHOWN_OF_NUMBER)}`
+function maskNumber(number: string): string {
+  return number.length <= SHOWN_OF_NUMBER ? number : `****${number.slice(-SHOWN_OF_NUMBER)}`
+}
 
-const cellViewOf = (cell: ResultCell): ResultCellView => ({ ...cell })
+function cellViewOf(cell: ResultCell): ResultCellView {
+  return { ...cell }
+}
 
-export const partyViewOf = (party: PartyRow & { readonly cells: readonly ResultCell[] }): ScreenedParty => ({
-  partyId: party.partyId,
-  enName: party.record.legalName,
-  chName: party.record.legalNameChinese,
-  primaryRole: primaryRoleOf(party.record),
-  roles: [...rolesOf(party.record)],
-  individualEntity: party.record.partyTypeCode === 'I' ? 'I' : 'E',
-  birthDate: party.record.birthDate,
-  residencyIncorporationCountry: party.record.residenceCountryCode,
-  creditType: party.record.identificationDocumentTypeCode,
-  creditCode: maskNumber(party.record.identificationDocumentNumber),
-  cells: party.cells.map(cellViewOf),
-  record: { ...party.record },
-  mended:
-    party.derived === null ? [] : partyChanges(party.derived.record, party.record).map(({ field }) => field),
-  origin: party.origin,
-  screenedAt: party.screened?.at.toISOString() ?? null,
-})
+export function partyViewOf(party: PartyRow & { readonly cells: readonly ResultCell[] }): ScreenedParty {
+  return {
+    partyId: party.partyId,
+    enName: party.record.legalName,
+    chName: party.record.legalNameChinese,
+    primaryRole: primaryRoleOf(party.record),
+    roles: [...rolesOf(party.record)],
+    individualEntity: party.record.partyTypeCode === 'I' ? 'I' : 'E',
+    birthDate: party.record.birthDate,
+    residencyIncorporationCountry: party.record.residenceCountryCode,
+    creditType: party.record.identificationDocumentTypeCode,
+    creditCode: maskNumber(party.record.identificationDocumentNumber),
+    cells: party.cells.map(cellViewOf),
+    record: { ...party.record },
+    mended:
+      party.derived === null
+        ? []
+        : partyChanges(party.derived.record, party.record).map(({ field }) => field),
+    origin: party.origin,
+    screenedAt: party.screened?.at.toISOString() ?? null,
+  }
+}
 
-export const dispositionViewOf = (one: DispositionRow, names: Names): DispositionView => ({
-  dispositionId: one.dispositionId,
-  decision: one.decision,
-  outcome: one.outcome,
-  reasonCode: one.reasonCode,
-  note: one.note,
-  evidenceEn: [...one.evidenceEn],
-  evidenceZh: [...one.evidenceZh],
-  state: one.state,
-  proposedBy: personOfRef(one.proposedBy, names),
-  proposedAt: one.proposedAt.toISOString(),
-  checkedBy: personOfRef(one.checkedBy, names),
-  checkedAt: one.checkedAt?.toISOString() ?? null,
-  checkNote: one.checkNote,
-  expiresAt: one.expiresAt?.toISOString() ?? null,
-  endedAt: one.endedAt?.toISOString() ?? null,
-  endedCause: one.endedCause,
-  isRemembered: one.rememberedFrom !== null,
-})
+export function dispositionViewOf(one: DispositionRow, names: Names): DispositionView {
+  return {
+    dispositionId: one.dispositionId,
+    decision: one.decision,
+    outcome: one.outcome,
+    reasonCode: one.reasonCode,
+    note: one.note,
+    evidenceEn: [...one.evidenceEn],
+    evidenceZh: [...one.evidenceZh],
+    state: one.state,
+    proposedBy: personOfRef(one.proposedBy, names),
+    proposedAt: one.proposedAt.toISOString(),
+    checkedBy: personOfRef(one.checkedBy, names),
+    checkedAt: one.checkedAt?.toISOString() ?? null,
+    checkNote: one.checkNote,
+    expiresAt: one.expiresAt?.toISOString() ?? null,
+    endedAt: one.endedAt?.toISOString() ?? null,
+    endedCause: one.endedCause,
+    isRemembered: one.rememberedFrom !== null,
+  }
+}
 
-export const hitViewOf = (hit: JudgedHit, names: Names): HitView => ({
-  hitId: hit.hitId,
-  orderCode: hit.orderCode,
-  partyId: hit.partyId,
-  partyName: partyNameOf(hit.party),
-  list: hit.listCode,
-  category: hit.category,
-  entryId: hit.entryId,
-  matchedName: hit.matchedName,
-  queryName: hit.queryName,
-  score: hit.score,
-  probability: hit.probability,
-  band: hit.band,
-  portalScore: hit.portalScore,
-  state: hit.state,
-  foundAt: hit.foundAt.toISOString(),
-  isDelisted: hit.delistedAt !== null,
-  live: hit.live === null ? null : dispositionViewOf(hit.live, names),
-})
+export function hitViewOf(hit: JudgedHit, names: Names): HitView {
+  return {
+    hitId: hit.hitId,
+    orderCode: hit.orderCode,
+    partyId: hit.partyId,
+    partyName: partyNameOf(hit.party),
+    list: hit.listCode,
+    category: hit.category,
+    entryId: hit.entryId,
+    matchedName: hit.matchedName,
+    queryName: hit.queryName,
+    score: hit.score,
+    probability: hit.probability,
+    band: hit.band,
+    portalScore: hit.portalScore,
+    state: hit.state,
+    foundAt: hit.foundAt.toISOString(),
+    isDelisted: hit.delistedAt !== null,
+    live: hit.live === null ? null : dispositionViewOf(hit.live, names),
+  }
+}
 
-export const runViewOf = (run: RunRow, names: Names): ScreeningRunView => ({
-  runId: run.runId,
-  stage: run.stage,
-  by: personOfRef(run.actor, names),
-  at: run.at.toISOString(),
-  parties: run.parties,
-  hits: run.hits,
-  newHits: run.newHits,
-  lists: { ...run.lists },
-  held: [...run.held],
-})
+export function runViewOf(run: RunRow, names: Names): ScreeningRunView {
+  return {
+    runId: run.runId,
+    stage: run.stage,
+    by: personOfRef(run.actor, names),
+    at: run.at.toISOString(),
+    parties: run.parties,
+    hits: run.hits,
+    newHits: run.newHits,
+    lists: { ...run.lists },
+    held: [...run.held],
+  }
+}

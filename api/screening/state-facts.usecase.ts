@@ -13,11 +13,12 @@ const JOB: SystemActor = { kind: 'system', job: 'screening' }
 export type Findings = Readonly<Partial<Record<FactKey, boolean>>>
 
 /** The screenings made since the order came to its present status: an earlier stay's do not count again. */
-export const runsOfStay = (runs: readonly RunRow[], { statusSince }: OrderState): readonly RunRow[] =>
-  runs.filter(({ at }) => at >= new Date(statusSince))
+export function runsOfStay(runs: readonly RunRow[], { statusSince }: OrderState): readonly RunRow[] {
+  return runs.filter(({ at }) => at >= new Date(statusSince))
+}
 
 /** What the picture says of the facts that the guards of 0700 and 0410 ask for. */
-export const findingsOf = (state: OrderState, picture: Picture, runs: readonly RunRow[]): Findings => {
+export function findingsOf(state: OrderState, picture: Picture, runs: readonly RunRow[]): Findings {
   const { isScreened, isResolved, hasStop, hasOpenHit } = picture.aggregate
   if (state.status === '0700') {
     const byAo = runsOfStay(runs, state).some(({ stage }) => stage === 'ao')
@@ -35,11 +36,11 @@ export const findingsOf = (state: OrderState, picture: Picture, runs: readonly R
  * States the screening facts of an order where they differ from what stands: the guards of W32, W33 and W17 hear them
  * from here and from nobody else. The caller holds the order's lock or takes no other after it.
  */
-export const stateScreeningFacts = async (
+export async function stateScreeningFacts(
   trx: Transaction,
   state: OrderState,
   now: Date,
-): Promise<OrderState> => {
+): Promise<OrderState> {
   if (state.status !== '0700' && state.status !== '0410') return state
   const picture = await readPicture(trx, state.orderCode, now)
   const findings = findingsOf(state, picture, await listRuns(trx, state.orderCode))
@@ -55,11 +56,11 @@ export const stateScreeningFacts = async (
 }
 
 /** Reads what the facts would be now, without stating them. */
-export const readFindings = async (
+export async function readFindings(
   database: Database | Transaction,
   state: OrderState,
   now: Date,
-): Promise<{ findings: Findings; picture: Picture }> => {
+): Promise<{ findings: Findings; picture: Picture }> {
   const picture = await readPicture(database, state.orderCode, now)
   return { picture, findings: findingsOf(state, picture, await listRuns(database, state.orderCode)) }
 }

@@ -29,7 +29,7 @@ export type OrderSettingsSource = (database: Database | Transaction) => Promise<
 
 type Row = { key: string; value: unknown; changed_at: Date }
 
-const settingsOf = (rows: readonly Row[]): Settings => {
+function settingsOf(rows: readonly Row[]): Settings {
   const released = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const values = valuesOf(released)
   const holidays = holidaysOf(released)

@@ -2,9 +2,9 @@ import { type NoticeTemplate, templateNameOf } from '@kaihu/domain/admin/notice-
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
-export const listOwnWords = async (
+export async function listOwnWords(
   database: Database | Transaction,
-): Promise<readonly (readonly [string, NoticeTemplate])[]> => {
+): Promise<readonly (readonly [string, NoticeTemplate])[]> {
   const rows = await database
     .selectFrom('bank_setting')
     .select(['key', 'value'])

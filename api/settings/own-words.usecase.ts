@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/database/transaction.ts'
 import { listOwnWords } from './own-words.store.ts'
 
 /** The bank's own words of notices by name (`customer.reminder`); what is not there is said in the delivered words. */
-export const readOwnWords = async (
+export async function readOwnWords(
   database: Database | Transaction,
-): Promise<ReadonlyMap<string, NoticeTemplate>> => new Map(await listOwnWords(database))
+): Promise<ReadonlyMap<string, NoticeTemplate>> {
+  return new Map(await listOwnWords(database))
+}

@@ -2,21 +2,22 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 /** Values that were released, by key; `notice.` ones are the words of messages. */
-export const listReleased = (
+export function listReleased(
   database: Database | Transaction,
-): Promise<{ key: string; value: unknown; changed_at: Date }[]> =>
-  database.selectFrom('bank_setting').select(['key', 'value', 'changed_at']).execute()
+): Promise<{ key: string; value: unknown; changed_at: Date }[]> {
+  return database.selectFrom('bank_setting').select(['key', 'value', 'changed_at']).execute()
+}
 
-export const findReleased = async (trx: Transaction, key: string): Promise<unknown> => {
+export async function findReleased(trx: Transaction, key: string): Promise<unknown> {
   const row = await trx.selectFrom('bank_setting').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value ?? null
 }
 
 /** Puts a value into force; the table itself refuses one that no second administrator released. */
-export const keepReleased = async (
+export async function keepReleased(
   trx: Transaction,
   { key, value, changeId, now }: { key: string; value: unknown; changeId: string; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now, change_id: changeId }
   await trx
     .insertInto('bank_setting')
@@ -26,6 +27,6 @@ export const keepReleased = async (
 }
 
 /** What was delivered is in force again. */
-export const forgetReleased = async (trx: Transaction, key: string): Promise<void> => {
+export async function forgetReleased(trx: Transaction, key: string): Promise<void> {
   await trx.deleteFrom('bank_setting').where('key', '=', key).execute()
 }

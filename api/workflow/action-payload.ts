@@ -43,7 +43,7 @@ const payloadSchema = z.strictObject({
 export type ActionPayload = z.output<typeof payloadSchema>
 
 /** Reads the payload of an action; anything else than its known parts is refused with the part's name. */
-export const readActionPayload = (payload: unknown): ActionPayload => {
+export function readActionPayload(payload: unknown): ActionPayload {
   const parsed = payloadSchema.safeParse(payload ?? {})
   if (parsed.success) return parsed.data
   throw refuse('invalidRequest', {

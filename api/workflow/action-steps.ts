@@ -32,17 +32,18 @@ type ActionStep = {
  * What the customer chose may need second persons: they are asked with the submission; and a version of online banking
  * needs them once the account was reviewed.
  */
-const askForApprovals = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
+async function askForApprovals(trx: Transaction, outcome: CommandOutcome, now: Date) {
   const actor = { kind: 'system', job: 'choice-approvals' } as const
   return (await syncChoices(trx, { state: outcome.state, actor, now, note: 'submitted' })) ?? outcome
 }
 
 /** What the application lacks is known from then on: a submission fills it, a conversion asks for more. */
-const settleAnswers = async (trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> =>
-  (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
+async function settleAnswers(trx: Transaction, outcome: CommandOutcome, now: Date): Promise<CommandOutcome> {
+  return (await settleApplication(trx, { state: outcome.state, now })) ?? outcome
+}
 
 /** New answers: the second persons they need, the rating, the bank's own data, and what they still lack. */
-const settleSubmission = async (trx: Transaction, outcome: CommandOutcome, now: Date) => {
+async function settleSubmission(trx: Transaction, outcome: CommandOutcome, now: Date) {
   const asked = await askForApprovals(trx, outcome, now)
   const rated = (await settleRisk(trx, { state: asked.state, now })) ?? asked
   const agreed = (await settleBankData(trx, { state: rated.state, now })) ?? rated
@@ -77,7 +78,11 @@ const STEPS: Partial<Record<ActionName, ActionStep>> = {
 }
 
 /** Whether the act hands the application in. */
-export const isSubmission = (action: ActionName): boolean => STEPS[action] === SUBMISSION
+export function isSubmission(action: ActionName): boolean {
+  return STEPS[action] === SUBMISSION
+}
 
 /** What an action takes of other rooms; nothing for most of them. */
-export const stepOf = (action: ActionName): ActionStep => STEPS[action] ?? {}
+export function stepOf(action: ActionName): ActionStep {
+  return STEPS[action] ?? {}
+}

@@ -10,7 +10,7 @@ import { readApprovals, readWaitingApprovals } from './desk/read-approvals.useca
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
 
 /** What other rooms know now that speaks against the act, whatever it was when it was asked for. */
-const refuseOutdated = async (trx: Transaction, state: OrderState, approvalId: string, now: Date) => {
+async function refuseOutdated(trx: Transaction, state: OrderState, approvalId: string, now: Date) {
   const asked = state.approvals.find((one) => one.approvalId === approvalId)?.command
   if (asked?.action === 'screening_cleared') await refuseUnclear(trx, state, now)
   if (asked?.action === 'account_opened') {

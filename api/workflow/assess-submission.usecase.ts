@@ -37,17 +37,20 @@ export type AssessedSubmission = {
   untouched: readonly string[]
 }
 
-const approachIn = (answers: Answers): Submission['intentionApproach'] => {
+function approachIn(answers: Answers): Submission['intentionApproach'] {
   const chosen = asText(answersOf(answers, 'intention').intentionApproach)
   return INTENTION_APPROACHES.find((approach) => approach === chosen) ?? null
 }
 
-const areSaved = (kept: KeptAnswers, live: Answers, context: ApplicationContext): boolean =>
-  sectionsOf(context.flow)
+function areSaved(kept: KeptAnswers, live: Answers, context: ApplicationContext): boolean {
+  return sectionsOf(context.flow)
     .filter((section) => isSectionAsked(section, live, context))
     .every((section) => (kept.versions[section.key] ?? 0) > 0)
+}
 
-const isFreeText = (path: string): boolean => path.split(/[.[]/, 1)[0] === REPLIES_SECTION
+function isFreeText(path: string): boolean {
+  return path.split(/[.[]/, 1)[0] === REPLIES_SECTION
+}
 
 /** Online, a submission needs a recording that the bank did not turn down (R46). */
 const recordingProblem: FieldProblem = {
@@ -57,19 +60,21 @@ const recordingProblem: FieldProblem = {
   severity: 'blocks',
 }
 
-const returnedProblem = ({ slot }: { slot: string }): FieldProblem => ({
-  path: slot,
-  code: 'M-FILE-RETURNED',
-  params: {},
-  severity: 'blocks',
-})
+function returnedProblem({ slot }: { slot: string }): FieldProblem {
+  return {
+    path: slot,
+    code: 'M-FILE-RETURNED',
+    params: {},
+    severity: 'blocks',
+  }
+}
 
 /** Reads and judges the answers of an order that somebody wants to submit. Changes nothing. */
-export const assessSubmission = async (
+export async function assessSubmission(
   trx: Transaction,
   state: OrderState,
   now: Date,
-): Promise<AssessedSubmission> => {
+): Promise<AssessedSubmission> {
   const context = applicationContextOf(state, now)
   const all = withIntake(state, await readAnswers(trx, state.orderCode))
   const kept = { ...all, answers: withoutBankSections(all.answers) }

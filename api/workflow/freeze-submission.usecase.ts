@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/database/transaction.ts'
 type Frozen = { state: OrderState; answers: Answers; by: ActorRef; now: Date }
 
 /** Freezes what was submitted, as data and in the words of its papers; answers round and hash, for the audit entry of the submission. */
-export const freezeSubmission = async (
+export async function freezeSubmission(
   trx: Transaction,
   { state, answers, by, now }: Frozen,
-): Promise<{ round: number; answersHash: string }> => {
+): Promise<{ round: number; answersHash: string }> {
   const { orderCode, submissionCount: round } = state
   const hash = await insertSubmission(trx, { orderCode, round, answers, by, now })
   await freezePapers(trx, { state, round, answers, now })

@@ -37,50 +37,56 @@ export type StaffIntake = IntakeAnswers & {
 } & { [flag in Exclude<keyof OrderFlags, 'isHK' | 'isChinese'>]: boolean }
 
 /** The intake as the order keeps it. */
-export const intakeOf = (answers: IntakeAnswers, mobile: string): Intake => ({
-  companyName: answers.intakeCompanyName,
-  creditCode: getCreditCode(answers.intakeCreditCode),
-  contactName: answers.intakeContactName,
-  mobile,
-  email: answers.intakeEmail,
-  branchCode: answers.intakeBranch,
-  liteAnswers: Object.fromEntries(
-    LITE_QUESTIONS.flatMap((question) => {
-      const answer = answers[question]
-      return answer === undefined ? [] : [[question, answer]]
-    }),
-  ),
-})
+export function intakeOf(answers: IntakeAnswers, mobile: string): Intake {
+  return {
+    companyName: answers.intakeCompanyName,
+    creditCode: getCreditCode(answers.intakeCreditCode),
+    contactName: answers.intakeContactName,
+    mobile,
+    email: answers.intakeEmail,
+    branchCode: answers.intakeBranch,
+    liteAnswers: Object.fromEntries(
+      LITE_QUESTIONS.flatMap((question) => {
+        const answer = answers[question]
+        return answer === undefined ? [] : [[question, answer]]
+      }),
+    ),
+  }
+}
 
 /** The intake by the keys of its questions, as it is corrected; the customer's number is not theirs to change here. */
-export const intakeAnswersOf = (intake: Intake) => ({
-  intakeCompanyName: intake.companyName,
-  intakeCreditCode: intake.creditCode,
-  intakeContactName: intake.contactName,
-  intakeEmail: intake.email,
-  intakeBranch: intake.branchCode,
-  ...intake.liteAnswers,
-})
+export function intakeAnswersOf(intake: Intake) {
+  return {
+    intakeCompanyName: intake.companyName,
+    intakeCreditCode: intake.creditCode,
+    intakeContactName: intake.contactName,
+    intakeEmail: intake.email,
+    intakeBranch: intake.branchCode,
+    ...intake.liteAnswers,
+  }
+}
 
-const flagsOf = (answers: StaffIntake): OrderFlags => {
+function flagsOf(answers: StaffIntake): OrderFlags {
   const { isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV } = answers
   return { ...NO_FLAGS, isBB, isGBA, isOffsite, isSmartTransact, isLineBB, isRemoteCCTV }
 }
 
-const shared = (answers: IntakeAnswers, flags: OrderFlags) => ({
-  flow: answers.flow,
-  flags,
-  sector: flags.isBB || flags.isLineBB ? 'BB' : 'CB',
-  channelId: null,
-  rm: null,
-  ro: null,
-})
+function shared(answers: IntakeAnswers, flags: OrderFlags) {
+  return {
+    flow: answers.flow,
+    flags,
+    sector: flags.isBB || flags.isLineBB ? 'BB' : 'CB',
+    channelId: null,
+    rm: null,
+    ro: null,
+  }
+}
 
 /** Intake by staff for a customer; only in a branch of their own. */
-export const intakeByStaff = async (
+export async function intakeByStaff(
   trx: Transaction,
   { answers, actor, now }: { answers: StaffIntake; actor: StaffActor; now: Date },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   if (!actor.branchCodes.includes(answers.intakeBranch)) {
     throw refuse('invalidRequest', { field: 'body.intakeBranch', reason: 'not a branch of the person' })
   }
@@ -96,10 +102,10 @@ export const intakeByStaff = async (
 }
 
 /** Intake by the customer; the lite product counts as business banking. */
-export const intakeByCustomer = async (
+export async function intakeByCustomer(
   trx: Transaction,
   { answers, actor, now }: { answers: IntakeAnswers; actor: CustomerActor; now: Date },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { customerId } = actor
   await limitApplications(trx, customerId, now)
   const flags = { ...NO_FLAGS, isBB: answers.flow === 'bblite' }
@@ -114,7 +120,7 @@ export const intakeByCustomer = async (
 }
 
 /** Corrects the intake of an order that was not sent on yet; the customer's own number stays. */
-export const saveIntake = async (
+export async function saveIntake(
   trx: Transaction,
   request: {
     orderCode: string
@@ -123,7 +129,7 @@ export const saveIntake = async (
     version: number
     answers: IntakeAnswers & { weconnectCaseID?: string | undefined }
   },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { answers, ...who } = request
   const { weconnectCaseID } = answers
   const saved = await performCommand(trx, {

@@ -33,12 +33,14 @@ const act = implementWrite(performOrderAction, async ({ params, body }, { trx, a
 )
 
 /** Facts about hits and the second person's word on an override change what follows from the checklist. */
-const concernsRating = (command: OrderCommand): boolean =>
-  command.type === 'record_fact' || ('task' in command && command.task === 'rating_override')
+function concernsRating(command: OrderCommand): boolean {
+  return command.type === 'record_fact' || ('task' in command && command.task === 'rating_override')
+}
 
 /** What two persons decide about missing documents decides whether the order waits for them. */
-const concernsDocuments = (command: OrderCommand): boolean =>
-  'task' in command && command.task === 'missing_documents'
+function concernsDocuments(command: OrderCommand): boolean {
+  return 'task' in command && command.task === 'missing_documents'
+}
 
 const task = implementWrite(performOrderTask, async (input, { trx, actor, now }) => {
   const { orderCode } = input.params

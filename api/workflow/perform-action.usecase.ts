@@ -29,33 +29,35 @@ export type ActionRequest = {
   payload?: unknown
 }
 
-const getAction = (name: string): ActionName => {
+function getAction(name: string): ActionName {
   const action = ACTIONS.find((known) => known === name)
   if (!action) throw refuse('notFound')
   return action
 }
 
-const candidateIn = async (
+async function candidateIn(
   trx: Transaction,
   { candidate }: ActionPayload,
   action: ActionName,
   now: Date,
-): Promise<StaffCandidate | undefined> =>
-  candidate === undefined
+): Promise<StaffCandidate | undefined> {
+  return candidate === undefined
     ? undefined
     : getCandidate(trx, candidate, action === 'allocate_ao' ? 'AO' : 'CM', now)
+}
 
-const given = <T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+function given<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
+}
 
-const commandOf = async (
+async function commandOf(
   trx: Transaction,
   request: ActionRequest & { action: ActionName },
   state: OrderState,
   assessed: AssessedSubmission | undefined,
-): Promise<TransitionCommand> => {
+): Promise<TransitionCommand> {
   const { action, reason, now } = request
   const { candidate: _id, witness: told, ...payload } = readActionPayload(request.payload)
   const witness = told && (await settleWitness(trx, state, told, now))
@@ -71,7 +73,7 @@ const commandOf = async (
 }
 
 /** Says what is wrong with the answers where decide() only says that something is. */
-const explain = (error: unknown, assessed: AssessedSubmission | undefined): unknown => {
+function explain(error: unknown, assessed: AssessedSubmission | undefined): unknown {
   if (!(error instanceof RefusalError) || !assessed) return error
   const denied = error.details.denied ? { denied: error.details.denied } : {}
   if (error.message === 'submission_incomplete') {
@@ -96,7 +98,7 @@ const explain = (error: unknown, assessed: AssessedSubmission | undefined): unkn
 }
 
 /** Performs a workflow action for a customer or a member of staff, under the version they saw. */
-export const performAction = async (trx: Transaction, request: ActionRequest): Promise<CommandOutcome> => {
+export async function performAction(trx: Transaction, request: ActionRequest): Promise<CommandOutcome> {
   const action = getAction(request.action)
   const step = stepOf(action)
   const { orderCode, actor, now, version } = request
@@ -122,11 +124,11 @@ export const performAction = async (trx: Transaction, request: ActionRequest): P
 }
 
 /** What other rooms say of the act once decide() let it through, and the answers that are frozen with it. */
-const attachTo = async (
+async function attachTo(
   trx: Transaction,
   action: ActionName,
   { acting, assessed, after }: { acting?: Acting; assessed?: AssessedSubmission; after: OrderState },
-): Promise<Record<string, unknown>> => {
+): Promise<Record<string, unknown>> {
   if (!acting) return {}
   const { before, actor, now } = acting
   await stepOf(action).attach?.(trx, { ...acting, after })

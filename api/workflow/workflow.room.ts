@@ -33,29 +33,33 @@ const TIMEOUT_MS = 10_000
 
 type CoreSettings = Partial<Pick<Config, 'HUB_URL' | 'HUB_TOKEN' | 'CRT_URL' | 'CRT_TOKEN'>>
 
-const hubTransport = (database: Database, { HUB_URL: url, HUB_TOKEN: token }: CoreSettings): CoreTransport =>
-  url === undefined || token === undefined
+function hubTransport(database: Database, { HUB_URL: url, HUB_TOKEN: token }: CoreSettings): CoreTransport {
+  return url === undefined || token === undefined
     ? withTimeout(hubTwin(database), TIMEOUT_MS)
     : httpCore({ name: 'HUB', url, token, tokenSetting: 'HUB_TOKEN', patienceMs: TIMEOUT_MS })
+}
 
-const crtTransport = (database: Database, { CRT_URL: url, CRT_TOKEN: token }: CoreSettings): CoreTransport =>
-  url === undefined || token === undefined
+function crtTransport(database: Database, { CRT_URL: url, CRT_TOKEN: token }: CoreSettings): CoreTransport {
+  return url === undefined || token === undefined
     ? withTimeout(crtTwin(database), TIMEOUT_MS)
     : httpCore({ name: 'CRT', url, token, tokenSetting: 'CRT_TOKEN', patienceMs: TIMEOUT_MS })
+}
 
 /** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */
-export const coreSystems = (database: Database, clock: Clock, settings: CoreSettings = {}): CoreSystems => ({
-  hub: adaptHub(hubTransport(database, settings)),
-  crt: adaptCrt(crtTransport(database, settings)),
-  check: (orderCode) => runSystemCheck(database, orderCode, clock()),
-})
+export function coreSystems(database: Database, clock: Clock, settings: CoreSettings = {}): CoreSystems {
+  return {
+    hub: adaptHub(hubTransport(database, settings)),
+    crt: adaptCrt(crtTransport(database, settings)),
+    check: (orderCode) => runSystemCheck(database, orderCode, clock()),
+  }
+}
 
 /** What orders do by themselves: pushes, lite orders moving on, reminders and expiry. */
-export const orderJobs = (
+export function orderJobs(
   database: Database,
   clock: Clock,
   settings: CoreSettings = {},
-): readonly JobDefinition[] => {
+): readonly JobDefinition[] {
   const systems = coreSystems(database, clock, settings)
   return [
     defineJob<{ pushId: string }>({

@@ -32,7 +32,7 @@ const GATHER_MS = 300
 const REST_MS = 1_200
 const COUNTS: Call = { kind: 'counts', target: '/v1/work/counts' }
 
-const sendOn = async (connection: Connection, seat: Seat, call: Call, records: Records): Promise<Answer> => {
+async function sendOn(connection: Connection, seat: Seat, call: Call, records: Records): Promise<Answer> {
   const { kind, method = 'GET', target, content } = call
   const body = content === undefined ? '' : JSON.stringify(content)
   const request = toWire(method, target, await headersOf(seat, { method, target, body }), body)
@@ -45,7 +45,7 @@ const sendOn = async (connection: Connection, seat: Seat, call: Call, records: R
 type Changes = { codes: Set<string>; movesLists: boolean }
 
 /** Reads again what is on the screen, a moment after the first of several changes. */
-const makeRefresher = (refresh: (changes: Changes) => Promise<void>) => {
+function makeRefresher(refresh: (changes: Changes) => Promise<void>) {
   let gathered: Changes | undefined
   let readAt = 0
   return (orderCode: string, movesLists: boolean): void => {
@@ -68,7 +68,7 @@ const makeRefresher = (refresh: (changes: Changes) => Promise<void>) => {
 }
 
 /** Sits somebody down: two connections and the stream of events. */
-export const sitDown = async (seat: Seat, bank: Bank): Promise<Desk> => {
+export async function sitDown(seat: Seat, bank: Bank): Promise<Desk> {
   const { port, records, random, written, thinkMs } = bank
   const [hands, screen] = await Promise.all([openConnection(port), openConnection(port)])
   let shown: readonly Call[] = []

@@ -6,11 +6,11 @@ const TARGET = '/v1/events'
 const LINE = /data: (\{[^\n]*\})\n/g
 
 /** Opens the stream of events as a browser tab does, and tells the codes of orders that changed, and whether lists move by it. Answers how to close it. */
-export const followEvents = async (
+export async function followEvents(
   seat: Seat,
   port: number,
   onOrder: (orderCode: string, movesLists: boolean) => void,
-): Promise<() => void> => {
+): Promise<() => void> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

@@ -22,7 +22,7 @@ export type Records = {
 
 const CONFLICTS = [404, 409]
 
-export const makeRecords = (): Records => {
+export function makeRecords(): Records {
   const kinds = new Map<string, Kind>()
   const delays: number[] = []
   let started = Number.POSITIVE_INFINITY

@@ -11,7 +11,9 @@ export type Ledger = { writes(orderCode: string): void; refused(code: string): v
 
 const POOL: readonly Role[] = ['CM_LEADER', 'AO_LEADER', 'GSC_BB_CM']
 
-const listOf = (query: string, kind: string): Call => ({ kind, target: `/v1/orders?${query}` })
+function listOf(query: string, kind: string): Call {
+  return { kind, target: `/v1/orders?${query}` }
+}
 const TODO = listOf('work=mine&sort=urgency&direction=asc', 'to-do')
 const FREE = listOf('work=pool&sort=urgency&direction=asc', 'pool')
 const ALL = [
@@ -21,22 +23,25 @@ const ALL = [
   listOf('text=%E9%9D%92%E5%B2%9A%E7%A7%91%E6%8A%80', 'list'),
 ]
 
-const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
-  items[Math.floor(random() * items.length)]
+function pick<Item>(items: readonly Item[], random: () => number): Item | undefined {
+  return items[Math.floor(random() * items.length)]
+}
 
-const chooseList = ({ seat, random }: Desk): Call => {
+function chooseList({ seat, random }: Desk): Call {
   if (POOL.includes(seat.person.role) && random() < 0.6) return FREE
   return random() < 0.55 ? TODO : (pick(ALL, random) ?? TODO)
 }
 
-const detailOf = (orderCode: string): Call[] => [
-  { kind: 'detail', target: `/v1/orders/${orderCode}` },
-  { kind: 'actions', target: `/v1/orders/${orderCode}/actions` },
-  { kind: 'tasks', target: `/v1/orders/${orderCode}/tasks` },
-]
+function detailOf(orderCode: string): Call[] {
+  return [
+    { kind: 'detail', target: `/v1/orders/${orderCode}` },
+    { kind: 'actions', target: `/v1/orders/${orderCode}/actions` },
+    { kind: 'tasks', target: `/v1/orders/${orderCode}/tasks` },
+  ]
+}
 
 /** Opens an order as its page does; answers its version. */
-const openOrder = async (desk: Desk, orderCode: string): Promise<number | undefined> => {
+async function openOrder(desk: Desk, orderCode: string): Promise<number | undefined> {
   const [first, ...others] = detailOf(orderCode)
   desk.show(detailOf(orderCode), orderCode)
   const order = first && (await desk.ask<Answered>(first))
@@ -47,13 +52,13 @@ const openOrder = async (desk: Desk, orderCode: string): Promise<number | undefi
   return order.version
 }
 
-const write = (desk: Desk, ledger: Ledger, orderCode: string, call: Call): Promise<Answered | undefined> => {
+function write(desk: Desk, ledger: Ledger, orderCode: string, call: Call): Promise<Answered | undefined> {
   ledger.writes(orderCode)
   return desk.ask<Answered>({ method: 'POST', ...call })
 }
 
 /** Takes a customer in and sends the order on: two writes. */
-const takeIn = async (desk: Desk, ledger: Ledger): Promise<void> => {
+async function takeIn(desk: Desk, ledger: Ledger): Promise<void> {
   const number = ledger.nextCompany()
   const { person } = desk.seat
   const content = {
@@ -77,7 +82,7 @@ const takeIn = async (desk: Desk, ledger: Ledger): Promise<void> => {
 }
 
 /** A leader claims, looks at the board and gives the order to whom it suggests; the service centre keeps it or gives it back. */
-const takeFromPool = async (desk: Desk, ledger: Ledger, orderCode: string): Promise<void> => {
+async function takeFromPool(desk: Desk, ledger: Ledger, orderCode: string): Promise<void> {
   const target = `/v1/work/orders/${orderCode}`
   const claimed = await write(desk, ledger, orderCode, {
     kind: 'claim',
@@ -106,26 +111,30 @@ const takeFromPool = async (desk: Desk, ledger: Ledger, orderCode: string): Prom
   if (refusal) ledger.refused(refusal.code)
 }
 
-const comment = (desk: Desk, ledger: Ledger, order: Answered): Promise<Answered | undefined> =>
-  write(desk, ledger, order.orderCode, {
+function comment(desk: Desk, ledger: Ledger, order: Answered): Promise<Answered | undefined> {
+  return write(desk, ledger, order.orderCode, {
     kind: 'comment',
     target: `/v1/orders/${order.orderCode}/commands`,
     content: { type: 'add_comment', version: order.version, text: '资料已核对' },
   })
+}
 
 /** Made orders that wait for a second person or a lost push say so in their columns, but hold nothing to decide on. */
-const isWhole = ({ isAwaitingChecker, hasFailedPush }: OrderRow): boolean =>
-  !isAwaitingChecker && !hasFailedPush
+function isWhole({ isAwaitingChecker, hasFailedPush }: OrderRow): boolean {
+  return !isAwaitingChecker && !hasFailedPush
+}
 
-const isOpen = ({ status }: OrderRow): boolean => isStatusCode(status) && !isFinalStatus(status)
+function isOpen({ status }: OrderRow): boolean {
+  return isStatusCode(status) && !isFinalStatus(status)
+}
 
-const act = async (
+async function act(
   desk: Desk,
   ledger: Ledger,
   order: OrderRow,
   version: number,
   isFree: boolean,
-): Promise<void> => {
+): Promise<void> {
   const { orderCode } = order
   const { random, seat } = desk
   if (isFree) return takeFromPool(desk, ledger, orderCode)
@@ -134,7 +143,7 @@ const act = async (
 }
 
 /** From a list to an order, an act on it now and then, and back: what people do all day. */
-export const visitOnce = async (desk: Desk, ledger: Ledger): Promise<void> => {
+export async function visitOnce(desk: Desk, ledger: Ledger): Promise<void> {
   const list = chooseList(desk)
   desk.show([list])
   const page = await desk.ask<{ items: OrderRow[] }>(list)

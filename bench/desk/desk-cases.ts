@@ -20,12 +20,13 @@ export type DeskCase = {
 
 type Query = Readonly<Record<string, string>>
 
-const able = (capability: Parameters<typeof findGrant>[1]): readonly BusinessRole[] =>
-  BUSINESS_ROLES.filter((role) => findGrant(role, capability) !== null)
+function able(capability: Parameters<typeof findGrant>[1]): readonly BusinessRole[] {
+  return BUSINESS_ROLES.filter((role) => findGrant(role, capability) !== null)
+}
 
 const BY_URGENCY = { sort: 'urgency', direction: 'asc' }
 
-const listOf = (name: string, roles: readonly BusinessRole[], own: Query): DeskCase => {
+function listOf(name: string, roles: readonly BusinessRole[], own: Query): DeskCase {
   const query: Query = { ...BY_URGENCY, ...own }
   return {
     name,

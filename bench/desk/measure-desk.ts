@@ -17,7 +17,7 @@ export type DeskLine = { case: string; value: number; bareSql: number; max: numb
 type Parts = { pool: pg.Pool; port: number; now: Date }
 type Sample = { role: string; whole: number[]; bare: number[] }
 
-const ask = async (connection: Connection, seat: Seat, target: string): Promise<number> => {
+async function ask(connection: Connection, seat: Seat, target: string): Promise<number> {
   const request = toWire('GET', target, await headersOf(seat, { method: 'GET', target }))
   return timed(async () => {
     const { status, body } = await connection.send(request)
@@ -25,11 +25,11 @@ const ask = async (connection: Connection, seat: Seat, target: string): Promise<
   })
 }
 
-const runBare = async (pool: pg.Pool, statements: readonly Statement[]): Promise<void> => {
+async function runBare(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
   for (const { sql: text, parameters } of statements) await pool.query(text, [...parameters])
 }
 
-const sample = async (one: DeskCase, seat: Seat, connection: Connection, parts: Parts): Promise<Sample> => {
+async function sample(one: DeskCase, seat: Seat, connection: Connection, parts: Parts): Promise<Sample> {
   const { pool, now } = parts
   const actor = seat.person
   const statements = await statementsDuring(pool, (database) => one.run({ database, actor, now }))
@@ -41,7 +41,7 @@ const sample = async (one: DeskCase, seat: Seat, connection: Connection, parts: 
   return found
 }
 
-const lineOf = (name: string, samples: readonly Sample[]): DeskLine => {
+function lineOf(name: string, samples: readonly Sample[]): DeskLine {
   const whole = samples.flatMap((one) => one.whole)
   const bare = samples.flatMap((one) => one.bare)
   const slowest = samples.toSorted((a, b) => percentile(b.whole, 0.5) - percentile(a.whole, 0.5))[0]
@@ -55,14 +55,14 @@ const lineOf = (name: string, samples: readonly Sample[]): DeskLine => {
   }
 }
 
-const personOf = (role: BusinessRole) => {
+function personOf(role: BusinessRole) {
   const [, person] = peopleOf(role)
   if (!person) throw new Error(`Nobody has the role ${role}`)
   return person
 }
 
 /** Every case by every role that may, one request at a time. */
-export const measureDesk = async (world: World, parts: Parts): Promise<DeskLine[]> => {
+export async function measureDesk(world: World, parts: Parts): Promise<DeskLine[]> {
   const connection = await openConnection(parts.port)
   const lines: DeskLine[] = []
   for (const one of DESK_CASES) {
@@ -76,10 +76,10 @@ export const measureDesk = async (world: World, parts: Parts): Promise<DeskLine[
 }
 
 /** Every statement of every case and role: which of them read the whole table of orders. */
-export const proveDesk = async (
+export async function proveDesk(
   pool: pg.Pool,
   now: Date,
-): Promise<{ proven: number; faults: string[]; slowest: { name: string; milliseconds: number } }> => {
+): Promise<{ proven: number; faults: string[]; slowest: { name: string; milliseconds: number } }> {
   const faults: string[] = []
   let proven = 0
   let slowest = { name: '', milliseconds: 0 }

@@ -19,7 +19,7 @@ export type Applicant = { orderCode: string; mobile: string; customerId: string 
 export type CustomerSeat = { applicant: Applicant; opened: OpenedSession }
 
 /** Applications that wait for their customers, made as the demo's are. */
-export const makeApplicants = async ({ database, ownerUrl }: World, count: number): Promise<Applicant[]> => {
+export async function makeApplicants({ database, ownerUrl }: World, count: number): Promise<Applicant[]> {
   await seedDemoStaff(database)
   await declareQueues(ownerUrl, database)
   const applicants: Applicant[] = []
@@ -34,21 +34,21 @@ export const makeApplicants = async ({ database, ownerUrl }: World, count: numbe
 }
 
 /** The applicant at a browser, signed in. */
-export const openCustomerSeat = async (
+export async function openCustomerSeat(
   { database, config }: World,
   applicant: Applicant,
-): Promise<CustomerSeat> => {
+): Promise<CustomerSeat> {
   const owner = { audience: 'customer' as const, customerId: applicant.customerId }
   const opened = await inTransaction(database, (trx) => openSession(trx, sessionSettings(config), owner))
   return { applicant, opened }
 }
 
 /** The first save of a section, as its form sends it. */
-export const savingRequest = async (
+export async function savingRequest(
   { applicant, opened }: CustomerSeat,
   section: string,
   answers: AnswerRecord,
-): Promise<WireRequest> => {
+): Promise<WireRequest> {
   const target = `/v1/customer/orders/${applicant.orderCode}/sections/${section}`
   const body = JSON.stringify({ version: 0, answers, intent: 'draft' })
   const headers = {

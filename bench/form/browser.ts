@@ -4,7 +4,7 @@ import { findBrowser } from '../../tools/ci/find-browser.ts'
 import type { Applicant } from './applicants.ts'
 
 /** A page in a real Chromium that does not wait for the screen's next frame. */
-export const openBrowser = async (): Promise<{ page: Page; close(): Promise<void> }> => {
+export async function openBrowser(): Promise<{ page: Page; close(): Promise<void> }> {
   const { path: executablePath, environment } = await findBrowser()
   const browser = await chromium.launch({
     executablePath,
@@ -24,7 +24,7 @@ export const openBrowser = async (): Promise<{ page: Page; close(): Promise<void
 }
 
 /** Signs the applicant in with the code that the development server shows. */
-export const signIn = async (page: Page, { mobile }: Applicant, port: number): Promise<void> => {
+export async function signIn(page: Page, { mobile }: Applicant, port: number): Promise<void> {
   await page.goto(`http://apply.localhost:${port}/login-customer`)
   await page.locator('input[name=mobile]').fill(mobile.replace('+86', ''))
   await page.locator('.login-send').click()
@@ -36,8 +36,9 @@ export const signIn = async (page: Page, { mobile }: Applicant, port: number): P
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-export const addressOf = ({ orderCode }: Applicant, port: number, section: string): string =>
-  `http://apply.localhost:${port}/customer/openAccountSteps?order=${orderCode}&section=${section}`
+export function addressOf({ orderCode }: Applicant, port: number, section: string): string {
+  return `http://apply.localhost:${port}/customer/openAccountSteps?order=${orderCode}&section=${section}`
+}
 
 /** When no script and no style came for so long, the page has what it is shown with. */
 const REST_MS = 1_500
@@ -45,7 +46,7 @@ const REST_MS = 1_500
 const NEVER_AT_REST = 'window.requestIdleCallback = () => 0'
 
 /** Kilobytes, compressed, of all scripts and styles that opening an address fetches with an empty cache. */
-export const measureFirstLoad = async (page: Page, address: string): Promise<number> => {
+export async function measureFirstLoad(page: Page, address: string): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -75,7 +76,7 @@ export const measureFirstLoad = async (page: Page, address: string): Promise<num
 }
 
 /** Milliseconds from the click on a section's name to its painted heading and groups. */
-export const measureRender = async (page: Page, link: string, shown: string): Promise<number> => {
+export async function measureRender(page: Page, link: string, shown: string): Promise<number> {
   await page.locator(link).first().waitFor()
   await page.evaluate(watchClick(link, shown))
   await page.locator(link).first().click()
@@ -84,7 +85,8 @@ export const measureRender = async (page: Page, link: string, shown: string): Pr
 }
 
 /** Runs in the page: notes how long after the click the element to be shown stands in a frame. */
-const watchClick = (link: string, shown: string): string => `
+function watchClick(link: string, shown: string): string {
+  return `
   globalThis.rendered = undefined
   document.querySelector(${JSON.stringify(link)}).addEventListener('click', () => {
     const clicked = performance.now()
@@ -94,3 +96,4 @@ const watchClick = (link: string, shown: string): string => `
     look()
   }, { capture: true, once: true })
 `
+}

@@ -7,14 +7,15 @@ import { completeAnswers, exampleContext } from '@kaihu/domain/application/examp
 /** The section with the most questions when every group is full: 50 shareholders and 10 beneficial owners. */
 export const LARGEST = 'ownership'
 
-const repeated = (entry: AnswerRecord, count: number): AnswerRecord[] =>
-  Array.from({ length: count }, (_, index) => ({
+function repeated(entry: AnswerRecord, count: number): AnswerRecord[] {
+  return Array.from({ length: count }, (_, index) => ({
     ...entry,
     person: { ...asRecord(entry.person), nameCn: `王林${'甲乙丙丁戊己庚辛壬癸'.charAt(index % 10)}` },
   }))
+}
 
 /** The answers of the largest section with all its groups full. */
-export const fullSection = (): AnswerRecord => {
+export function fullSection(): AnswerRecord {
   const context = exampleContext('ntb')
   const record = withInitialAnswers(getSection(LARGEST), completeAnswers('ntb'), context)
   const [shareholder = {}] = entriesIn(record.shareholders)
@@ -28,4 +29,6 @@ export const fullSection = (): AnswerRecord => {
 }
 
 /** A complete application whose largest section is full. */
-export const fullAnswers = (): Answers => ({ ...completeAnswers('ntb'), [LARGEST]: fullSection() })
+export function fullAnswers(): Answers {
+  return { ...completeAnswers('ntb'), [LARGEST]: fullSection() }
+}

@@ -17,30 +17,32 @@ const P99_LIMIT_MS = 100
 const WARMING_UP = 8
 
 /** Slots hold documents that were uploaded: an example's are not this order's, and the server refuses them. */
-const holdsFiles = ({ fields }: SectionDefinition): boolean =>
-  fields.some(({ kind, kept }) => kept && kind.type === 'file')
+function holdsFiles({ fields }: SectionDefinition): boolean {
+  return fields.some(({ kind, kept }) => kept && kind.type === 'file')
+}
 
 /** The branch is the order's own and cannot be changed by a save. */
-const withoutBranch = (answers: AnswerRecord): AnswerRecord => {
+function withoutBranch(answers: AnswerRecord): AnswerRecord {
   const { customerBank: _, ...own } = answers
   return own
 }
 
 /** Everybody goes from section to section, and begins one section after whoever came before. */
-const oneAfterAnother = <Seat, Section>(
+function oneAfterAnother<Seat, Section>(
   seats: readonly Seat[],
   sections: readonly Section[],
-): [Seat, Section][] =>
-  seats
+): [Seat, Section][] {
+  return seats
     .flatMap((seat, behind) => sections.map((section, step) => ({ seat, section, turn: behind + step })))
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ seat, section }) => [seat, section])
+}
 
 /** The rate shared out among servers, each with its part of the connections. */
-const sendToAll = async (
+async function sendToAll(
   requests: readonly WireRequest[],
   ports: readonly number[],
-): Promise<Pick<RateResult, 'latencies' | 'errors'>> => {
+): Promise<Pick<RateResult, 'latencies' | 'errors'>> {
   const share = { connections: CONNECTIONS / ports.length, perSecond: PER_SECOND / ports.length }
   const parts = await Promise.all(
     ports.map((port, turn) =>
@@ -60,11 +62,11 @@ const sendToAll = async (
  * Sections saved at a fixed rate, each of another order or another part of it, as customers' drafts are. The servers
  * share the work, one for each core, as a bank runs them.
  */
-export const measureSaving = async (
+export async function measureSaving(
   world: World,
   applicants: readonly Applicant[],
   ports: readonly number[],
-): Promise<void> => {
+): Promise<void> {
   const answers = completeAnswers('ntb')
   const sections = sectionsOf('ntb').filter((section) => answers[section.key] && !holdsFiles(section))
   const seats = await Promise.all(applicants.map((applicant) => openCustomerSeat(world, applicant)))

@@ -19,7 +19,7 @@ const watchKeys = `
 `
 
 /** Milliseconds from a key press to the painted answer, one per key; `slowdown` makes the processor so many times slower. */
-export const measureTyping = async (page: Page, field: string, slowdown: number): Promise<number> => {
+export async function measureTyping(page: Page, field: string, slowdown: number): Promise<number> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.locator(field).first().focus()

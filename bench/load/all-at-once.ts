@@ -6,11 +6,11 @@ export type BurstResult = { latencies: number[]; answers: Answer[]; perSecond: n
  * Works through a list of jobs with so many connections, each sending its next request when the last was answered
  * (closed loop): how much the server does at its limit.
  */
-export const sendClosed = async <Job>(
+export async function sendClosed<Job>(
   jobs: readonly Job[],
   { port, connections }: { port: number; connections: number },
   run: (job: Job, send: (request: WireRequest) => Promise<Answer>) => Promise<Answer>,
-): Promise<BurstResult> => {
+): Promise<BurstResult> {
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const latencies: number[] = []
   const answers: Answer[] = []

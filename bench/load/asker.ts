@@ -8,7 +8,7 @@ type Asked = { seat: Seat; port: number; target: string }
 const PAUSE_MS = 20
 
 /** Asks until it is told to stop, and answers the milliseconds of each request. */
-const ask = async ({ seat, port, target }: Asked): Promise<void> => {
+async function ask({ seat, port, target }: Asked): Promise<void> {
   let isOver = false
   parentPort?.once('message', () => {
     isOver = true
@@ -31,7 +31,7 @@ if (!isMainThread) void ask(workerData as Asked)
  * Asks for a small thing again and again, as somebody else would meanwhile, in a thread of its own: what the load's own
  * client is busy with does not count as waiting. Answers how to end it.
  */
-export const startAsking = (asked: Asked): (() => Promise<number[]>) => {
+export function startAsking(asked: Asked): () => Promise<number[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: asked })
   const latencies = new Promise<number[]>((resolve, reject) => {
     worker.once('message', resolve)

@@ -9,12 +9,12 @@ export type WireRequest = { bytes: Buffer }
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** A request in bytes; `content-length` is added. */
-export const toWire = (
+export function toWire(
   method: string,
   target: string,
   headers: Readonly<Record<string, string>>,
   body = '',
-): WireRequest => {
+): WireRequest {
   const length = body === '' && method === 'GET' ? [] : [`content-length: ${Buffer.byteLength(body)}`]
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -32,7 +32,7 @@ export type Connection = { send(request: WireRequest): Promise<Answer>; close():
 
 type Waiting = { resolve(answer: Answer): void; reject(error: Error): void }
 
-const readAnswer = (bytes: Buffer): Answer | undefined => {
+function readAnswer(bytes: Buffer): Answer | undefined {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd === -1) return undefined
   const head = bytes.toString('latin1', 0, headEnd)
@@ -48,7 +48,7 @@ const readAnswer = (bytes: Buffer): Answer | undefined => {
 }
 
 /** Opens a connection to this machine. */
-export const openConnection = async (port: number): Promise<Connection> => {
+export async function openConnection(port: number): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

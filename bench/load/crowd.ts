@@ -26,10 +26,11 @@ const CROWD: readonly (readonly [BusinessRole, number])[] = [
 ]
 
 /** So many people of all roles but the investigators, who have no list; from every branch. */
-export const chooseCrowd = (count: number): StaffActor[] =>
-  CROWD.flatMap(([role, share]) => {
+export function chooseCrowd(count: number): StaffActor[] {
+  return CROWD.flatMap(([role, share]) => {
     const people = peopleOf(role)
     const wanted = Math.round(count * share)
     const step = people.length / wanted
     return Array.from({ length: wanted }, (_, index) => people[Math.floor(index * step)])
   }).filter((person) => person !== undefined)
+}

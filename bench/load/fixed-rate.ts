@@ -17,10 +17,10 @@ const TICK_MS = 2
  * a request that finds every connection busy waits with its clock running. This is what closed-loop tools leave out
  * (coordinated omission).
  */
-export const sendAtRate = async (
+export async function sendAtRate(
   requests: readonly WireRequest[],
   { port, connections, perSecond }: RateOptions,
-): Promise<RateResult> => {
+): Promise<RateResult> {
   const idle = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
   const result: RateResult = { latencies: [], errors: {}, seconds: 0 }
   const started = performance.now()

@@ -16,7 +16,7 @@ const NOTHING_SAID: Intake = {
 }
 
 /** The state of an order just made, by the domain itself; the rows put their own values over it. */
-export const blankState = (now: Date): OrderState => {
+export function blankState(now: Date): OrderState {
   const created = createOrder(
     {
       type: 'create_order',

@@ -12,7 +12,9 @@ export const SCOPES: readonly BusinessRole[] = [
 ]
 
 const DAY_MS = 86_400_000
-const daysAgo = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
+function daysAgo(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString()
+}
 
 const SORTS: readonly ListCase[] = ORDER_SORTS.flatMap((sort) =>
   ['asc', 'desc'].map((direction) => ({ name: `sort ${sort} ${direction}`, query: { sort, direction } })),
@@ -21,31 +23,33 @@ const SORTS: readonly ListCase[] = ORDER_SORTS.flatMap((sort) =>
 const FLAGS = ['isBB', 'isGBA', 'isOffsite', 'isSmartTransact', 'isLineBB', 'isRemoteCCTV', 'isHK'] as const
 const MARKS = ['isOverdue', 'isAwaitingChecker', 'hasFailedPush'] as const
 
-const filters = (now: Date): Record<string, string>[] => [
-  { status: '0400' },
-  { status: '0000' },
-  { status: '0400,0500,0700' },
-  { flow: 'ntb' },
-  { flow: 'bblite' },
-  { branch: BRANCH_CODES[0] ?? '' },
-  { branch: BRANCH_CODES.slice(4).join(',') },
-  { riskRating: 'H' },
-  { riskRating: 'H,M' },
-  { priority: 'high' },
-  { priority: 'normal' },
-  ...[...FLAGS, ...MARKS].flatMap((flag) => [{ [flag]: 'true' }, { [flag]: 'false' }]),
-  { assignee: peopleOf('CM')[3]?.staffId ?? '' },
-  { createdFrom: daysAgo(now, 7) },
-  { createdFrom: daysAgo(now, 400), createdTo: daysAgo(now, 370) },
-  { changedTo: daysAgo(now, 600) },
-  { changedFrom: daysAgo(now, 10), changedTo: daysAgo(now, 3) },
-  { text: '青岚科技' },
-  { text: '金融' },
-  { text: '海图' },
-  { text: 'haitu' },
-  { text: `+8613${(123_456 * 618_033_989) % 1_000_000_000}` },
-  { text: 'no such company anywhere' },
-]
+function filters(now: Date): Record<string, string>[] {
+  return [
+    { status: '0400' },
+    { status: '0000' },
+    { status: '0400,0500,0700' },
+    { flow: 'ntb' },
+    { flow: 'bblite' },
+    { branch: BRANCH_CODES[0] ?? '' },
+    { branch: BRANCH_CODES.slice(4).join(',') },
+    { riskRating: 'H' },
+    { riskRating: 'H,M' },
+    { priority: 'high' },
+    { priority: 'normal' },
+    ...[...FLAGS, ...MARKS].flatMap((flag) => [{ [flag]: 'true' }, { [flag]: 'false' }]),
+    { assignee: peopleOf('CM')[3]?.staffId ?? '' },
+    { createdFrom: daysAgo(now, 7) },
+    { createdFrom: daysAgo(now, 400), createdTo: daysAgo(now, 370) },
+    { changedTo: daysAgo(now, 600) },
+    { changedFrom: daysAgo(now, 10), changedTo: daysAgo(now, 3) },
+    { text: '青岚科技' },
+    { text: '金融' },
+    { text: '海图' },
+    { text: 'haitu' },
+    { text: `+8613${(123_456 * 618_033_989) % 1_000_000_000}` },
+    { text: 'no such company anywhere' },
+  ]
+}
 
 const TOGETHER: readonly Record<string, string>[] = [
   { status: '0400', riskRating: 'H', sort: 'dueAt', direction: 'asc' },
@@ -56,14 +60,16 @@ const TOGETHER: readonly Record<string, string>[] = [
   { isOverdue: 'true', assignee: peopleOf('RM')[5]?.staffId ?? '' },
 ]
 
-const named = (prefix: string, query: Record<string, string>): ListCase => {
+function named(prefix: string, query: Record<string, string>): ListCase {
   const words = Object.entries(query).map(([key, value]) => `${key}=${value.length > 24 ? '…' : value}`)
   return { name: `${prefix} ${words.join(' ')}`, query }
 }
 
 /** Every sort in both directions, every filter of the contract, and some that people use together. */
-export const listCases = (now: Date): readonly ListCase[] => [
-  ...SORTS,
-  ...filters(now).map((query) => named('filter', query)),
-  ...TOGETHER.map((query) => named('together', query)),
-]
+export function listCases(now: Date): readonly ListCase[] {
+  return [
+    ...SORTS,
+    ...filters(now).map((query) => named('filter', query)),
+    ...TOGETHER.map((query) => named('together', query)),
+  ]
+}

@@ -13,18 +13,21 @@ type Row = Record<string, unknown> & {
   phone_number: string
 }
 
-const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value
+}
 
 /** A jsonb column is written as text and read as what the text says. */
-const isSame = (found: unknown, expected: unknown): boolean =>
-  isDeepStrictEqual(
+function isSame(found: unknown, expected: unknown): boolean {
+  return isDeepStrictEqual(
     plain(found),
     typeof found === 'object' && typeof expected === 'string' && !(found instanceof Date)
       ? JSON.parse(expected)
       : plain(expected),
   )
+}
 
-const expectedOf = (row: Row): Record<string, unknown> => {
+function expectedOf(row: Row): Record<string, unknown> {
   const keys = searchKeysOf({
     orderCode: row.order_code,
     companyName: row.company_name,
@@ -38,7 +41,7 @@ const expectedOf = (row: Row): Record<string, unknown> => {
 }
 
 /** Compares rows of the bench with what the product's own code would have written. Throws at the first difference. */
-export const checkSample = async (client: pg.Client): Promise<void> => {
+export async function checkSample(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Row>('select * from customer_order order by md5(order_code) limit 300')
   if (rows.length < 100) throw new Error('The sample of the made orders is empty')
   for (const row of rows) {

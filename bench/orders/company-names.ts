@@ -13,7 +13,7 @@ const TRADES = (
 const FORMS = ['有限公司', '有限公司', '有限公司', '股份有限公司']
 
 /** The product's own derivation, applied to a piece: pinyin of a name is the pinyin of its pieces in a row. */
-const partOf = (han: string): NamePart => {
+function partOf(han: string): NamePart {
   const keys = searchKeysOf({
     orderCode: '',
     companyName: han,

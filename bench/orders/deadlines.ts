@@ -9,16 +9,17 @@ const OPEN_DAYS = 45
 const DAY_MS = 86_400_000
 
 /** The moments, newest first, denser towards now. */
-export const momentsBefore = (now: Date): Instant[] =>
-  Array.from({ length: MOMENTS }, (_, index) =>
+export function momentsBefore(now: Date): Instant[] {
+  return Array.from({ length: MOMENTS }, (_, index) =>
     instantOf(new Date(now.getTime() - Math.round((index / MOMENTS) ** 2 * OPEN_DAYS * DAY_MS))),
   )
+}
 
 type Limit = { moment: number; status: StatusCode; is_high: boolean; due_at: Instant }
 
 /** When an order of each status would be due for each moment, by the domain's own rule and calendar. */
-export const limitsOf = (moments: readonly Instant[]): Limit[] =>
-  STATUS_CODES.flatMap((status) =>
+export function limitsOf(moments: readonly Instant[]): Limit[] {
+  return STATUS_CODES.flatMap((status) =>
     [false, true].flatMap((is_high) =>
       moments.flatMap((statusSince, moment) => {
         const facts = { risk_rating: is_high ? 'H' : 'M' } as const
@@ -27,3 +28,4 @@ export const limitsOf = (moments: readonly Instant[]): Limit[] =>
       }),
     ),
   )
+}

@@ -45,12 +45,16 @@ const STATUSES: Readonly<Record<Flow, Partial<Record<StatusCode, number>>>> = {
 /** Seven branches of very different size. */
 const BRANCH_SHARES = [300, 220, 180, 120, 90, 60, 30]
 
-const spreadOut = <Item>(shares: readonly (readonly [Item, number])[]): Item[] =>
-  shares.flatMap(([item, share]) => Array<Item>(share).fill(item))
+function spreadOut<Item>(shares: readonly (readonly [Item, number])[]): Item[] {
+  return shares.flatMap(([item, share]) => Array<Item>(share).fill(item))
+}
 
 /** A thousand slots: a number below 1,000 drawn evenly picks a status by its share. */
-export const statusSlots = (flow: Flow): StatusCode[] =>
-  spreadOut(Object.entries(STATUSES[flow]) as [StatusCode, number][])
+export function statusSlots(flow: Flow): StatusCode[] {
+  return spreadOut(Object.entries(STATUSES[flow]) as [StatusCode, number][])
+}
 
 /** Indexes of the branches, by their share. */
-export const branchSlots = (): number[] => spreadOut(BRANCH_SHARES.map((share, index) => [index, share]))
+export function branchSlots(): number[] {
+  return spreadOut(BRANCH_SHARES.map((share, index) => [index, share]))
+}

@@ -19,7 +19,7 @@ const TABLES = `
   create temp table bench_limit (moment int, status text, is_high boolean, due_at timestamptz, primary key (moment, status, is_high));
   create temp table bench_part (place int, number int, han text, pinyin text, initials text, primary key (place, number))`
 
-const loadTables = async (client: pg.Client, now: Date): Promise<void> => {
+async function loadTables(client: pg.Client, now: Date): Promise<void> {
   const moments = momentsBefore(now)
   const parts = NAME_PARTS.flatMap((pieces, place) =>
     pieces.map((piece, number) => ({ place, number, ...piece })),
@@ -41,7 +41,7 @@ const loadTables = async (client: pg.Client, now: Date): Promise<void> => {
 }
 
 /** Indexes are made after the rows, as for any bulk load: a thousand times quicker than row by row. */
-const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
+async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'kaihu' and tablename = 'customer_order' and indexname <> 'customer_order_pkey'`)
@@ -51,22 +51,23 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Pro
   for (const { definition } of rows) await client.query(definition)
 }
 
-const insertCustomers = (client: pg.Client, count: number) =>
-  client.query(
+function insertCustomers(client: pg.Client, count: number) {
+  return client.query(
     `insert into customer (customer_id, mobile)
      select md5('customer' || n)::uuid, '+8613' || lpad((n * 618033989::bigint % 1000000000)::text, 9, '0') from generate_series(0, $1::int - 1) n
      on conflict do nothing`,
     [count],
   )
+}
 
 /**
  * Brings the table from `from` to `to` orders: realistic shares of status, branch, risk, dates, names and people, each
  * row with a state that says what its columns say. The same numbers come out on every run, but for the dates.
  */
-export const fillOrders = async (
+export async function fillOrders(
   ownerUrl: string,
   { from, to, now, tell }: { from: number; to: number; now: Date; tell: (line: string) => void },
-): Promise<void> => {
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=kaihu' })
   await client.connect()
   try {

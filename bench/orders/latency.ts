@@ -21,9 +21,11 @@ export type LatencyLine = {
 
 type Parts = { pool: pg.Pool; port: number; now: Date }
 
-const targetOf = ({ query }: ListCase): string => `/v1/orders?${new URLSearchParams(query).toString()}`
+function targetOf({ query }: ListCase): string {
+  return `/v1/orders?${new URLSearchParams(query).toString()}`
+}
 
-const ask = async (connection: Connection, seat: Seat, target: string): Promise<number> => {
+async function ask(connection: Connection, seat: Seat, target: string): Promise<number> {
   const request = toWire('GET', target, await headersOf(seat, { method: 'GET', target }))
   return timed(async () => {
     const { status, body } = await connection.send(request)
@@ -33,12 +35,12 @@ const ask = async (connection: Connection, seat: Seat, target: string): Promise<
 
 type Sample = { role: BusinessRole; whole: number[]; bare: number[] }
 
-const sample = async (
+async function sample(
   listCase: ListCase,
   seat: Seat,
   connection: Connection,
   { pool, now }: Parts,
-): Promise<Sample> => {
+): Promise<Sample> {
   const [page] = await statementsOf(pool, listCase, seat.person, now)
   if (!page) throw new Error(`${listCase.name} sent no statement`)
   const one: Sample = { role: seat.person.role as BusinessRole, whole: [], bare: [] }
@@ -49,7 +51,7 @@ const sample = async (
   return one
 }
 
-const lineOf = (name: string, samples: readonly Sample[]): LatencyLine => {
+function lineOf(name: string, samples: readonly Sample[]): LatencyLine {
   const round = (value: number) => Math.round(value * 100) / 100
   const whole = samples.flatMap((one) => one.whole)
   const slowest = samples.toSorted((a, b) => percentile(b.whole, 0.5) - percentile(a.whole, 0.5))[0]
@@ -68,7 +70,7 @@ const lineOf = (name: string, samples: readonly Sample[]): LatencyLine => {
 }
 
 /** Each case in each scope, one request at a time: the whole call beside the bare statement of its page. */
-export const measureLatency = async (world: World, parts: Parts): Promise<LatencyLine[]> => {
+export async function measureLatency(world: World, parts: Parts): Promise<LatencyLine[]> {
   const people = SCOPES.flatMap((role) => peopleOf(role).slice(1, 2))
   const seats = await openSeats(world, people)
   const connection = await openConnection(parts.port)

@@ -29,7 +29,7 @@ const QUERIES: readonly (readonly [number, Query])[] = [
   [10, { cursor: 'next' }],
 ]
 
-const drawQuery = (random: () => number): Query => {
+function drawQuery(random: () => number): Query {
   let left = random() * 100
   for (const [share, query] of QUERIES) {
     left -= share
@@ -38,14 +38,14 @@ const drawQuery = (random: () => number): Query => {
   return {}
 }
 
-const requestOf = async (seat: Seat, query: Query): Promise<WireRequest> => {
+async function requestOf(seat: Seat, query: Query): Promise<WireRequest> {
   const words = new URLSearchParams(query).toString()
   const target = words === '' ? '/v1/orders' : `/v1/orders?${words}`
   return toWire('GET', target, await headersOf(seat, { method: 'GET', target }))
 }
 
 /** The cursor of everybody's second page, from their first. */
-const readCursors = async (seats: readonly Seat[], port: number): Promise<(string | null)[]> => {
+async function readCursors(seats: readonly Seat[], port: number): Promise<(string | null)[]> {
   const connection = await openConnection(port)
   const cursors: (string | null)[] = []
   for (const seat of seats) {
@@ -57,7 +57,7 @@ const readCursors = async (seats: readonly Seat[], port: number): Promise<(strin
 }
 
 /** The list at a fixed rate, each connection a person of their own; signatures are made before the clock starts. */
-export const loadList = async (
+export async function loadList(
   world: World,
   options: { port: number; connections: number; perSecond: number; seconds: number; now: Date },
 ): Promise<{
@@ -67,7 +67,7 @@ export const loadList = async (
   perSecond: number
   errors: number
   statuses: string
-}> => {
+}> {
   const { port, connections, perSecond, seconds } = options
   const random = seededRandom(11)
   const seats = await openSeats(world, chooseCrowd(connections))

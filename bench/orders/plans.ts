@@ -17,10 +17,12 @@ export type PlanReport = {
   nodes: string[]
 }
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
 
 /** Runs a statement under EXPLAIN ANALYZE. Reading the whole table of orders is what must never happen. */
-export const explain = async (pool: pg.Pool, { sql, parameters }: Statement): Promise<PlanReport> => {
+export async function explain(pool: pg.Pool, { sql, parameters }: Statement): Promise<PlanReport> {
   const { rows } = await pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
   const [{ Plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN']
   const nodes = nodesOf(Plan as PlanNode)

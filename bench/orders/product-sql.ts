@@ -11,10 +11,10 @@ import type { ListCase } from './cases.ts'
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** The statements about orders that a piece of the product sends, in their order. */
-export const statementsDuring = async (
+export async function statementsDuring(
   pool: pg.Pool,
   work: (database: Database) => Promise<unknown>,
-): Promise<Statement[]> => {
+): Promise<Statement[]> {
   const sent: Statement[] = []
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -27,12 +27,12 @@ export const statementsDuring = async (
 }
 
 /** The statements that the product's own list call sends about orders: the page first, then the count. */
-export const statementsOf = async (
+export async function statementsOf(
   pool: pg.Pool,
   { query }: ListCase,
   actor: StaffActor,
   now: Date,
-): Promise<Statement[]> => {
+): Promise<Statement[]> {
   const aboutOrders = await statementsDuring(pool, (database) =>
     listOrders(listOrdersCall.query.parse(query), { database, actor, now }),
   )

@@ -4,11 +4,12 @@ import { type ListCase, listCases, SCOPES } from './cases.ts'
 import { explain } from './plans.ts'
 import { statementsOf } from './product-sql.ts'
 
-const whereOf = (role: string, { name }: ListCase, isPage: boolean): string =>
-  `${isPage ? 'page' : 'count'} of ${role}, ${name}`
+function whereOf(role: string, { name }: ListCase, isPage: boolean): string {
+  return `${isPage ? 'page' : 'count'} of ${role}, ${name}`
+}
 
 /** Every statement of every case in every scope: which of them read the whole table of orders. */
-export const provePlans = async (pool: pg.Pool, now: Date): Promise<{ proven: number; faults: string[] }> => {
+export async function provePlans(pool: pg.Pool, now: Date): Promise<{ proven: number; faults: string[] }> {
   const faults: string[] = []
   let proven = 0
   for (const role of SCOPES) {

@@ -9,7 +9,7 @@ const SAMPLE = 300
 
 type Found = { orderCode: string; touch: number; waiting: number; elapsed: number | null; stays: string[] }
 
-const readFound = async (database: Database): Promise<Found[]> => {
+async function readFound(database: Database): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select o.order_code as "orderCode", o.touch_minutes as touch, o.waiting_minutes as waiting,
       o.elapsed_minutes as elapsed, coalesce((select array_agg(concat_ws(' ', s.left_day, m.status, m.is_touch, s.minutes,
@@ -19,7 +19,7 @@ const readFound = async (database: Database): Promise<Found[]> => {
   return rows
 }
 
-const expectedOf = async (database: Database, orderCode: string): Promise<Found> => {
+async function expectedOf(database: Database, orderCode: string): Promise<Found> {
   const history = await inTransaction(database, (trx) => readHistory(trx, orderCode))
   if (!history) throw new Error(`No order ${orderCode}`)
   const { order, stays } = countEvents(null, history.events, history.state)
@@ -36,7 +36,7 @@ const expectedOf = async (database: Database, orderCode: string): Promise<Found>
 }
 
 /** Compares a sample of the facts that SQL counted with what the product counts of the same events. Throws at the first difference. */
-export const checkFacts = async (database: Database): Promise<void> => {
+export async function checkFacts(database: Database): Promise<void> {
   const found = await readFound(database)
   if (found.length < SAMPLE) throw new Error('The sample of the counted facts is too small')
   for (const one of found) {

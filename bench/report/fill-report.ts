@@ -6,23 +6,26 @@ import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
 import pg from 'pg'
 import { allLegs } from './paths.ts'
 
-const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+function read(name: string): string {
+  return readFileSync(path.join(import.meta.dirname, name), 'utf8')
+}
 const BATCH = 50_000
 const EVENTS_PER_ORDER = 12
 /** Days before today that the made orders may reach back to. */
 const DAYS = 800
 const OPEN_MINUTES = 540
 
-const COLUMN_OF = (flag: string): string =>
-  flag
+function COLUMN_OF(flag: string): string {
+  return flag
     .replaceAll(/([a-z])([A-Z]+)/g, (_, before: string, capital: string) => `${before}_${capital}`)
     .toLowerCase()
+}
 
 const FLAGS = `create function pg_temp.bench_flags(o kaihu.customer_order) returns text[] language sql immutable as
   $$ select array_remove(array[${REPORT_FLAGS.map((flag) => `case when o.${COLUMN_OF(flag)} then '${flag}' end`).join(', ')}], null) $$`
 
 /** Open minutes of the bank before each day, by the product's own calendar. */
-const daysUntil = (today: string): { day: string; before: number; open: number }[] => {
+function daysUntil(today: string): { day: string; before: number; open: number }[] {
   let day = addDays(getPlainDate(today), -DAYS)
   let before = 0
   return Array.from({ length: DAYS + 3 }, () => {
@@ -33,7 +36,7 @@ const daysUntil = (today: string): { day: string; before: number; open: number }
   })
 }
 
-const loadTables = async (client: pg.Client, now: Date): Promise<void> => {
+async function loadTables(client: pg.Client, now: Date): Promise<void> {
   await client.query(`
     create unlogged table bench_day (day date primary key, before int, open int);
     create unlogged table bench_leg (flow text, status text, variant int, seq int, type text, body jsonb,
@@ -53,10 +56,10 @@ const loadTables = async (client: pg.Client, now: Date): Promise<void> => {
  * Gives every order of the table its history and counts the facts from it, both by SQL. Answers how many events there are.
  * Triggers and foreign keys are off meanwhile: what is filled in is right by construction, and a sample of it is checked.
  */
-export const fillReport = async (
+export async function fillReport(
   ownerUrl: string,
   { now, tell }: { now: Date; tell: (line: string) => void },
-): Promise<number> => {
+): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=kaihu' })
   await client.connect()
   try {

@@ -31,17 +31,17 @@ export type ReportLine = {
 
 type Parts = { pool: pg.Pool; port: number; now: Date }
 
-const ask = async (connection: Connection, seat: Seat, target: string): Promise<number> => {
+async function ask(connection: Connection, seat: Seat, target: string): Promise<number> {
   const request = toWire('GET', target, await headersOf(seat, { method: 'GET', target }))
   const { status, body } = await connection.send(request)
   if (status !== 200) throw new Error(`${target} was answered ${status}: ${body}`)
   return (JSON.parse(body) as { data: { lines: unknown[] } }).data.lines.length
 }
 
-const measure = async (
+async function measure(
   { query, period }: { query: ReportQuery; period: string },
   { seat, connection, pool, now }: Parts & { seat: Seat; connection: Connection },
-): Promise<ReportLine> => {
+): Promise<ReportLine> {
   const { report, ...search } = query
   const words = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
   const target = `/v1/reports/${report}?${new URLSearchParams(words).toString()}`
@@ -68,7 +68,7 @@ const measure = async (
   }
 }
 
-const queriesOf = (now: Date, days: number): ReportQuery[] => {
+function queriesOf(now: Date, days: number): ReportQuery[] {
   const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
   return REPORT_NAMES.flatMap((report) => {
     const { by: dimensions, hasPeriod } = REPORTS[report]
@@ -78,11 +78,11 @@ const queriesOf = (now: Date, days: number): ReportQuery[] => {
 }
 
 /** Every report by every dimension: the whole call beside its bare statement, told one by one. */
-export const measureReports = async (
+export async function measureReports(
   world: World,
   parts: Parts,
   tell: (line: ReportLine) => void,
-): Promise<void> => {
+): Promise<void> {
   const connection = await openConnection(parts.port)
   for (const { role, period, days } of QUESTIONS) {
     const [seat] = await openSeats(world, peopleOf(role).slice(1, 2))

@@ -30,7 +30,7 @@ const LEFT_FROM: Readonly<Record<Flow, Partial<Record<StatusCode, StatusCode>>>>
 
 const RETURNED_FROM = { ntb: '0400', bblite: '0710' } as const
 
-const wayTo = (flow: Flow, status: StatusCode): StatusCode[] => {
+function wayTo(flow: Flow, status: StatusCode): StatusCode[] {
   const line = MAIN_LINES[flow]
   const last = LEFT_FROM[flow][status]
   const passed = line.slice(0, line.indexOf(last ?? status) + 1)
@@ -38,8 +38,9 @@ const wayTo = (flow: Flow, status: StatusCode): StatusCode[] => {
 }
 
 /** The way with a detour over the customer, where it passes a status that returns. */
-const withReturn = (flow: Flow, way: readonly StatusCode[]): StatusCode[] =>
-  way.flatMap((status) => (status === RETURNED_FROM[flow] ? [status, '0300', status] : [status]))
+function withReturn(flow: Flow, way: readonly StatusCode[]): StatusCode[] {
+  return way.flatMap((status) => (status === RETURNED_FROM[flow] ? [status, '0300', status] : [status]))
+}
 
 const mark = {
   fieldKey: 'companyInfo.legalName',
@@ -52,7 +53,7 @@ const marks = [mark, { ...mark, fieldKey: 'companyInfo.registeredAddress' }]
 
 type Event = Pick<Leg, 'type' | 'body' | 'from_status' | 'is_touch' | 'step' | 'role'>
 
-const eventsOf = (flow: Flow, from: StatusCode, to: StatusCode): Event[] => {
+function eventsOf(flow: Flow, from: StatusCode, to: StatusCode): Event[] {
   const row = rowsFrom(flow, from).find((one) => targetOf(one, from) === to)
   if (!row) throw new Error(`${flow} does not go from ${from} to ${to}`)
   const role = row.makers.find((maker) => maker !== 'SYSTEM') ?? 'SYSTEM'
@@ -75,7 +76,7 @@ const eventsOf = (flow: Flow, from: StatusCode, to: StatusCode): Event[] => {
   return action === 'return_to_customer' ? [returned, moved] : [moved]
 }
 
-const legsOf = (flow: Flow, status: StatusCode, variant: number): Leg[] => {
+function legsOf(flow: Flow, status: StatusCode, variant: number): Leg[] {
   const straight = wayTo(flow, status)
   const way = variant === 0 ? straight : withReturn(flow, straight)
   const created: Event = {
@@ -91,10 +92,11 @@ const legsOf = (flow: Flow, status: StatusCode, variant: number): Leg[] => {
 }
 
 /** Every way to every status of both flows. */
-export const allLegs = (): Leg[] =>
-  FLOWS.flatMap((flow) =>
+export function allLegs(): Leg[] {
+  return FLOWS.flatMap((flow) =>
     STATUS_CODES.filter((status) => holdsFor(STATUSES[status].flow, flow)).flatMap((status) => [
       ...legsOf(flow, status, 0),
       ...legsOf(flow, status, 1),
     ]),
   )
+}

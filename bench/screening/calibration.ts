@@ -4,7 +4,7 @@ import { readLabelled } from './data.ts'
 import { fitLogistic, logitOf } from './logistic.ts'
 import { romanisedPeople } from './romanised.ts'
 
-interface Labelled {
+type Labelled = {
   readonly score: number
   readonly probability: number
   readonly group: MatchGroup

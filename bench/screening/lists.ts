@@ -9,9 +9,11 @@ import { readUnXml } from '@kaihu/screening/readers/un-xml.ts'
 import { readUsCslCsv } from '@kaihu/screening/readers/us-csl-csv.ts'
 import { DATA } from './data.ts'
 
-const file = (name: string) => createReadStream(join(DATA, 'lists', name))
+function file(name: string) {
+  return createReadStream(join(DATA, 'lists', name))
+}
 
-export interface LoadedList {
+export type LoadedList = {
   readonly listId: string
   readonly entries: ListEntry[]
   readonly rejected: number

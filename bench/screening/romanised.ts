@@ -5,7 +5,7 @@ import { parseCsv } from '@kaihu/screening/readers/csv-rows.ts'
 import { CALIBRATION } from '@kaihu/screening/score/calibration.ts'
 import { report } from './report.ts'
 
-export interface RomanisedPerson {
+export type RomanisedPerson = {
   readonly han: string
   readonly pinyin: string
   readonly spelled: string

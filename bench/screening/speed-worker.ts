@@ -10,7 +10,9 @@ const WARM_UP = 300
 const { names, queries } = workerData as { names: number; queries: string[] }
 const real = (await loadLists()).flatMap((list) => list.entries)
 const index = buildIndex(fillUp(real, names))
-const screen = (text: string) => screenName(index, { names: [{ text }], type: 'person' })
+function screen(text: string) {
+  return screenName(index, { names: [{ text }], type: 'person' })
+}
 queries.slice(0, WARM_UP).forEach(screen)
 parentPort?.on('message', () => {
   const times = queries.map((text) => {

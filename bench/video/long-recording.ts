@@ -4,7 +4,7 @@ import { RECORDING } from '@kaihu/db/situations/recording.ts'
 
 const CLUSTER = Buffer.from('1f43b675', 'hex')
 
-const clusterStarts = (): readonly number[] => {
+function clusterStarts(): readonly number[] {
   const starts: number[] = []
   for (let at = RECORDING.indexOf(CLUSTER); at >= 0; at = RECORDING.indexOf(CLUSTER, at + 4)) starts.push(at)
   return starts
@@ -14,7 +14,7 @@ const clusterStarts = (): readonly number[] => {
  * A camera's recording that weighs as much as is wanted: after each of its clusters stand bytes of no meaning, as if the
  * picture were finer. What a player reads first, and where it may enter, stays as a camera writes it.
  */
-export const recordingOf = (megabytes: number): Buffer => {
+export function recordingOf(megabytes: number): Buffer {
   const starts = clusterStarts()
   const weight = Math.ceil((megabytes * 1_048_576) / starts.length)
   const pieces = starts.flatMap((start, index) => [

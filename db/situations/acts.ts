@@ -20,7 +20,7 @@ import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
 /** The order as it stands. */
-export const getOrder = async ({ database }: World, orderCode: string): Promise<OrderRecord> => {
+export async function getOrder({ database }: World, orderCode: string): Promise<OrderRecord> {
   const order = await findOrder(database, orderCode)
   if (!order) throw new RangeError(`no order ${orderCode}`)
   return order
@@ -29,12 +29,12 @@ export const getOrder = async ({ database }: World, orderCode: string): Promise<
 type Extras = { reason?: string; payload?: unknown }
 
 /** Presses a workflow action, as the API does it. */
-export const act = async (
+export async function act(
   world: World,
   orderCode: string,
   [actor, action]: readonly [Actor, ActionName],
   extras: Extras = {},
-): Promise<void> => {
+): Promise<void> {
   world.pass(7)
   const { version } = await getOrder(world, orderCode)
   await inTransaction(world.database, (trx) =>
@@ -43,12 +43,12 @@ export const act = async (
 }
 
 /** Gives any other command of the order. */
-export const give = async (
+export async function give(
   world: World,
   orderCode: string,
   actor: Actor,
   command: OrderCommand,
-): Promise<void> => {
+): Promise<void> {
   world.pass(4)
   await inTransaction(world.database, (trx) =>
     performCommand(trx, { orderCode, actor, now: world.clock(), command }),
@@ -56,15 +56,22 @@ export const give = async (
 }
 
 /** States a fact with a note. */
-export const state = (world: World, orderCode: string, actor: Actor, fact: FactKey, value: FactValue) =>
-  give(world, orderCode, actor, { type: 'record_fact', fact, value, note: '已核对原始资料' })
+export function state(world: World, orderCode: string, actor: Actor, fact: FactKey, value: FactValue) {
+  return give(world, orderCode, actor, { type: 'record_fact', fact, value, note: '已核对原始资料' })
+}
 
 /** Does a gate task. */
-export const close = (world: World, orderCode: string, actor: Actor, task: GateKind) =>
-  give(world, orderCode, actor, { type: 'close_task', task, result: 'accepted', note: '已核对，符合要求' })
+export function close(world: World, orderCode: string, actor: Actor, task: GateKind) {
+  return give(world, orderCode, actor, {
+    type: 'close_task',
+    task,
+    result: 'accepted',
+    note: '已核对，符合要求',
+  })
+}
 
 /** A second person agrees to what a gate task decided. */
-export const check = async (world: World, orderCode: string, actor: Actor, task: GateKind): Promise<void> => {
+export async function check(world: World, orderCode: string, actor: Actor, task: GateKind): Promise<void> {
   const { state: order } = await getOrder(world, orderCode)
   const subjectHash = order.tasks[task]?.subjectHash ?? ''
   await give(world, orderCode, actor, {
@@ -77,7 +84,7 @@ export const check = async (world: World, orderCode: string, actor: Actor, task:
 }
 
 /** The second person agrees to the act that is parked. */
-export const approve = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
+export async function approve(world: World, orderCode: string, actor: StaffActor): Promise<void> {
   const { state: order } = await getOrder(world, orderCode)
   const approval = order.approvals[0]
   if (!approval) throw new RangeError(`nothing to approve on ${orderCode}`)
@@ -91,11 +98,12 @@ export const approve = async (world: World, orderCode: string, actor: StaffActor
   })
 }
 
-const openPushes = async ({ database }: World, orderCode: string) =>
-  (await listPushes(database, orderCode)).filter((push) => push.state === 'waiting').reverse()
+async function openPushes({ database }: World, orderCode: string) {
+  return (await listPushes(database, orderCode)).filter((push) => push.state === 'waiting').reverse()
+}
 
 /** Does what the push jobs would do now. */
-export const runPushes = async (world: World, orderCode: string): Promise<void> => {
+export async function runPushes(world: World, orderCode: string): Promise<void> {
   const { database, systems, clock } = world
   for (const push of await openPushes(world, orderCode)) {
     world.pass(1)
@@ -103,10 +111,12 @@ export const runPushes = async (world: World, orderCode: string): Promise<void> 
   }
 }
 
-const refuse = () => Promise.reject(new CoreSystemError('unavailable', 'the core system does not answer'))
+function refuse() {
+  return Promise.reject(new CoreSystemError('unavailable', 'the core system does not answer'))
+}
 
 /** Lets the open pushes fail for good, as they do while the core systems are down. */
-export const failPushes = async (world: World, orderCode: string): Promise<void> => {
+export async function failPushes(world: World, orderCode: string): Promise<void> {
   const hub = {
     createCustomer: refuse,
     updateCustomer: refuse,
@@ -121,13 +131,13 @@ export const failPushes = async (world: World, orderCode: string): Promise<void>
 }
 
 /** Saves sections as the customer, each as complete. */
-export const fill = async (
+export async function fill(
   world: World,
   orderCode: string,
   actor: Actor,
   answers: Answers,
   intent: 'draft' | 'complete' = 'complete',
-): Promise<void> => {
+): Promise<void> {
   for (const [section, record] of Object.entries(answers)) {
     world.pass(3)
     const version = await versionOf(world, orderCode, section)
@@ -147,7 +157,7 @@ export const fill = async (
   }
 }
 
-const versionOf = async ({ database }: World, orderCode: string, section: string): Promise<number> => {
+async function versionOf({ database }: World, orderCode: string, section: string): Promise<number> {
   const row = await database
     .selectFrom('application_section')
     .select('version')
@@ -158,12 +168,12 @@ const versionOf = async ({ database }: World, orderCode: string, section: string
 }
 
 /** Marks fields and returns the order to the customer. */
-export const returnToCustomer = async (
+export async function returnToCustomer(
   world: World,
   orderCode: string,
   actor: StaffActor,
   marks: readonly { fieldKey: string; text: string }[],
-): Promise<void> => {
+): Promise<void> {
   const { version } = await getOrder(world, orderCode)
   await inTransaction(world.database, async (trx) => {
     // The actor has read what stands there already, such as the mark of a document that they returned before.

@@ -10,7 +10,7 @@ import { getOrder } from './acts.ts'
 import type { World } from './world.ts'
 
 /** Takes an order in, as its RM does; answers its code. */
-export const begin = async (world: World, flow: Flow): Promise<string> => {
+export async function begin(world: World, flow: Flow): Promise<string> {
   const intake: StaffIntake = intakeBodySchema.parse(exampleIntake(flow, world.variant))
   const answers = {
     ...intake,
@@ -27,13 +27,13 @@ export const begin = async (world: World, flow: Flow): Promise<string> => {
 }
 
 /** The order's applicant. */
-export const applicantOf = async (world: World, orderCode: string): Promise<CustomerActor> => {
+export async function applicantOf(world: World, orderCode: string): Promise<CustomerActor> {
   const { state } = await getOrder(world, orderCode)
   return { kind: 'customer', customerId: state.customerId ?? '' }
 }
 
 /** A complete application: the example's answers to the questions that are asked now. */
-export const answersFor = ({ variant, branchCode, company }: World, flow: Flow): Answers => {
+export function answersFor({ variant, branchCode, company }: World, flow: Flow): Answers {
   const all = completeAnswers(flow, variant)
   const asked = Object.fromEntries(sectionsOf(flow).flatMap(({ key }) => (all[key] ? [[key, all[key]]] : [])))
   const named = company ? { companyName: company.nameCn, companyEnglishName: company.nameEn } : {}

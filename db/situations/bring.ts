@@ -5,7 +5,7 @@ import { MAIN_LINES } from './steps.ts'
 import type { World } from './world.ts'
 
 /** Brings a new order along its main line to a status; answers its code. */
-export const bring = async (world: World, flow: Flow, status: StatusCode): Promise<string> => {
+export async function bring(world: World, flow: Flow, status: StatusCode): Promise<string> {
   const orderCode = await begin(world, flow)
   const line = MAIN_LINES[flow]
   const place = line.findIndex(([from]) => from === status)

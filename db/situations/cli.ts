@@ -10,12 +10,12 @@ import { declareQueues } from './declare-queues.ts'
 import { findSituation, SITUATIONS, type Situation } from './index.ts'
 import { makeWorld } from './world.ts'
 
-const listNames = (): void => {
+function listNames(): void {
   say('npm run situation -- NAME makes an order in one of these situations:')
   for (const [name, { title }] of Object.entries(SITUATIONS)) say(`  ${name.padEnd(28)}${title}`)
 }
 
-const makeOne = async (situation: Situation): Promise<void> => {
+async function makeOne(situation: Situation): Promise<void> {
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)
   const database = connect(opened.applicationUrl)

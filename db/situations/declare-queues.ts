@@ -9,7 +9,7 @@ import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
 import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
 
 /** Makes the queues known that commands put jobs into; whoever starts the product first would do so too. */
-export const declareQueues = async (applicationUrl: string, database: Database): Promise<void> => {
+export async function declareQueues(applicationUrl: string, database: Database): Promise<void> {
   const jobs = [
     ...orderJobs(database, systemClock),
     ...noticeJobs(database, systemClock, {

@@ -17,7 +17,7 @@ const pool = createPool(applicationUrl)
 const database = fromPool(pool)
 afterAll(() => database.destroy())
 
-const count = async () => {
+async function count() {
   const { orders, statuses, branches, names } = await database
     .selectFrom('customer_order')
     .select((eb) => [
@@ -31,7 +31,7 @@ const count = async () => {
 }
 
 /** Open orders, and those of them over their time limit. */
-const lateness = async () => {
+async function lateness() {
   const rows = await database
     .selectFrom('customer_order')
     .select(['due_at'])
@@ -45,7 +45,7 @@ const lateness = async () => {
 const WITHOUT_LIST = ['ADMIN', 'INVESTIGATOR', 'SECTOR_HEAD']
 
 /** Persons of one role whose list of work is empty. */
-const withoutWork = async () => {
+async function withoutWork() {
   const found: string[] = []
   for (const { username, staffId, roles } of DEMO_STAFF.filter((one) => one.roles.length === 1)) {
     for (const role of roles.filter((one) => !WITHOUT_LIST.includes(one))) {

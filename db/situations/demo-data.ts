@@ -58,13 +58,15 @@ export const STORIES: readonly Told[] = [
 
 const RATINGS = ['M', 'L', 'M', 'H', 'M', 'L'] as const
 
-const isBay = (branchCode: string): boolean => branchCode === 'GZ01' || branchCode === 'SZ01'
+function isBay(branchCode: string): boolean {
+  return branchCode === 'GZ01' || branchCode === 'SZ01'
+}
 
 /** With the customer no clock of the bank runs: these may have lain for weeks. */
 const WITH_CUSTOMER = ['0100', '0110', '0300']
 
 /** Most of a desk's work is in time, one in six is late: whoever looks at the demo sees a day as it usually is. */
-const arrivalOf = (name: string, index: number): Pick<WorldOptions, 'start' | 'arrival'> => {
+function arrivalOf(name: string, index: number): Pick<WorldOptions, 'start' | 'arrival'> {
   const isLate = index % 6 === 5
   if (isLate || WITH_CUSTOMER.includes(SITUATIONS[name]?.status ?? '')) return {}
   const arrival = Date.now() - (index % 8) * 15 * MINUTE
@@ -72,7 +74,7 @@ const arrivalOf = (name: string, index: number): Pick<WorldOptions, 'start' | 'a
 }
 
 /** Spread over branches, people, risk, priority and the last forty days; the same at every first start. */
-const optionsFor = (index: number): WorldOptions => {
+function optionsFor(index: number): WorldOptions {
   const branchCode = BRANCHES[index % BRANCHES.length]?.code ?? 'SH01'
   return {
     variant: index,
@@ -87,13 +89,17 @@ const optionsFor = (index: number): WorldOptions => {
   }
 }
 
-const hasOrders = async (database: Database): Promise<boolean> =>
-  (await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()) !== undefined
+async function hasOrders(database: Database): Promise<boolean> {
+  return (
+    (await database.selectFrom('customer_order').select('order_code').limit(1).executeTakeFirst()) !==
+    undefined
+  )
+}
 
 /** Stories at once: more would only wait for one another's commits. */
 const AT_ONCE = 8
 
-const tellStories = async (database: Database, objects: ObjectStore): Promise<void> => {
+async function tellStories(database: Database, objects: ObjectStore): Promise<void> {
   const waiting = STORIES.entries()
   const teller = async () => {
     for (const [index, { name, ...told }] of waiting) {
@@ -105,20 +111,22 @@ const tellStories = async (database: Database, objects: ObjectStore): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, teller))
 }
 
-const describeAccounts = (): string[] => [
-  `  Accounts   rm1 ro1 cm1 ao1 gsc1 hub1 crt1, leaders rml1 cml1 aol1, risk1 bbo1 sector1 inv1 admin1`,
-  `             password ${DEMO_PASSWORD}`,
-  '  Customer   +86 13800138000 (or any number); the code is shown at /dev/outbox on the staff side',
-]
+function describeAccounts(): string[] {
+  return [
+    `  Accounts   rm1 ro1 cm1 ao1 gsc1 hub1 crt1, leaders rml1 cml1 aol1, risk1 bbo1 sector1 inv1 admin1`,
+    `             password ${DEMO_PASSWORD}`,
+    '  Customer   +86 13800138000 (or any number); the code is shown at /dev/outbox on the staff side',
+  ]
+}
 
 /**
  * Loads demo accounts, and on the first start about eighty orders in every situation where they are wanted, made by the
  * same use cases as the API. Answers what to show to the person who started the product.
  */
-export const loadDemoData = async (
+export async function loadDemoData(
   { config, database, pool }: Pick<RoomParts, 'config' | 'database' | 'pool'>,
   report: (progress: string) => void,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   await seedDemoStaff(database)
   await declareQueues(pool.options.connectionString ?? '', database)
   await haveLists(database)

@@ -17,8 +17,8 @@ type Row = {
   readonly reason: string
 }
 
-const line = (row: Row): string =>
-  [
+function line(row: Row): string {
+  return [
     row.id,
     row.type,
     row.name,
@@ -33,11 +33,14 @@ const line = (row: Row): string =>
   ]
     .map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')
+}
 
-const list = (code: string, rows: readonly Row[]): DemoList => ({
-  code,
-  csv: [HEAD, ...rows.map(line)].join('\r\n'),
-})
+function list(code: string, rows: readonly Row[]): DemoList {
+  return {
+    code,
+    csv: [HEAD, ...rows.map(line)].join('\r\n'),
+  }
+}
 
 /** Somebody whom nobody is: the stories that end in a true match add them to an order. */
 export const LISTED_PERSON = {
@@ -63,16 +66,19 @@ export const OFFICE_HOLDER = {
   number: 'E6600182',
 } as const
 
-const company = (number: number) => fictitiousName(number)
+function company(number: number) {
+  return fictitiousName(number)
+}
 
-const filler = (code: string, count: number): readonly Row[] =>
-  Array.from({ length: count }, (_, index) => ({
+function filler(code: string, count: number): readonly Row[] {
+  return Array.from({ length: count }, (_, index) => ({
     id: `${code}-F${index + 1}`,
     type: 'organization',
     name: `Zqorvex Holding ${code} Unit ${index + 101}`,
     countries: 'XX',
     reason: 'Invented for the demo',
   }))
+}
 
 /** The lists that the demo screens against. Nobody on them exists; some share a name with an invented company. */
 export const DEMO_LISTS: readonly DemoList[] = [

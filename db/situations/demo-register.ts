@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { fictitiousName } from './fictitious-names.ts'
 
 /** The companies of the demo orders as the register knows them: a line of the file that it is filled from. */
-const lineOf = (index: number): string => {
+function lineOf(index: number): string {
   const { seed, legalName, partnerName, products } = exampleCompany(index)
   const { nameCn, nameEn } = fictitiousName(index)
   const cells: Readonly<Record<(typeof COMPANY_COLUMNS)[number], string>> = {
@@ -29,7 +29,7 @@ const lineOf = (index: number): string => {
 }
 
 /** Fills the embedded company register with so many companies of the demo, once: whoever applies can look theirs up. */
-export const haveRegister = async (pool: Pool, companies: number): Promise<void> => {
+export async function haveRegister(pool: Pool, companies: number): Promise<void> {
   const { rowCount } = await pool.query('select 1 from twin.company_register limit 1')
   if (rowCount !== null && rowCount > 0) return
   const lines = Array.from({ length: companies }, (_, index) => lineOf(index))

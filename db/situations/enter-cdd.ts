@@ -11,20 +11,22 @@ import type { World } from './world.ts'
 const REVIEW_AFTER_DAYS = 300
 
 /** A whole record as an AO enters it; `needsMeasures` where the rating or the persons ask for them. */
-export const cddAnswers = (world: World, needsMeasures: boolean): AnswerRecord => ({
-  cddCustomerType: 'limited',
-  cddSummary: '主营业务清晰，经营时间、规模与申请资料相符，未发现异常。',
-  cddPurpose: '日常结算及发放工资。',
-  cddFunds: '资金来源于主营业务收入，与财务报表相符。',
-  cddUbo: '依据工商登记及公司章程，直接持股25%以上的自然人。',
-  cddEnhanced: needsMeasures,
-  ...(needsMeasures ? { cddEnhancedDetail: '提高交易监测频率，并由高级管理人员批准业务关系。' } : {}),
-  cddNextReview: addDays(shanghaiDateOf(instantOf(world.clock())), REVIEW_AFTER_DAYS),
-  cddDocumentsComplete: true,
-})
+export function cddAnswers(world: World, needsMeasures: boolean): AnswerRecord {
+  return {
+    cddCustomerType: 'limited',
+    cddSummary: '主营业务清晰，经营时间、规模与申请资料相符，未发现异常。',
+    cddPurpose: '日常结算及发放工资。',
+    cddFunds: '资金来源于主营业务收入，与财务报表相符。',
+    cddUbo: '依据工商登记及公司章程，直接持股25%以上的自然人。',
+    cddEnhanced: needsMeasures,
+    ...(needsMeasures ? { cddEnhancedDetail: '提高交易监测频率，并由高级管理人员批准业务关系。' } : {}),
+    cddNextReview: addDays(shanghaiDateOf(instantOf(world.clock())), REVIEW_AFTER_DAYS),
+    cddDocumentsComplete: true,
+  }
+}
 
 /** Enters the due-diligence record and declares it complete, as the AO does before it goes to the CRT. */
-export const enterCdd = async (world: World, orderCode: string): Promise<void> => {
+export async function enterCdd(world: World, orderCode: string): Promise<void> {
   world.pass(40)
   const now = world.clock()
   const { state } = await getOrder(world, orderCode)

@@ -28,14 +28,14 @@ const LINES: readonly (readonly [string, string])[] = [
   ['新能源材料', 'New Energy Materials'],
 ]
 
-const pick = <T>(list: readonly T[], index: number): T => {
+function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('an empty list')
   return item
 }
 
 /** The n-th invented company, in Chinese and English; 90 different ones. */
-export const fictitiousName = (number: number): { nameCn: string; nameEn: string } => {
+export function fictitiousName(number: number): { nameCn: string; nameEn: string } {
   const [word, wordEn] = pick(WORDS, number)
   const [line, lineEn] = pick(LINES, Math.floor(number / WORDS.length))
   return { nameCn: `${word}${line}有限公司`, nameEn: `${wordEn} ${lineEn} Co., Ltd.` }

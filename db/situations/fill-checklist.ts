@@ -10,7 +10,9 @@ import { getOrder } from './acts.ts'
 import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
-const pictures = (count: number): AnswerRecord[] => Array.from({ length: count }, () => ({}))
+function pictures(count: number): AnswerRecord[] {
+  return Array.from({ length: count }, () => ({}))
+}
 
 /** What review found beside the clean answers: points enough for the rating, whatever else the company brings. */
 const FOUND: Readonly<Record<RiskRating, AnswerRecord>> = {
@@ -20,42 +22,46 @@ const FOUND: Readonly<Record<RiskRating, AnswerRecord>> = {
 }
 
 /** Answers to everything that may be asked; what is not asked of this order is left aside. */
-const cleanAnswers = (today: string): AnswerRecord => ({
-  areaManagerPermission: true,
-  areaManagerPermissionFile: pictures(1),
-  highRiskCountry: [],
-  mediumRiskCountry: [],
-  hasRationale: true,
-  rationaleText: '已了解经营背景，理由充分',
-  ucosApproval: 'notNeeded',
-  linkageDescription: '与境内关联公司有长期贸易往来',
-  visitationProof: true,
-  visitMethodUsed: 'onSite',
-  visitDate: today,
-  visitationProofPicture: pictures(2),
-  businessProofs: ['contract', 'invoice'],
-  businessProofsPicture: pictures(1),
-  addressKeywordComment: '已核实实际经营地址',
-  englishSearchResult: 'clean',
-  englishSearchEvidence: pictures(1),
-  chineseSearchResult: 'clean',
-  chineseSearchEvidence: pictures(1),
-  ...Object.fromEntries(INDICATORS.map((key) => [`${key}Agreed`, true])),
-  discounted: false,
-  ...Object.fromEntries(['ACH', 'TD', 'EB', 'WX', 'LN', 'TR'].map((one) => [`hasAccountWith${one}`, false])),
-  overseasOpenedAccount: false,
-  shareholderActedOtherBehalf: false,
-  anotherCompanyOpened: false,
-})
+function cleanAnswers(today: string): AnswerRecord {
+  return {
+    areaManagerPermission: true,
+    areaManagerPermissionFile: pictures(1),
+    highRiskCountry: [],
+    mediumRiskCountry: [],
+    hasRationale: true,
+    rationaleText: '已了解经营背景，理由充分',
+    ucosApproval: 'notNeeded',
+    linkageDescription: '与境内关联公司有长期贸易往来',
+    visitationProof: true,
+    visitMethodUsed: 'onSite',
+    visitDate: today,
+    visitationProofPicture: pictures(2),
+    businessProofs: ['contract', 'invoice'],
+    businessProofsPicture: pictures(1),
+    addressKeywordComment: '已核实实际经营地址',
+    englishSearchResult: 'clean',
+    englishSearchEvidence: pictures(1),
+    chineseSearchResult: 'clean',
+    chineseSearchEvidence: pictures(1),
+    ...Object.fromEntries(INDICATORS.map((key) => [`${key}Agreed`, true])),
+    discounted: false,
+    ...Object.fromEntries(
+      ['ACH', 'TD', 'EB', 'WX', 'LN', 'TR'].map((one) => [`hasAccountWith${one}`, false]),
+    ),
+    overseasOpenedAccount: false,
+    shareholderActedOtherBehalf: false,
+    anotherCompanyOpened: false,
+  }
+}
 
 /** The checklist of an order as its case manager would fill it in, with real documents in its slots. */
-export const checklistAnswers = async (
+export async function checklistAnswers(
   world: World,
   orderCode: string,
   actor: StaffActor,
   rating: RiskRating,
   change: AnswerRecord = {},
-): Promise<AnswerRecord> => {
+): Promise<AnswerRecord> {
   const now = world.clock()
   const found = { ...cleanAnswers(shanghaiDateOf(instantOf(now))), ...FOUND[rating], ...change }
   const typed = await handIn(world, { orderCode, section: 'riskChecklist', actor }, found)
@@ -65,12 +71,12 @@ export const checklistAnswers = async (
 }
 
 /** Fills the risk checklist in and declares it complete, as the order's case manager does. */
-export const fillChecklist = async (
+export async function fillChecklist(
   world: World,
   orderCode: string,
   actor: StaffActor,
   rating: RiskRating,
-): Promise<void> => {
+): Promise<void> {
   world.pass(25)
   const now = world.clock()
   const answers = await checklistAnswers(world, orderCode, actor, rating)

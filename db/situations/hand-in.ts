@@ -14,10 +14,10 @@ import type { World } from './world.ts'
 const content = { sha256: SPECIMEN_SHA256, size: SPECIMEN.length }
 
 /** Puts one document into a slot, as a finished upload leaves it; answers it as the answers keep it. */
-const handInOne = async (
+async function handInOne(
   { database, objects, clock }: World,
   { orderCode, slot, actor }: { orderCode: string; slot: string; actor: Actor },
-): Promise<AnswerRecord> => {
+): Promise<AnswerRecord> {
   const documentId = randomUUID()
   const name = `${slot.split('.')[1]}.png`
   const at = clock()
@@ -52,15 +52,16 @@ const handInOne = async (
 }
 
 /** The slot of an entry: the field's own, or that of the person whose document it is. Undefined where no file is asked. */
-const slotFor = (field: string, { person }: AnswerRecord): string | undefined =>
-  findAnySlot(person === undefined ? field : `${field}.${asText(person)}`)?.slot
+function slotFor(field: string, { person }: AnswerRecord): string | undefined {
+  return findAnySlot(person === undefined ? field : `${field}.${asText(person)}`)?.slot
+}
 
 /** Hands in a real document for every file that the answers of a section name; answers them with those. */
-export const handIn = async (
+export async function handIn(
   world: World,
   place: { orderCode: string; section: string; actor: Actor },
   record: AnswerRecord,
-): Promise<AnswerRecord> => {
+): Promise<AnswerRecord> {
   const settled: Record<string, AnswerRecord[]> = {}
   for (const [key, value] of Object.entries(record)) {
     for (const entry of entriesIn(value)) {
@@ -74,7 +75,7 @@ export const handIn = async (
 }
 
 /** Accepts every document that lies in a slot of the order. */
-export const acceptAll = async (world: World, orderCode: string, actor: StaffActor): Promise<void> => {
+export async function acceptAll(world: World, orderCode: string, actor: StaffActor): Promise<void> {
   const documents = await listDocumentsOf(world.database, orderCode)
   for (const { documentId, slot, state } of documents) {
     if (state !== 'uploaded' || isBankSlot(slot)) continue

@@ -35,18 +35,21 @@ const WORDS: Readonly<Partial<Record<StatusCode, string>>> = {
   '0000': 'an order whose account is open',
 }
 
-const mainLine = (flow: Flow): [string, Situation][] =>
-  [...MAIN_LINES[flow].map(([status]) => status), '0000' as const].map((status) => [
+function mainLine(flow: Flow): [string, Situation][] {
+  return [...MAIN_LINES[flow].map(([status]) => status), '0000' as const].map((status) => [
     `${flow}-${status}`,
     { title: `${WORDS[status]} (${flow})`, flow, status, make: (world) => bring(world, flow, status) },
   ])
+}
 
-const at = (flow: Flow, status: StatusCode, title: string, make: Situation['make']): Situation => ({
-  title,
-  flow,
-  status,
-  make,
-})
+function at(flow: Flow, status: StatusCode, title: string, make: Situation['make']): Situation {
+  return {
+    title,
+    flow,
+    status,
+    make,
+  }
+}
 
 /** Every named situation: at least one per status and flow, made by the same use cases as the API. */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -132,5 +135,6 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
 }
 
 /** The situation of a name; undefined when there is none. */
-export const findSituation = (name: string): Situation | undefined =>
-  Object.hasOwn(SITUATIONS, name) ? SITUATIONS[name] : undefined
+export function findSituation(name: string): Situation | undefined {
+  return Object.hasOwn(SITUATIONS, name) ? SITUATIONS[name] : undefined
+}

@@ -6,13 +6,13 @@ import type { World } from './world.ts'
 
 const ONLINE = { disclaimerConfirmed: true, intentionApproach: 'online' }
 
-const fillOnline = async (world: World): Promise<string> => {
+async function fillOnline(world: World): Promise<string> {
   const code = await bring(world, 'ntb', '0300')
   await fill(world, code, await applicantOf(world, code), { ...answersFor(world, 'ntb'), intention: ONLINE })
   return code
 }
 
-const declareOnline = async (world: World): Promise<{ code: string; recordingId: string }> => {
+async function declareOnline(world: World): Promise<{ code: string; recordingId: string }> {
   const code = await fillOnline(world)
   const applicant = await applicantOf(world, code)
   const recordingId = await handInRecording(world, code, applicant)
@@ -24,10 +24,12 @@ const declareOnline = async (world: World): Promise<{ code: string; recordingId:
 export const videoToRecord = fillOnline
 
 /** The application lies with the case manager, with a recording that nobody has judged. */
-export const videoAwaitingReview = async (world: World): Promise<string> => (await declareOnline(world)).code
+export async function videoAwaitingReview(world: World): Promise<string> {
+  return (await declareOnline(world)).code
+}
 
 /** The recording was turned down and another one asked for. */
-export const videoRejected = async (world: World): Promise<string> => {
+export async function videoRejected(world: World): Promise<string> {
   const { code, recordingId } = await declareOnline(world)
   await rejectRecording(world, recordingId, world.cast.cm)
   return code

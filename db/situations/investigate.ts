@@ -13,7 +13,7 @@ const CONCLUSION = {
 }
 
 /** Answers every line of due diligence and draws the conclusion, as the relationship manager does. */
-export const investigateAll = async (world: World, orderCode: string): Promise<void> => {
+export async function investigateAll(world: World, orderCode: string): Promise<void> {
   world.pass(60)
   const { database, cast } = world
   const now = world.clock()

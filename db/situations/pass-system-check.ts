@@ -10,7 +10,7 @@ const MOST_TRIES = 60
 const PAUSE_MS = 500
 
 /** Whether the order has left its system check, moved on by the facts as they stand or by somebody else. */
-const hasMoved = async (world: World, code: string): Promise<boolean> => {
+async function hasMoved(world: World, code: string): Promise<boolean> {
   try {
     await moveLiteOrder(code, world)
   } catch (error) {
@@ -23,7 +23,7 @@ const hasMoved = async (world: World, code: string): Promise<boolean> => {
  * What people state about a lite order at 0410; the system then moves it on by itself. Beside a running product its
  * worker may be in the middle of the check, or move the order first: both are waited for.
  */
-export const passSystemCheck = async (world: World, code: string): Promise<void> => {
+export async function passSystemCheck(world: World, code: string): Promise<void> {
   await haveLists(world.database)
   await runPushes(world, code)
   await fillChecklist(world, code, world.cast.gsc, 'L')

@@ -6,7 +6,7 @@ import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
 const branchCodes = BRANCHES.map(({ code }) => code)
 
 /** A demo person at work, by user name, in their first role or the one given. */
-export const staff = (username: string, role?: Role): StaffActor => {
+export function staff(username: string, role?: Role): StaffActor {
   const person = DEMO_STAFF.find((one) => one.username === username)
   const current = role ?? person?.roles[0]
   if (!person || current === undefined) throw new RangeError(`no demo person with a role: ${username}`)
@@ -31,17 +31,19 @@ export type Cast = {
 }
 
 /** The first or the second persons of every role. */
-export const castOf = (number: 1 | 2): Cast => ({
-  rm: staff(`rm${number}`),
-  ro: staff(`ro${number}`),
-  cm: staff(`cm${number}`),
-  ao: staff(`ao${number}`),
-  gsc: staff(`gsc${number}`),
-  hub: staff(`hub${number}`),
-  crt: staff(`crt${number}`),
-  risk: staff(`risk${number}`),
-  rmLeader: staff(`rml${number}`),
-  cmLeader: staff(`cml${number}`),
-  aoLeader: staff(`aol${number}`),
-  oversight: staff(`bbo${number}`),
-})
+export function castOf(number: 1 | 2): Cast {
+  return {
+    rm: staff(`rm${number}`),
+    ro: staff(`ro${number}`),
+    cm: staff(`cm${number}`),
+    ao: staff(`ao${number}`),
+    gsc: staff(`gsc${number}`),
+    hub: staff(`hub${number}`),
+    crt: staff(`crt${number}`),
+    risk: staff(`risk${number}`),
+    rmLeader: staff(`rml${number}`),
+    cmLeader: staff(`cml${number}`),
+    aoLeader: staff(`aol${number}`),
+    oversight: staff(`bbo${number}`),
+  }
+}

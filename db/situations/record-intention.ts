@@ -20,7 +20,7 @@ import { getOrder } from './acts.ts'
 import { RECORDING, RECORDING_SHA256 } from './recording.ts'
 import type { World } from './world.ts'
 
-const readFacts = async (bytes: Buffer): Promise<VideoFacts> => {
+async function readFacts(bytes: Buffer): Promise<VideoFacts> {
   const found = await inspectVideo(streamOf(bytes))
   if (!found.ok) throw new RangeError(found.cause)
   return found.facts
@@ -30,12 +30,12 @@ const readFacts = async (bytes: Buffer): Promise<VideoFacts> => {
 const usualFacts = readFacts(RECORDING)
 
 /** Hands a real recording in as the customer, as a finished one leaves it; answers its id. */
-export const handInRecording = async (
+export async function handInRecording(
   world: World,
   orderCode: string,
   actor: Actor,
   bytes: Buffer = RECORDING,
-): Promise<string> => {
+): Promise<string> {
   const { database, objects, clock } = world
   const recordingId = randomUUID()
   const isUsual = bytes === RECORDING
@@ -71,11 +71,7 @@ export const handInRecording = async (
 }
 
 /** The case manager turns a recording down and asks for another one. */
-export const rejectRecording = async (
-  world: World,
-  recordingId: string,
-  actor: StaffActor,
-): Promise<void> => {
+export async function rejectRecording(world: World, recordingId: string, actor: StaffActor): Promise<void> {
   world.pass(20)
   const verdict = {
     decision: 'reject',

@@ -17,55 +17,56 @@ import type { World } from './world.ts'
 const seeded = new WeakMap<Database, Promise<void>>()
 
 /** The invented lists are in force: without lists nothing is clear and no order comes past screening. */
-export const haveLists = (database: Database): Promise<void> => {
+export function haveLists(database: Database): Promise<void> {
   const known = seeded.get(database) ?? seedLists(database, DEMO_LISTS, new Date())
   seeded.set(database, known)
   return known
 }
 
 /** Screens the order, as AO or CM do it on their tab. */
-export const screenAs = async (
+export async function screenAs(
   world: World,
   orderCode: string,
   actor: StaffActor,
   stage: RunStage,
-): Promise<void> => {
+): Promise<void> {
   await haveLists(world.database)
   world.pass(5)
   await runScreening(world.database, { orderCode, stage, actor, now: world.clock() })
 }
 
 /** The hits of an order that somebody still has to decide. */
-export const openHits = async (world: World, orderCode: string): Promise<readonly JudgedHit[]> => {
+export async function openHits(world: World, orderCode: string): Promise<readonly JudgedHit[]> {
   const { hits } = await readPicture(world.database, orderCode, world.clock())
   return hits.filter(({ state }) => state === 'pending' || state === 'stale')
 }
 
 type Deciding = { readonly decision: Decision; readonly reasonCode: string; readonly note: string }
 
-const evidenceOf = (value: AnswerValue | undefined) =>
-  entriesIn(value).map(({ objectId, name, sha256, size, type }) => ({
+function evidenceOf(value: AnswerValue | undefined) {
+  return entriesIn(value).map(({ objectId, name, sha256, size, type }) => ({
     documentId: asText(objectId),
     name: asText(name),
     sha256: asText(sha256),
     size: Number(size),
     type: asText(type),
   }))
+}
 
 /** What a search in both languages found, handed in for the order. */
-export const searchBoth = async (world: World, orderCode: string, actor: StaffActor) => {
+export async function searchBoth(world: World, orderCode: string, actor: StaffActor) {
   const searched = { searchEvidenceEn: [{}], searchEvidenceZh: [{}] }
   const found = await handIn(world, { orderCode, section: 'screening', actor }, searched)
   return { evidenceEn: evidenceOf(found.searchEvidenceEn), evidenceZh: evidenceOf(found.searchEvidenceZh) }
 }
 
 /** Says what a hit is, and where two persons are needed has the second one agree. */
-export const decideAs = async (
+export async function decideAs(
   world: World,
   hit: JudgedHit,
   [maker, checker]: readonly [StaffActor, StaffActor],
   deciding: Deciding,
-): Promise<void> => {
+): Promise<void> {
   world.pass(6)
   const { hitId, orderCode } = hit
   const evidence = await searchBoth(world, orderCode, maker)
@@ -97,7 +98,7 @@ export const decideAs = async (
 }
 
 /** Dismisses every open hit of the order, with a second person where one is needed. */
-export const clearHits = async (world: World, orderCode: string): Promise<void> => {
+export async function clearHits(world: World, orderCode: string): Promise<void> {
   const { ao, cm } = world.cast
   for (const hit of await openHits(world, orderCode)) {
     await decideAs(world, hit, [ao, cm], {
@@ -112,21 +113,23 @@ export const clearHits = async (world: World, orderCode: string): Promise<void> 
 export type Named = { nameCn: string; nameEn: string; birthDate: string; number: string }
 
 /** A director as the register shows them. */
-export const director = ({ nameCn, nameEn, birthDate, number }: Named): PartyRecord => ({
-  ...EMPTY_PARTY,
-  partyTypeCode: 'I',
-  legalName: nameEn,
-  legalNameChinese: nameCn,
-  birthDate,
-  nationalityCountryCode: 'CN',
-  residenceCountryCode: 'CN',
-  identificationDocumentTypeCode: 'passport',
-  identificationDocumentNumber: number,
-  roleTypeCode: 'DIRECTOR',
-})
+export function director({ nameCn, nameEn, birthDate, number }: Named): PartyRecord {
+  return {
+    ...EMPTY_PARTY,
+    partyTypeCode: 'I',
+    legalName: nameEn,
+    legalNameChinese: nameCn,
+    birthDate,
+    nationalityCountryCode: 'CN',
+    residenceCountryCode: 'CN',
+    identificationDocumentTypeCode: 'passport',
+    identificationDocumentNumber: number,
+    roleTypeCode: 'DIRECTOR',
+  }
+}
 
 /** AO adds directors whom the company register shows. */
-const addDirectors = async (world: World, orderCode: string, people: readonly Named[]): Promise<void> => {
+async function addDirectors(world: World, orderCode: string, people: readonly Named[]): Promise<void> {
   for (const person of people) {
     world.pass(5)
     const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }
@@ -135,7 +138,7 @@ const addDirectors = async (world: World, orderCode: string, people: readonly Na
 }
 
 /** Two directors resemble listed persons; AO has screened and still has to say whether they are. */
-export const findNamesakes = async (world: World, orderCode: string): Promise<void> => {
+export async function findNamesakes(world: World, orderCode: string): Promise<void> {
   // Documents of their own: what is decided of them in one story is not remembered in the next.
   const number = (letter: string) => `${letter}${String(world.variant).padStart(7, '0')}`
   await addDirectors(world, orderCode, [
@@ -146,7 +149,7 @@ export const findNamesakes = async (world: World, orderCode: string): Promise<vo
 }
 
 /** A listed person turns out to be a director of the company, and risk control confirms the match. */
-export const findListedPerson = async (world: World, orderCode: string): Promise<void> => {
+export async function findListedPerson(world: World, orderCode: string): Promise<void> {
   const { ao, risk } = world.cast
   await addDirectors(world, orderCode, [LISTED_PERSON])
   await screenAs(world, orderCode, ao, 'ao')

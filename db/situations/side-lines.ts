@@ -81,9 +81,8 @@ export const screeningAwaitingChecker: Story = async (world) => {
   return code
 }
 
-const cancelled =
-  (flow: 'ntb' | 'bblite'): Story =>
-  async (world) => {
+function cancelled(flow: 'ntb' | 'bblite'): Story {
+  return async (world) => {
     const code = await bring(world, flow, '0300')
     await act(world, code, [await applicantOf(world, code), 'cancel'], {
       reason: '暂不需要开户',
@@ -91,29 +90,30 @@ const cancelled =
     })
     return code
   }
+}
 
 export const cancelledStandard = cancelled('ntb')
 export const cancelledLite = cancelled('bblite')
 
-const revoked =
-  (flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story =>
-  async (world) => {
+function revoked(flow: 'ntb' | 'bblite', at: '0700' | '0710'): Story {
+  return async (world) => {
     const code = await bring(world, flow, at)
     await act(world, code, [world.cast.cmLeader, 'revoke'], { reason: '客户资料存在重大疑点' })
     await approve(world, code, world.cast.risk)
     return code
   }
+}
 
 export const revokedStandard = revoked('ntb', '0700')
 export const revokedLite = revoked('bblite', '0710')
 
-const failedHub =
-  (flow: 'ntb' | 'bblite'): Story =>
-  async (world) => {
+function failedHub(flow: 'ntb' | 'bblite'): Story {
+  return async (world) => {
     const code = await bring(world, flow, '0600')
     await failPushes(world, code)
     return code
   }
+}
 
 export const failedHubStandard = failedHub('ntb')
 export const failedHubLite = failedHub('bblite')

@@ -7,7 +7,7 @@ const PAPER = 255
 const INK = 70
 
 /** Whether a point of the page carries ink: a frame, a heading, lines of text, a round stamp. */
-const hasInk = (x: number, y: number): boolean => {
+function hasInk(x: number, y: number): boolean {
   const isFrame = x < 6 || y < 6 || x >= WIDTH - 6 || y >= HEIGHT - 6
   const isHeading = y > 90 && y < 118 && x > 180 && x < 440
   const isLine = y > 170 && y < 640 && y % 34 < 10 && x > 70 && x < WIDTH - 70 - ((y * 37) % 140)
@@ -15,7 +15,7 @@ const hasInk = (x: number, y: number): boolean => {
   return isFrame || isHeading || isLine || (fromStamp > 62 && fromStamp < 70)
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -24,7 +24,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-const drawPage = (): Buffer => {
+function drawPage(): Buffer {
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT)
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + 1 + x] = hasInk(x, y) ? INK : PAPER

@@ -12,10 +12,10 @@ import { handIn } from './hand-in.ts'
 import type { World } from './world.ts'
 
 /** The first half hour past, from tomorrow on, at which none of these persons is a witness elsewhere. */
-export const findFreeHour = async (
+export async function findFreeHour(
   world: World,
   staffIds: readonly string[],
-): Promise<{ date: string; time: string }> => {
+): Promise<{ date: string; time: string }> {
   let date = shanghaiDateOf(instantOf(world.clock()))
   for (;;) {
     date = addDays(date, 1)
@@ -30,7 +30,7 @@ export const findFreeHour = async (
 }
 
 /** Says that the visit was held today, whatever day was arranged; takes the pictures of the visit and names every paper that is signed there. */
-export const recordVisit = async (world: World, orderCode: string) => {
+export async function recordVisit(world: World, orderCode: string) {
   const photos = { witnessPhotos: Array.from({ length: OFF_SITE_PHOTOS }, () => ({})) }
   const taken = await handIn(world, { orderCode, section: 'witness', actor: world.cast.rm }, photos)
   const { state } = await getOrder(world, orderCode)

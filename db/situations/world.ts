@@ -52,15 +52,16 @@ export type WorldOptions = Partial<
 const REST = 90
 
 /** Documents of stories that nobody will look at: beside the database, under a key of their own. */
-const passingObjects = (database: Database): ObjectStore =>
-  objectStore(
+function passingObjects(database: Database): ObjectStore {
+  return objectStore(
     database,
     diskBlobs(path.join(tmpdir(), 'kaihu-situations')),
     keyRing('documents of passing stories'),
   )
+}
 
 /** A world on a migrated database with the demo persons in it. */
-export const makeWorld = (database: Database, options: WorldOptions = {}): World => {
+export function makeWorld(database: Database, options: WorldOptions = {}): World {
   const { variant = 0, cast = 1, takenInBy, start, arrival, rating = 'M', objects, ...company } = options
   const people = castOf(cast)
   const present = Date.now()

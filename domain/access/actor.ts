@@ -2,7 +2,7 @@ import type { BranchCode, CustomerId, SectorCode, StaffId } from '../base/ids.ts
 import type { MakerRole, Role } from './roles.ts'
 
 /** A member of staff in their current role (every right is judged by the current one). */
-export interface StaffActor {
+export type StaffActor = {
   readonly kind: 'staff'
   readonly staffId: StaffId
   readonly role: Role
@@ -10,13 +10,13 @@ export interface StaffActor {
   readonly sector?: SectorCode
 }
 
-export interface CustomerActor {
+export type CustomerActor = {
   readonly kind: 'customer'
   readonly customerId: CustomerId
 }
 
 /** A job of the platform itself, by the job's name. */
-export interface SystemActor {
+export type SystemActor = {
   readonly kind: 'system'
   readonly job: string
 }

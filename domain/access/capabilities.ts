@@ -4,7 +4,7 @@ import { BUSINESS_ROLES, type BusinessRole, type Role } from './roles.ts'
 export type Right = 'act' | 'check' | 'view'
 
 /** A right, and where it is narrowed: only in a flow, in statuses, or by a word of the matrix. */
-export interface Grant {
+export type Grant = {
   readonly right: Right
   readonly flow?: 'ntb' | 'bblite'
   readonly statuses?: readonly string[]
@@ -16,16 +16,22 @@ type Grants = Readonly<Partial<Record<Role, Grant>>>
 const A = { right: 'act' } as const satisfies Grant
 const C = { right: 'check' } as const satisfies Grant
 const V = { right: 'view' } as const satisfies Grant
-const inStatus = (...statuses: readonly string[]): Grant => ({ right: 'act', statuses })
-const lite = (right: Right): Grant => ({ right, flow: 'bblite' })
+function inStatus(...statuses: readonly string[]): Grant {
+  return { right: 'act', statuses }
+}
+function lite(right: Right): Grant {
+  return { right, flow: 'bblite' }
+}
 
 /** Everyone of the fourteen with the same grant. */
-const all = (grant: Grant): Record<BusinessRole, Grant> =>
-  Object.fromEntries(BUSINESS_ROLES.map((role) => [role, grant])) as Record<BusinessRole, Grant>
+function all(grant: Grant): Record<BusinessRole, Grant> {
+  return Object.fromEntries(BUSINESS_ROLES.map((role) => [role, grant])) as Record<BusinessRole, Grant>
+}
 
 /** Everyone of the fourteen but one. */
-const allBut = (left: BusinessRole, grant: Grant): Grants =>
-  Object.fromEntries(BUSINESS_ROLES.filter((role) => role !== left).map((role) => [role, grant]))
+function allBut(left: BusinessRole, grant: Grant): Grants {
+  return Object.fromEntries(BUSINESS_ROLES.filter((role) => role !== left).map((role) => [role, grant]))
+}
 
 /**
  * The capability matrix, a row per line of it and in its order, then what the product's
@@ -144,7 +150,7 @@ export function findGrant(role: Role, capability: Capability): Grant | null {
 }
 
 /** Where an order stands, as far as a narrowed grant asks. */
-export interface GrantContext {
+export type GrantContext = {
   readonly flow: 'ntb' | 'bblite'
   readonly status: string
 }

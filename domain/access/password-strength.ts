@@ -6,16 +6,19 @@ export const LEAST_CHARACTERS = 15
 const MOST_CHARACTERS = 128
 const LEAST_DIFFERENT = 8
 
-const charactersOf = (text: string): string[] => [...text.normalize('NFKC').toLowerCase()]
+function charactersOf(text: string): string[] {
+  return [...text.normalize('NFKC').toLowerCase()]
+}
 
 /** Letters of a run such as abcdef or 987654: each stands beside the one before. */
-const runsOn = (characters: readonly string[]): number =>
-  characters.filter((character, index) => {
+function runsOn(characters: readonly string[]): number {
+  return characters.filter((character, index) => {
     const before = characters[index - 1]
     return (
       before !== undefined && Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
     )
   }).length
+}
 
 /**
  * Why this may not be the password of `username`; null when it may. `known` are passwords that are published, of a demo

@@ -2,15 +2,19 @@ import { type Capability, hasCapability } from './capabilities.ts'
 import type { Role } from './roles.ts'
 
 /** A staff route, with what it needs beyond its group. */
-export interface RouteEntry {
+export type RouteEntry = {
   readonly path: string
   readonly capability: Capability
   /** Reached from elsewhere, never shown in the menu. */
   readonly isHidden: boolean
 }
 
-const shown = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: false })
-const hidden = (path: string, capability: Capability): RouteEntry => ({ path, capability, isHidden: true })
+function shown(path: string, capability: Capability): RouteEntry {
+  return { path, capability, isHidden: false }
+}
+function hidden(path: string, capability: Capability): RouteEntry {
+  return { path, capability, isHidden: true }
+}
 
 /** The route groups. Navigation only: the server asks capability and scope on every call. */
 export const ROUTE_GROUPS = {

@@ -3,7 +3,7 @@ import type { Actor, StaffActor } from './actor.ts'
 import type { BusinessRole, Role } from './roles.ts'
 
 /** What of an order decides who may reach it; kept small so that list rows can be asked as well. */
-export interface ScopedOrder {
+export type ScopedOrder = {
   readonly status: string
   readonly isLite: boolean
   readonly isBB: boolean
@@ -30,15 +30,17 @@ export const QUEUE_STATUSES: Readonly<Partial<Record<BusinessRole, readonly stri
 
 type ScopeRule = (order: ScopedOrder, actor: StaffActor) => boolean
 
-const inQueue =
-  (role: BusinessRole): ScopeRule =>
-  (order, actor) =>
+function inQueue(role: BusinessRole): ScopeRule {
+  return (order, actor) =>
     (QUEUE_STATUSES[role] ?? []).includes(order.status) || order.participants.includes(actor.staffId)
+}
 
 const inBranch: ScopeRule = (order, actor) => actor.branchCodes.includes(order.branchCode)
 
 /** A lite order whose case nobody of the service centre holds waits in their pool. */
-const isInPool = (order: ScopedOrder): boolean => order.isLite && order.cmRole !== 'GSC_BB_CM'
+function isInPool(order: ScopedOrder): boolean {
+  return order.isLite && order.cmRole !== 'GSC_BB_CM'
+}
 
 /** The scope table, one rule per role (docs/workflow.md#scope). */
 const SCOPE_RULES: Readonly<Record<Role, ScopeRule>> = {

@@ -15,8 +15,11 @@ import { rulesOf } from './rules-of-settings.ts'
 import { findSetting, SETTING_KEYS, valuesOf } from './setting-catalogue.ts'
 import { givesRights, problemOfStaff, type StaffAccount } from './staff-account.ts'
 
-const textAt = (texts: unknown, key: string): unknown =>
-  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
+function textAt(texts: unknown, key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts)
+}
 
 describe('the catalogue of settings', () => {
   test.each(SETTING_KEYS)(

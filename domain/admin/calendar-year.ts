@@ -20,7 +20,9 @@ export type CalendarProblem =
   | 'worked_in_holiday'
   | 'past_day_changed'
 
-const dateOf = (year: string, day: string): PlainDate | null => findPlainDate(`${year}-${day}`)
+function dateOf(year: string, day: string): PlainDate | null {
+  return findPlainDate(`${year}-${day}`)
+}
 
 function problemOfRanges(year: string, off: HolidayYear['off']): CalendarProblem | null {
   const sorted = [...off].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -75,7 +77,9 @@ export function problemOfYear(
 }
 
 /** The key of a year among the released values. */
-export const calendarKey = (year: string): string => `calendar.${year}`
+export function calendarKey(year: string): string {
+  return `calendar.${year}`
+}
 
 const KEY = /^calendar\.(\d{4})$/
 

@@ -22,8 +22,12 @@ export const TEMPLATE_NAMES: readonly string[] = [
 ]
 
 /** The key of a template among the released values. */
-export const templateKey = (name: string): string => `notice.${name}`
-export const templateNameOf = (key: string): string => key.slice('notice.'.length)
+export function templateKey(name: string): string {
+  return `notice.${name}`
+}
+export function templateNameOf(key: string): string {
+  return key.slice('notice.'.length)
+}
 
 /** The values that the words of a notice may name. */
 export function placeholdersOf(name: string): readonly string[] {

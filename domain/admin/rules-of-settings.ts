@@ -26,7 +26,9 @@ const OWN_NAMES = [
   'countryHeadRules',
 ] as const satisfies readonly (keyof ApplicationSettings)[]
 
-const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b)
+function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b)
+}
 
 /** The settings that orders keep and whose value is not the usual one. */
 function changedOf(values: SettingValues): Changed {
@@ -39,8 +41,9 @@ function changedOf(values: SettingValues): Changed {
   )
 }
 
-const pick = (changed: Changed, keys: readonly string[]): Changed =>
-  Object.fromEntries(keys.filter((key) => key in changed).map((key) => [key, changed[key]]))
+function pick(changed: Changed, keys: readonly string[]): Changed {
+  return Object.fromEntries(keys.filter((key) => key in changed).map((key) => [key, changed[key]]))
+}
 
 function settingsIn(changed: Changed, values: SettingValues): Changed {
   const hasRate = 'limitRateUSD' in changed || 'limitRateEUR' in changed
@@ -58,14 +61,17 @@ function settingsIn(changed: Changed, values: SettingValues): Changed {
   }
 }
 
-const limitsIn = (changed: Changed): Readonly<Record<string, TimeLimit>> =>
-  Object.fromEntries(
+function limitsIn(changed: Changed): Readonly<Record<string, TimeLimit>> {
+  return Object.fromEntries(
     Object.entries(changed).flatMap(([key, limit]) =>
       key.startsWith('limit0') || key.startsWith('limit1') ? [[key.slice(5), limit as TimeLimit]] : [],
     ),
   )
+}
 
-const some = <T extends object>(part: T): T | undefined => (Object.keys(part).length === 0 ? undefined : part)
+function some<T extends object>(part: T): T | undefined {
+  return Object.keys(part).length === 0 ? undefined : part
+}
 
 /**
  * The rules that an order taken in now starts with: only what differs from the usual values, so that the order's first

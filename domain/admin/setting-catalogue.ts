@@ -28,7 +28,9 @@ const REVIEWS = Object.fromEntries(
   ]),
 ) as Readonly<Record<`reviewMonths${keyof typeof form.reviewMonths}`, SettingDefinition<number>>>
 
-const yuan = (cents: number) => (cents / 100).toFixed(2)
+function yuan(cents: number) {
+  return (cents / 100).toFixed(2)
+}
 
 /** `fee.accountOpening.once`: a fee of the published schedule. */
 const FEES: Readonly<Record<string, SettingDefinition<string>>> = Object.fromEntries(

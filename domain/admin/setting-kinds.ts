@@ -35,7 +35,7 @@ export type SettingUnit =
   | 'USD'
 
 /** What a setting may be: one definition serves the form, the server's check and the reader of the stored value. */
-export interface SettingDefinition<T = unknown> {
+export type SettingDefinition<T = unknown> = {
   readonly group: SettingGroup
   readonly kind: SettingKind
   readonly usual: T
@@ -50,80 +50,94 @@ export interface SettingDefinition<T = unknown> {
   readonly isKept: boolean
 }
 
-interface Place {
+type Place = {
   readonly group: SettingGroup
   readonly unit?: SettingUnit
   readonly isKept?: boolean
 }
 
-interface Range extends Place {
+type Range = Place & {
   readonly least: number
   readonly most: number
 }
 
 /** A feature that can be switched off. */
-export const toggle = (place: { isKept: boolean }): SettingDefinition<boolean> => ({
-  group: 'features',
-  kind: 'toggle',
-  usual: true,
-  schema: z.boolean(),
-  ...place,
-})
+export function toggle(place: { isKept: boolean }): SettingDefinition<boolean> {
+  return {
+    group: 'features',
+    kind: 'toggle',
+    usual: true,
+    schema: z.boolean(),
+    ...place,
+  }
+}
 
 /** A whole number within a range. */
-export const integer = (usual: number, range: Range): SettingDefinition<number> => ({
-  kind: 'integer',
-  usual,
-  schema: z.int().min(range.least).max(range.most),
-  isKept: false,
-  ...range,
-})
+export function integer(usual: number, range: Range): SettingDefinition<number> {
+  return {
+    kind: 'integer',
+    usual,
+    schema: z.int().min(range.least).max(range.most),
+    isKept: false,
+    ...range,
+  }
+}
 
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/
 
 /** A decimal number as text (`25`, `7.10`): figures that must not be rounded. */
-export const decimal = (usual: string, range: Range): SettingDefinition<string> => ({
-  kind: 'decimal',
-  usual,
-  schema: z
-    .string()
-    .regex(DECIMAL)
-    .refine((text) => Number(text) >= range.least && Number(text) <= range.most, 'out of range'),
-  isKept: false,
-  ...range,
-})
+export function decimal(usual: string, range: Range): SettingDefinition<string> {
+  return {
+    kind: 'decimal',
+    usual,
+    schema: z
+      .string()
+      .regex(DECIMAL)
+      .refine((text) => Number(text) >= range.least && Number(text) <= range.most, 'out of range'),
+    isKept: false,
+    ...range,
+  }
+}
 
-const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length
+function isEachOnce(list: readonly string[]) {
+  return new Set(list).size === list.length
+}
 
 /** A list of words or phrases, each once. */
-export const words = (usual: readonly string[], place: Place): SettingDefinition<readonly string[]> => ({
-  kind: 'words',
-  usual,
-  schema: z.array(z.string().trim().min(1).max(40)).max(100).refine(isEachOnce, 'twice'),
-  isKept: false,
-  ...place,
-})
+export function words(usual: readonly string[], place: Place): SettingDefinition<readonly string[]> {
+  return {
+    kind: 'words',
+    usual,
+    schema: z.array(z.string().trim().min(1).max(40)).max(100).refine(isEachOnce, 'twice'),
+    isKept: false,
+    ...place,
+  }
+}
 
 /** Staff numbers. */
-export const staff = (place: Place): SettingDefinition<readonly string[]> => ({
-  kind: 'staff',
-  usual: [],
-  schema: z
-    .array(z.string().regex(/^S\d{4,10}$/))
-    .max(20)
-    .refine(isEachOnce, 'twice'),
-  isKept: false,
-  ...place,
-})
+export function staff(place: Place): SettingDefinition<readonly string[]> {
+  return {
+    kind: 'staff',
+    usual: [],
+    schema: z
+      .array(z.string().regex(/^S\d{4,10}$/))
+      .max(20)
+      .refine(isEachOnce, 'twice'),
+    isKept: false,
+    ...place,
+  }
+}
 
 /** Some of a list of codes. */
-export const choices = (
+export function choices(
   usual: readonly string[],
   place: Place & { readonly options: readonly string[]; readonly optionTexts?: string },
-): SettingDefinition<readonly string[]> => ({
-  kind: 'choices',
-  usual,
-  schema: z.array(z.enum(place.options as [string, ...string[]])).refine(isEachOnce, 'twice'),
-  isKept: false,
-  ...place,
-})
+): SettingDefinition<readonly string[]> {
+  return {
+    kind: 'choices',
+    usual,
+    schema: z.array(z.enum(place.options as [string, ...string[]])).refine(isEachOnce, 'twice'),
+    isKept: false,
+    ...place,
+  }
+}

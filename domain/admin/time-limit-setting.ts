@@ -20,10 +20,12 @@ const schema: z.ZodType<TimeLimit> = z.discriminatedUnion('unit', [
 ])
 
 /** The time limit of a step. */
-export const timeLimit = (usual: TimeLimit): SettingDefinition<TimeLimit> => ({
-  group: 'time',
-  kind: 'timeLimit',
-  usual,
-  schema,
-  isKept: true,
-})
+export function timeLimit(usual: TimeLimit): SettingDefinition<TimeLimit> {
+  return {
+    group: 'time',
+    kind: 'timeLimit',
+    usual,
+    schema,
+    isKept: true,
+  }
+}

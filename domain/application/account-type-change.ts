@@ -9,7 +9,7 @@ import { definitionPath } from './path.ts'
 import type { FieldProblem } from './problem.ts'
 
 /** One account type wished for. */
-export interface WantedAccount {
+export type WantedAccount = {
   readonly accountType: string
   readonly currency: string
 }

@@ -2,12 +2,12 @@
 export type AnswerValue = string | number | boolean | null | readonly AnswerValue[] | AnswerRecord
 
 /** Answers of a section, of one entry of a group or of a block (address, person …), by field key. */
-export interface AnswerRecord {
+export type AnswerRecord = {
   readonly [key: string]: AnswerValue | undefined
 }
 
 /** All answers of one application: section key → answers of that section. */
-export interface Answers {
+export type Answers = {
   readonly [section: string]: AnswerRecord | undefined
 }
 

@@ -1,5 +1,5 @@
 /** What the bank knows of an order beside its answers: the questions of its own sections depend on it. */
-export interface BankFindings {
+export type BankFindings = {
   readonly isBusinessBanking: boolean
   /** Code of the city that the order's branch serves; '' when the branch is not known. */
   readonly branchCity: string
@@ -15,7 +15,7 @@ export interface BankFindings {
 }
 
 /** The results of the checklist that its own fields show. */
-export interface AssessedRisk {
+export type AssessedRisk = {
   readonly calculated: 'H' | 'M' | 'L'
   /** The rating in force: the calculated one, or the one that two persons agreed on. */
   readonly rating: 'H' | 'M' | 'L'

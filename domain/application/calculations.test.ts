@@ -18,10 +18,11 @@ import { withAnswer } from './path.ts'
 import { sectionScope } from './scope.ts'
 
 /** Every table here was written by hand from the bank's lists, not from the code. */
-const scopeOf = (section: string, answers: Answers, flow: Flow = 'ntb') =>
-  sectionScope(section, answers, exampleContext(flow))
+function scopeOf(section: string, answers: Answers, flow: Flow = 'ntb') {
+  return sectionScope(section, answers, exampleContext(flow))
+}
 
-const sectionOf = (key: string) => {
+function sectionOf(key: string) {
   const section = findSection(key)
   if (section === undefined) throw new Error(`no section ${key}`)
   return section
@@ -125,17 +126,21 @@ describe('the FATCA result', () => {
   })
 })
 
-const person = (nameCn: string, percentage: string): AnswerRecord => ({
-  holdingType: 'person',
-  person: { nameCn },
-  percentage,
-})
-const body = (name: string, percentage: string, ...owners: readonly AnswerRecord[]): AnswerRecord => ({
-  holdingType: 'entity',
-  entity: { entityNameCn: name },
-  percentage,
-  owners,
-})
+function person(nameCn: string, percentage: string): AnswerRecord {
+  return {
+    holdingType: 'person',
+    person: { nameCn },
+    percentage,
+  }
+}
+function body(name: string, percentage: string, ...owners: readonly AnswerRecord[]): AnswerRecord {
+  return {
+    holdingType: 'entity',
+    entity: { entityNameCn: name },
+    percentage,
+    owners,
+  }
+}
 
 describe('the beneficial owners that follow from the shares', () => {
   test.each<readonly [string, readonly AnswerRecord[], readonly (readonly [string, string])[]]>([

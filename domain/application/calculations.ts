@@ -41,8 +41,9 @@ export const representativeName: Calculation = (scope) =>
   asText(read(scope, 'legalRepresentative.person.nameEn'))
 
 /** A shareholder is a body (R16). */
-export const hasMoreThanOneLayer = (scope: Scope): boolean =>
-  entriesIn(read(scope, 'ownership.shareholders')).some((entry) => entry.holdingType === 'entity')
+export function hasMoreThanOneLayer(scope: Scope): boolean {
+  return entriesIn(read(scope, 'ownership.shareholders')).some((entry) => entry.holdingType === 'entity')
+}
 
 /** Natural persons whose final share reaches the threshold: `{name, path, percent}` each. */
 export const calculatedOwners: Calculation = (scope) => {

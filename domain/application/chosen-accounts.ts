@@ -2,7 +2,7 @@ import { asText, entriesIn } from './answers.ts'
 import { read, type Scope } from './scope.ts'
 
 /** An account applied for. Its code is `type:currency`; no two accounts share one (R9). */
-export interface ChosenAccount {
+export type ChosenAccount = {
   readonly code: string
   readonly type: string
   readonly currency: string

@@ -7,7 +7,7 @@ import { type Origin, originOf } from './origin.ts'
 import { innerScope, read, type Scope, sectionScope } from './scope.ts'
 
 /** When a field is asked or required: a typed function, the paths it looks at, and what it says. */
-export interface Condition {
+export type Condition = {
   readonly reads: readonly string[]
   readonly meaning: Meaning
   readonly holds: (scope: Scope) => boolean
@@ -37,10 +37,14 @@ export function isOther(path: string, ...values: readonly Scalar[]): Condition {
 }
 
 /** Answered yes (a box: ticked). */
-export const yes = (path: string): Condition => is(path, true)
+export function yes(path: string): Condition {
+  return is(path, true)
+}
 
 /** Answered no; a question that is not answered yet is neither yes nor no. */
-export const no = (path: string): Condition => is(path, false)
+export function no(path: string): Condition {
+  return is(path, false)
+}
 
 /** A multiple choice contains at least one of the codes. */
 export function has(path: string, ...codes: readonly string[]): Condition {
@@ -62,15 +66,19 @@ export function entryIs<L extends StaticListId>(
 }
 
 /** Something was entered. */
-export const filled = (path: string): Condition =>
-  test({ says: 'filled', path }, (answer) => !isBlank(answer))
+export function filled(path: string): Condition {
+  return test({ says: 'filled', path }, (answer) => !isBlank(answer))
+}
 
 /** Nothing was entered. */
-export const blank = (path: string): Condition => test({ says: 'blank', path }, (answer) => isBlank(answer))
+export function blank(path: string): Condition {
+  return test({ says: 'blank', path }, (answer) => isBlank(answer))
+}
 
 /** A group or list has no entries. */
-export const none = (path: string): Condition =>
-  test({ says: 'none', path }, (answer) => asList(answer).length === 0)
+export function none(path: string): Condition {
+  return test({ says: 'none', path }, (answer) => asList(answer).length === 0)
+}
 
 /** At least one entry of a group fulfils the condition (`.key` = that entry). */
 export function anyEntry(path: string, condition: Condition): Condition {

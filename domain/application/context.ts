@@ -12,7 +12,7 @@ export const TOGGLES = ['companySearchQuery', 'ruleExcelQuery', 'authorisedEquip
 export type Toggle = (typeof TOGGLES)[number]
 
 /** The bank's adjustable figures that the questions and their rules depend on. */
-export interface ApplicationSettings {
+export type ApplicationSettings = {
   /** Percent from which one foreign country must be listed (R4). */
   readonly foreignCountryPercent: string
   /** Percent of all foreign investors together from which they must be listed (R4). */
@@ -73,7 +73,7 @@ export const defaultSettings: ApplicationSettings = {
 }
 
 /** What a question depends on besides the answers themselves: order state, settings, today. */
-export interface ApplicationContext {
+export type ApplicationContext = {
   readonly flow: Flow
   /** Who is asked: staff-only questions are neither shown to the customer nor demanded of them. */
   readonly side: 'customer' | 'staff'
@@ -120,7 +120,7 @@ const ALL_ON: Readonly<Record<Toggle, boolean>> = {
 }
 
 /** Rules and decisions of the bank, as far as they differ from the usual ones. */
-export interface ApplicationRules {
+export type ApplicationRules = {
   readonly settings?: Partial<ApplicationSettings> | undefined
   readonly toggles?: Partial<Record<Toggle, boolean>> | undefined
   readonly holidays?: HolidayCalendar | undefined

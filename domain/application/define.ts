@@ -17,14 +17,14 @@ import type { Scope } from './scope.ts'
 
 type SimpleKind = Exclude<FieldKind, { type: 'group' | 'file' }>
 
-interface GroupDraft {
+type GroupDraft = {
   readonly type: 'group'
   readonly least: number
   readonly most: number
   readonly drafts: readonly FieldDraft[]
 }
 
-interface FileDraft {
+type FileDraft = {
   readonly type: 'file'
   readonly max: number
   readonly formats: FileFormats
@@ -33,14 +33,14 @@ interface FileDraft {
 }
 
 /** A field before its section gave it label keys. */
-export interface FieldDraft extends Omit<FieldDefinition, 'kind' | 'label' | 'labelVariant' | 'help'> {
+export type FieldDraft = Omit<FieldDefinition, 'kind' | 'label' | 'labelVariant' | 'help'> & {
   readonly kind: SimpleKind | GroupDraft | FileDraft
   readonly helped: boolean
   readonly rephrased: boolean
   readonly variant?: (scope: Scope) => string | undefined
 }
 
-export interface FieldOptions {
+export type FieldOptions = {
   readonly required?: boolean | Condition
   readonly missing?: string
   readonly visible?: Condition
@@ -83,10 +83,18 @@ export function field(key: string, kind: FieldDraft['kind'], options: FieldOptio
   }
 }
 
-export const text = (max: number, form: TextForm = 'plain'): SimpleKind => ({ type: 'text', max, form })
-export const long = (max: number): SimpleKind => ({ type: 'long', max })
-export const select = (list: ChoiceList): SimpleKind => ({ type: 'select', list })
-export const radio = (list: ChoiceList): SimpleKind => ({ type: 'radio', list })
+export function text(max: number, form: TextForm = 'plain'): SimpleKind {
+  return { type: 'text', max, form }
+}
+export function long(max: number): SimpleKind {
+  return { type: 'long', max }
+}
+export function select(list: ChoiceList): SimpleKind {
+  return { type: 'select', list }
+}
+export function radio(list: ChoiceList): SimpleKind {
+  return { type: 'radio', list }
+}
 export const yesNo: SimpleKind = { type: 'yesNo' }
 export const check: SimpleKind = { type: 'check' }
 export const date: SimpleKind = { type: 'date' }

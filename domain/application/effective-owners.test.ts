@@ -3,18 +3,23 @@ import { describe, expect, test } from 'vitest'
 import type { AnswerRecord } from './answers.ts'
 import { effectiveOwners } from './effective-owners.ts'
 
-const person = (nameCn: string, percentage: string): AnswerRecord => ({
-  holdingType: 'person',
-  person: { nameCn },
-  percentage,
-})
-const body = (percentage: string, ...owners: readonly AnswerRecord[]): AnswerRecord => ({
-  holdingType: 'entity',
-  percentage,
-  owners,
-})
-const ownersOf = (...shareholders: readonly AnswerRecord[]) =>
-  effectiveOwners({ ownership: { shareholders } }).map(({ name, percent }) => [name, percent])
+function person(nameCn: string, percentage: string): AnswerRecord {
+  return {
+    holdingType: 'person',
+    person: { nameCn },
+    percentage,
+  }
+}
+function body(percentage: string, ...owners: readonly AnswerRecord[]): AnswerRecord {
+  return {
+    holdingType: 'entity',
+    percentage,
+    owners,
+  }
+}
+function ownersOf(...shareholders: readonly AnswerRecord[]) {
+  return effectiveOwners({ ownership: { shareholders } }).map(({ name, percent }) => [name, percent])
+}
 
 describe('final shares of natural persons', () => {
   test('add up over all paths', () => {

@@ -5,7 +5,7 @@ import { compare, type Fraction } from './ownership/fraction.ts'
 import { shownName } from './person-name.ts'
 
 /** A natural person and the share that finally belongs to them, through all bodies in between. */
-export interface EffectiveOwner {
+export type EffectiveOwner = {
   /** The holder in the declared ownership. */
   readonly id: string
   readonly name: string

@@ -71,7 +71,7 @@ export type FieldTag = 'pre' | 'frz' | 'msk' | 'drv' | 'push'
 export type Severity = 'blocks' | 'warns'
 
 /** What a check found: a message code of texts application:messages, with its parameters. */
-export interface Finding {
+export type Finding = {
   readonly code: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly severity?: Severity
@@ -83,7 +83,7 @@ export interface Finding {
 export type FieldCheck = (value: AnswerValue, scope: Scope) => Finding | undefined
 
 /** One question: makes the input, the API check, the staff view, the return mark and the paper. */
-export interface FieldDefinition {
+export type FieldDefinition = {
   readonly key: string
   readonly kind: FieldKind
   /** Text key of the label, with namespace. */

@@ -10,7 +10,7 @@ import { type Scope, sectionScope } from './scope.ts'
 import { isSectionAsked, isShown, recordsWithin, shownWithin } from './visible.ts'
 
 /** A question and its answer, ready to be said in any language. */
-export interface FrozenRow {
+export type FrozenRow = {
   readonly path: FieldPath
   /** Text key of the label that was shown. */
   readonly label: string
@@ -19,14 +19,14 @@ export interface FrozenRow {
   readonly value: AnswerValue | undefined
 }
 
-export interface FrozenSection {
+export type FrozenSection = {
   readonly key: string
   readonly title: string
   readonly rows: readonly FrozenRow[]
 }
 
 /** A question and its answer in words, for storage: plain data. */
-export interface SpokenSection {
+export type SpokenSection = {
   readonly key: string
   readonly title: string
   readonly rows: readonly { readonly path: FieldPath; readonly question: string; readonly answer: string }[]

@@ -7,8 +7,9 @@ import { fieldsWithin } from './fields-within.ts'
 import { dropHidden } from './live-answers.ts'
 import type { SectionDefinition } from './section.ts'
 
-const pathsOf = (...conditions: readonly (Condition | boolean | undefined)[]): readonly string[] =>
-  conditions.flatMap((condition) => (typeof condition === 'object' ? condition.reads : []))
+function pathsOf(...conditions: readonly (Condition | boolean | undefined)[]): readonly string[] {
+  return conditions.flatMap((condition) => (typeof condition === 'object' ? condition.reads : []))
+}
 
 function readBy(field: FieldDefinition): readonly string[] {
   const { kind } = field

@@ -72,7 +72,7 @@ function pruned(live: Answers, answers: Answers, context: ApplicationContext): A
 }
 
 /** A record to be pruned: everything typed in it, and what the last pass left of it. */
-interface Pruning {
+type Pruning = {
   readonly all: AnswerRecord
   readonly before: AnswerValue | undefined
   readonly scope: Scope

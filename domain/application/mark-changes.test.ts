@@ -4,8 +4,12 @@ import { isEmptyMark, isSameMark, type MarkValue, unseenMarks } from './mark-cha
 import type { ReturnMarks } from './return-mark.ts'
 
 const FIELD = 'companyInfo.legalName'
-const said = (value: string, checked = true) => ({ checked, value, title: '法定代表人' })
-const change = (value: string, seen: MarkValue | null) => ({ ...said(value), fieldKey: FIELD, seen })
+function said(value: string, checked = true) {
+  return { checked, value, title: '法定代表人' }
+}
+function change(value: string, seen: MarkValue | null) {
+  return { ...said(value), fieldKey: FIELD, seen }
+}
 
 test('a mark that a colleague changed in between is not overwritten; one that stands as it was read is', () => {
   expect(unseenMarks({ [FIELD]: said('请更正') }, [change('请补充', said('请更正'))])).toEqual([])

@@ -5,7 +5,7 @@ import type { ReturnMark, ReturnMarks } from './return-mark.ts'
 export type MarkValue = Pick<ReturnMark, 'checked' | 'value'>
 
 /** A mark to be set, and what its author read at the field before; null: nothing was marked there. */
-export interface MarkChange extends ReturnMark {
+export type MarkChange = ReturnMark & {
   readonly fieldKey: FieldPath
   readonly seen: MarkValue | null
 }

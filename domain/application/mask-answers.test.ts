@@ -12,15 +12,17 @@ import { restoreMasked } from './restore-masked.ts'
 import { walkRecord } from './walk.ts'
 
 const FLOWS = ['ntb', 'bblite'] as const
-const whole = (flow: (typeof FLOWS)[number], variant = 0) =>
-  derive(completeAnswers(flow, variant), exampleContext(flow))
+function whole(flow: (typeof FLOWS)[number], variant = 0) {
+  return derive(completeAnswers(flow, variant), exampleContext(flow))
+}
 
-const numbersIn = (answers: Answers): string[] =>
-  allSections.flatMap(({ key, fields }) =>
+function numbersIn(answers: Answers): string[] {
+  return allSections.flatMap(({ key, fields }) =>
     walkRecord(fields, answersOf(answers, key), key)
       .filter(({ field, value }) => isMaskedField(field) && typeof value === 'string' && value !== '')
       .map(({ value }) => asText(value)),
   )
+}
 
 test('a masked number shows its ends alone, never more than half, and masking it again changes nothing', () => {
   expect(maskNumber('310101198003071234')).toBe('3101**********1234')
@@ -64,8 +66,12 @@ test.each(FLOWS)('every section that is sent back as it was read is as it was (%
   }
 })
 
-const shareholder = (idNumber: string) => ({ person: { idDocument: { idNumber } } })
-const holding = (...numbers: string[]): Answers => ({ ownership: { shareholders: numbers.map(shareholder) } })
+function shareholder(idNumber: string) {
+  return { person: { idDocument: { idNumber } } }
+}
+function holding(...numbers: string[]): Answers {
+  return { ownership: { shareholders: numbers.map(shareholder) } }
+}
 const first = 'ownership.shareholders[0].person.idDocument.idNumber'
 
 test('a number stays with its entry when another entry is taken away', () => {

@@ -6,7 +6,7 @@ import type { SectionDefinition } from './section.ts'
 import { walkRecord } from './walk.ts'
 
 /** A person or body named anywhere in the application, and where. */
-export interface PartyEntry {
+export type PartyEntry = {
   readonly kind: 'person' | 'entity'
   readonly path: string
   readonly record: AnswerRecord

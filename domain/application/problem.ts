@@ -2,7 +2,7 @@ import type { Finding, Severity } from './field.ts'
 import type { FieldPath } from './path.ts'
 
 /** Something wrong with an answer: where, which message of texts application:messages, and whether it stops. */
-export interface FieldProblem {
+export type FieldProblem = {
   readonly path: FieldPath
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>

@@ -2,7 +2,7 @@ import type { AnswerRecord, Answers, AnswerValue } from './answers.ts'
 import type { ApplicationContext } from './context.ts'
 
 /** What was found, under which circumstances, and the records that were looked at for it. */
-interface Finding {
+type Finding = {
   readonly found: unknown
   readonly context: ApplicationContext
   readonly read: ReadonlyMap<string, AnswerRecord | undefined>
@@ -13,7 +13,7 @@ interface Finding {
  * record that it looked at says something else now: checks are pure, so that the same records under the same
  * circumstances come to the same.
  */
-export interface ProgressMemory {
+export type ProgressMemory = {
   readonly records: Map<string, AnswerRecord>
   readonly findings: Map<unknown, Finding>
 }

@@ -6,7 +6,7 @@ import type { FieldPath } from './path.ts'
 import { walkRecord } from './walk.ts'
 
 /** What was sent with masked numbers put back; `unknown` are the places of masks that stand for no number, or for several. */
-interface Restored {
+type Restored = {
   readonly answers: AnswerRecord
   readonly unknown: readonly FieldPath[]
 }

@@ -7,7 +7,7 @@ export const RETURN_TEXT_LIMIT = 255
  * Why staff gave a field, section or step back: shown while `checked`; to customers only when `value` is
  * not blank. `title` is the field's label at that time.
  */
-export interface ReturnMark {
+export type ReturnMark = {
   readonly checked: boolean
   readonly value: string
   readonly title: string

@@ -10,9 +10,12 @@ import { openPathsWhileReturned, refusedChanges, untouchedMarks } from './return
 const context = exampleContext('ntb', { isBackCustomer: true })
 const before = completeAnswers('ntb')
 const asSubmitted = { submitted: before, kept: before }
-const marked = (...paths: readonly string[]) =>
-  Object.fromEntries(paths.map((path) => [path, { checked: true, value: '请更正', title: path }]))
-const changed = (path: string, value: AnswerValue) => withAnswer(before, path, value)
+function marked(...paths: readonly string[]) {
+  return Object.fromEntries(paths.map((path) => [path, { checked: true, value: '请更正', title: path }]))
+}
+function changed(path: string, value: AnswerValue) {
+  return withAnswer(before, path, value)
+}
 
 describe('an application that came back to the customer', () => {
   test('may be changed where it is marked and nowhere else', () => {

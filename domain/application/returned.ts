@@ -12,13 +12,13 @@ import { isUnderMark, markedPlaces, REPLIES_SECTION } from './returned-places.ts
 import { isSameAt, typedChanges } from './typed-changes.ts'
 
 /** What a customer may change while the order lies with them after a return (R47). */
-export interface OpenPaths {
+export type OpenPaths = {
   readonly paths: readonly FieldPath[]
   readonly isOpen: (path: FieldPath) => boolean
 }
 
 /** The answers of a return: as they were submitted, and as they are kept now. */
-export interface ReturnedAnswers {
+export type ReturnedAnswers = {
   readonly submitted: Answers
   readonly kept: Answers
 }

@@ -5,7 +5,7 @@ import type { ChoiceList, FieldDefinition } from './field.ts'
 import { isLiveList } from './live-lists.ts'
 
 /** What is needed to say an answer in one language. */
-export interface Speaker {
+export type Speaker = {
   /** Words of a text key with namespace, e.g. `lists:gender.M`. */
   readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string
   /** Name of a city or district; the table is loaded by whoever speaks. */

@@ -2,7 +2,7 @@ import { type AnswerRecord, type Answers, type AnswerValue, answersOf, asRecord 
 import type { ApplicationContext } from './context.ts'
 
 /** The place from which a condition, a check or a default looks at the answers. */
-export interface Scope {
+export type Scope = {
   readonly answers: Answers
   readonly section: string
   /** The nearest record around the field: the section, the group entry or the block. */

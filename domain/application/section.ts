@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldKind } from './field.ts'
 import type { Scope } from './scope.ts'
 
 /** A part of the application with its own save and its own version. */
-export interface SectionDefinition {
+export type SectionDefinition = {
   readonly key: string
   /** Text key of the title, with namespace. */
   readonly title: string
@@ -16,7 +16,7 @@ export interface SectionDefinition {
 export type StepKey = 'baseInfo' | 'applyAccount' | 'uploadFile' | 'createForm'
 
 /** One of the four steps of the application, numbered from 1. */
-export interface StepDefinition {
+export type StepDefinition = {
   readonly key: StepKey
   readonly number: number
   readonly title: string

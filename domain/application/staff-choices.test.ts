@@ -4,19 +4,22 @@ import { defaultSettings } from './context.ts'
 import { isAboveStandard, staffChoices } from './staff-choices.ts'
 
 const plain = { isRestricted: false, isReviewed: false }
-const answers = (setup: object, ebanking: object = {}) => ({
-  ebanking: {
-    applyBankingAccount: true,
-    ebankingPackageTypes: '3',
-    paymentLimitCurrency: 'LOCAL',
-    ...ebanking,
-  },
-  ebankingSetup: { ...setup },
-})
-const needed = (setup: object, ebanking?: object, situation = plain) =>
-  staffChoices(answers(setup, ebanking), defaultSettings, situation)
+function answers(setup: object, ebanking: object = {}) {
+  return {
+    ebanking: {
+      applyBankingAccount: true,
+      ebankingPackageTypes: '3',
+      paymentLimitCurrency: 'LOCAL',
+      ...ebanking,
+    },
+    ebankingSetup: { ...setup },
+  }
+}
+function needed(setup: object, ebanking?: object, situation = plain) {
+  return staffChoices(answers(setup, ebanking), defaultSettings, situation)
     .filter(({ value }) => value !== null)
     .map(({ kind }) => kind)
+}
 
 describe('what needs second persons', () => {
   test('package 2 and Account Holder when staff set them; what the customer proposes not yet', () => {

@@ -8,7 +8,7 @@ import type { ApplicationSettings } from './context.ts'
 export type ChosenValue = Readonly<Record<string, string | boolean>>
 
 /** A choice that needs second persons; null while nothing is chosen that would. */
-export interface StaffChoice {
+export type StaffChoice = {
   readonly kind: 'daily_limit' | 'package_two' | 'account_holder' | 'banking_version'
   readonly value: ChosenValue | null
 }
@@ -45,7 +45,7 @@ function picked(answers: AnswerRecord, fields: readonly string[]): AnswerRecord 
 const LOCAL_CURRENCY = 'LOCAL'
 
 /** What the version of online banking hangs on besides the answers. */
-export interface VersionSituation {
+export type VersionSituation = {
   readonly isRestricted: boolean
   /** After pre-approval (W13). */
   readonly isReviewed: boolean

@@ -37,7 +37,7 @@ export function shownWithin(field: FieldDefinition, scope: Scope): readonly Fiel
 }
 
 /** One record inside a field (a block has one, a group as many as it has entries), and where it stands. */
-export interface InnerRecord {
+export type InnerRecord = {
   readonly suffix: string
   readonly scope: Scope
 }

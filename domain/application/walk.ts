@@ -4,7 +4,7 @@ import { fieldsWithin, isBlock } from './fields-within.ts'
 import { below, entryPath, type FieldPath } from './path.ts'
 
 /** A field at its place among the answers. */
-export interface PlacedField {
+export type PlacedField = {
   readonly field: FieldDefinition
   readonly path: FieldPath
   readonly value: AnswerValue | undefined

@@ -10,7 +10,7 @@ import {
 import { addMinutes, findInstant, type Instant, instantOf } from './instant.ts'
 import { getPlainDate } from './plain-date.ts'
 
-const at = (text: string): Instant => {
+function at(text: string): Instant {
   const instant = findInstant(`${text}:00+08:00`)
   if (instant === null) throw new Error(text)
   return instant

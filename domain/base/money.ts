@@ -1,5 +1,5 @@
 /** An amount in hundredths of the currency's unit: no floating point in money. */
-export interface Money {
+export type Money = {
   readonly currency: string
   readonly minor: bigint
 }

@@ -1,5 +1,5 @@
 /** A year of the State Council's holiday arrangement: days off, and weekend days that are worked. */
-export interface HolidayYear {
+export type HolidayYear = {
   /** Inclusive ranges, `MM-DD`. */
   readonly off: readonly (readonly [from: string, to: string])[]
   readonly worked: readonly string[]

@@ -4,7 +4,9 @@
  */
 
 const PRIMES = firstPrimes(64)
-const fraction = (value: number): number => ((value % 1) * 2 ** 32) | 0
+function fraction(value: number): number {
+  return ((value % 1) * 2 ** 32) | 0
+}
 const ROUND = PRIMES.map((prime) => fraction(prime ** (1 / 3)))
 const START = PRIMES.slice(0, 8).map((prime) => fraction(prime ** 0.5))
 
@@ -14,7 +16,9 @@ function firstPrimes(count: number): number[] {
   return primes
 }
 
-const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
+function rotate(word: number, by: number): number {
+  return (word >>> by) | (word << (32 - by))
+}
 
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text)

@@ -42,7 +42,7 @@ export type CheckCode = (typeof CHECK_CODES)[number]
 export type CheckParams = Readonly<Record<string, string | number>>
 
 /** One thing wrong, or doubtful, about a value. */
-export interface CheckProblem {
+export type CheckProblem = {
   readonly code: CheckCode
   readonly params?: CheckParams
 }

@@ -10,7 +10,9 @@ import { checkPhone } from './phone.ts'
 import { checkPostalCode } from './postal-code.ts'
 import { checkUrl } from './url.ts'
 
-const phone = (countryCode: string, number: string) => ({ countryCode, number })
+function phone(countryCode: string, number: string) {
+  return { countryCode, number }
+}
 
 test('usual email addresses pass, the domain in lower case', () => {
   expect(checkEmail(' li.wei+bank@Example.COM.cn ')).toEqual({

@@ -10,7 +10,7 @@ import { residentIdCheckCharacter } from './resident-id.ts'
 import { usccCheckCharacter } from './uscc.ts'
 
 /** Who the made-up resident is; what is missing follows from the seed. */
-export interface ExampleHolder {
+export type ExampleHolder = {
   /** `YYYY-MM-DD` */
   readonly birthDate?: string
   readonly gender?: 'M' | 'F'

@@ -3,7 +3,7 @@ import { findForeignNumber } from './foreign-phone.ts'
 import { withoutSpaces } from './normalise.ts'
 
 /** A telephone number as it is stored: `+86`, the number as usually written, the extension apart. */
-export interface PhoneNumber {
+export type PhoneNumber = {
   readonly countryCode: string
   readonly number: string
   readonly ext?: string

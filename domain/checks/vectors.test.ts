@@ -23,7 +23,7 @@ import { checkResidentId } from './resident-id.ts'
 import vectors from './test-vectors.json' with { type: 'json' }
 import { checkUscc } from './uscc.ts'
 
-interface Examples {
+type Examples = {
   readonly valid: readonly string[]
   readonly invalid: readonly { readonly v: string; readonly why: string }[]
 }

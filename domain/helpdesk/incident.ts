@@ -22,7 +22,7 @@ export const INCIDENT_CONSTANTS = {
 } as const
 
 /** The incident call's payload, name by name as the support desk's service takes it. */
-export interface Incident {
+export type Incident = {
   readonly application: 'PANO'
   readonly details: {
     readonly title: string

@@ -7,7 +7,7 @@ export const TICKET_LIMITS = { ticketNo: 20, subject: 50, description: 2000 } as
 export const NO_TICKET_NO = 'N/A'
 
 /** What the person fills in. */
-export interface TicketDraft {
+export type TicketDraft = {
   readonly ticketNo: string
   readonly subject: string
   readonly description: string

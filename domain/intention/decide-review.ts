@@ -30,8 +30,9 @@ function toReview(situation: IntentionSituation, recordingId: string): Intention
   return recording.state === 'submitted' ? recording : refused('not_submitted')
 }
 
-const inOrder = (checked: readonly CheckLine[]): readonly CheckLine[] =>
-  CHECK_LINES.filter((line) => checked.includes(line))
+function inOrder(checked: readonly CheckLine[]): readonly CheckLine[] {
+  return CHECK_LINES.filter((line) => checked.includes(line))
+}
 
 /** Accepts a recording; every line of the checklist must be ticked. */
 export function accept(

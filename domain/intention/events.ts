@@ -3,13 +3,13 @@ import type { Instant } from '../base/instant.ts'
 import type { CheckLine } from './script.ts'
 import type { Consent, Phrase, VideoContent } from './state.ts'
 
-interface Happened<T extends string> {
+type Happened<T extends string> = {
   readonly type: T
   readonly at: Instant
   readonly by: ActorRef
 }
 
-interface OfRecording<T extends string> extends Happened<T> {
+type OfRecording<T extends string> = Happened<T> & {
   readonly recordingId: string
 }
 

@@ -38,31 +38,41 @@ export const CONSENT: IntentionCommand = {
   locale: 'zh-CN',
 }
 export const PHRASE: IntentionCommand = { type: 'issue_phrase', digits: '428917' }
-export const begin = (recordingId: string): IntentionCommand => ({ type: 'begin', recordingId })
-export const finish = (recordingId: string): IntentionCommand => ({
-  type: 'finish',
-  recordingId,
-  content: CONTENT,
-})
-export const submit = (recordingId: string): IntentionCommand => ({
-  type: 'submit',
-  recordingId,
-  confirmedBy: '+86138****0001',
-})
-export const accept = (recordingId: string): IntentionCommand => ({
-  type: 'accept',
-  recordingId,
-  checked: CHECK_LINES,
-})
-export const reject = (recordingId: string, asksForNewOne = true): IntentionCommand => ({
-  type: 'reject',
-  recordingId,
-  checked: [],
-  reason: '证件未拍清楚',
-  asksForNewOne,
-})
+export function begin(recordingId: string): IntentionCommand {
+  return { type: 'begin', recordingId }
+}
+export function finish(recordingId: string): IntentionCommand {
+  return {
+    type: 'finish',
+    recordingId,
+    content: CONTENT,
+  }
+}
+export function submit(recordingId: string): IntentionCommand {
+  return {
+    type: 'submit',
+    recordingId,
+    confirmedBy: '+86138****0001',
+  }
+}
+export function accept(recordingId: string): IntentionCommand {
+  return {
+    type: 'accept',
+    recordingId,
+    checked: CHECK_LINES,
+  }
+}
+export function reject(recordingId: string, asksForNewOne = true): IntentionCommand {
+  return {
+    type: 'reject',
+    recordingId,
+    checked: [],
+    reason: '证件未拍清楚',
+    asksForNewOne,
+  }
+}
 
-interface Setting {
+type Setting = {
   readonly order?: OrderFacts
   readonly actor?: Actor
   readonly now?: Instant

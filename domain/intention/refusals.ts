@@ -25,7 +25,7 @@ export const INTENTION_REFUSALS = [
 
 export type IntentionRefusalCode = (typeof INTENTION_REFUSALS)[number]
 
-export interface IntentionRefusal {
+export type IntentionRefusal = {
   readonly code: IntentionRefusalCode
   readonly params?: Readonly<Record<string, string | number>>
 }

@@ -17,12 +17,14 @@ import { judgeVideo, type VideoFacts } from './video-facts.ts'
 
 const handed = submitted()
 const desk = { order: IN_REVIEW, actor: REVIEWER }
-const staff = (role: (typeof BUSINESS_ROLES)[number], staffId = `S-${role}`): Actor => ({
-  kind: 'staff',
-  staffId,
-  role,
-  branchCodes: ['B1'],
-})
+function staff(role: (typeof BUSINESS_ROLES)[number], staffId = `S-${role}`): Actor {
+  return {
+    kind: 'staff',
+    staffId,
+    role,
+    branchCodes: ['B1'],
+  }
+}
 
 describe('reviewing a recording', () => {
   test('is the right of case managers and of nobody else', () => {

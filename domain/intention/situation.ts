@@ -6,7 +6,7 @@ import type { IntentionRefusal, IntentionRefusalCode } from './refusals.ts'
 import type { IntentionState } from './state.ts'
 
 /** What of the order the declaration depends on. */
-export interface OrderFacts {
+export type OrderFacts = {
   /** As it was answered, or as it was submitted. */
   readonly approach: 'online' | 'branch' | null
   readonly status: string
@@ -15,7 +15,7 @@ export interface OrderFacts {
 }
 
 /** Everything that a decision looks at. */
-export interface IntentionSituation {
+export type IntentionSituation = {
   readonly intention: IntentionState
   readonly order: OrderFacts
   readonly actor: Actor

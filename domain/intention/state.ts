@@ -4,7 +4,7 @@ import type { VideoFormat } from './limits.ts'
 import type { CheckLine } from './script.ts'
 
 /** Given before the camera starts: which text, in which language, with its hash, and when. */
-export interface Consent {
+export type Consent = {
   readonly textVersion: string
   /** SHA-256 in hex of the words that were shown. */
   readonly textHash: string
@@ -14,21 +14,21 @@ export interface Consent {
 }
 
 /** Digits to be spoken: made by the server, for this order, for one recording, for a while. */
-export interface Phrase {
+export type Phrase = {
   readonly digits: string
   readonly issuedAt: Instant
   readonly expiresAt: Instant
 }
 
 /** What came of a recording: exactly the bytes that the camera gave. */
-export interface VideoContent {
+export type VideoContent = {
   readonly size: number
   readonly sha256: string
   readonly format: VideoFormat
   readonly durationMs: number
 }
 
-export interface Review {
+export type Review = {
   readonly by: ActorRef
   readonly at: Instant
   /** The lines that were ticked. */
@@ -48,7 +48,7 @@ export const RECORDING_STATES = [
 ] as const
 export type RecordingState = (typeof RECORDING_STATES)[number]
 
-export interface Recording {
+export type Recording = {
   readonly recordingId: string
   /** Counted from 1 within the order, emptied ones too. */
   readonly number: number
@@ -66,7 +66,7 @@ export interface Recording {
 }
 
 /** The declaration of intention of one order: the fold of its events. */
-export interface IntentionState {
+export type IntentionState = {
   /** Number of events folded so far. */
   readonly version: number
   readonly consent: Consent | null

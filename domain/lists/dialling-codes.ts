@@ -1,5 +1,5 @@
 /** A dialling code and the country that it is shown under. */
-export interface DiallingCode {
+export type DiallingCode = {
   readonly dial: string
   readonly country: string
 }

@@ -2,7 +2,7 @@
 export type FeePeriod = 'once' | 'month' | 'halfYear' | 'year' | 'each'
 
 /** A fee of the published schedule: CNY in cents (fen), text keys `papers:fee.item.<code>` and `papers:fee.per.<per>`. */
-export interface FeeItem {
+export type FeeItem = {
   readonly code:
     | 'accountOpening'
     | 'accountMaintenance'

@@ -1,7 +1,7 @@
 import type { ListId } from './list-ids.ts'
 
 /** What every entry of every list has. `parent` is a code of the same list, or of the list named in the facts. */
-export interface BaseEntry {
+export type BaseEntry = {
   readonly code: string
   readonly parent?: string
   /** False: kept so that old answers can be shown, not offered for new ones. */
@@ -18,13 +18,13 @@ export type FatcaGroup = 'ffi' | 'nffe' | 'exempt' | 'other'
 /** What a chapter 4 status comes to (R30); null for what is no account of the declaration at all. */
 export type FatcaRoute = 'fi' | 'activeNFFE' | 'passiveNFFE' | 'exempt' | null
 
-interface AccountFacts {
+type AccountFacts = {
   /** True when the simplified flow may ask for it. */
   readonly inLiteFlow: boolean
 }
 
 /** The facts that an entry of a list carries beside its code; a list that is not named has none. */
-export interface ListFacts {
+export type ListFacts = {
   readonly currencies: {
     /** ISO 4217 numeric code. */
     readonly numeric: string
@@ -100,7 +100,7 @@ export interface ListFacts {
 export type ListEntry<L extends ListId> = BaseEntry & (L extends keyof ListFacts ? ListFacts[L] : unknown)
 
 /** A place below the province, with its own words. */
-export interface RegionEntry extends BaseEntry {
+export type RegionEntry = BaseEntry & {
   readonly parent: string
   readonly zh: string
   /** Romanised name, e.g. "Pudong New Area". */

@@ -1,7 +1,7 @@
 import type { BaseEntry } from './list-entry.ts'
 
 /** What an administrator changed about an entry of a setting list: words, activity. Codes stay. */
-export interface EntrySetting {
+export type EntrySetting = {
   readonly code: string
   readonly isActive: boolean
   /** Own words instead of the text key's; empty or missing keeps the delivered ones. */

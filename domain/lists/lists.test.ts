@@ -13,7 +13,7 @@ import { pinyinOf, searchEntries, searchRegions } from './search.ts'
 import { STATIC_LISTS } from './static-lists.ts'
 
 const WORDS: readonly Record<string, Record<string, string>>[] = [zh, en]
-const labelsOf = (key: string) => {
+function labelsOf(key: string) {
   const [list = '', code = ''] = key.replace('lists:', '').split('.')
   return WORDS.map((words) => words[list]?.[code] ?? '')
 }

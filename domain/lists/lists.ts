@@ -3,7 +3,7 @@ import type { StaticListId } from './list-ids.ts'
 import { STATIC_LISTS } from './static-lists.ts'
 
 /** What the other answers of a form say about which entries may be offered. */
-export interface ListContext {
+export type ListContext = {
   /** Answer to "enterprise in a special economic zone?": filters specialZoneTypes. */
   readonly inSpecialZone?: boolean
   /** In the simplified flow only the accounts and depositor types that it allows are offered. */
@@ -13,7 +13,7 @@ export interface ListContext {
 }
 
 /** Which entries of a list to give. */
-export interface EntryFilter {
+export type EntryFilter = {
   readonly parent?: string
   readonly context?: ListContext
   /** Also entries that are kept only to show old answers. Default: no. */

@@ -5,7 +5,7 @@ export type RiskCountryList = 'fatfCallForAction' | 'fatfIncreasedMonitoring' | 
 export type CountryRisk = 'high' | 'medium'
 
 /** A country on a risk list, from a day on and until a day, so that old decisions can be explained. */
-export interface RiskCountry {
+export type RiskCountry = {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly list: RiskCountryList

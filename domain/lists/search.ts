@@ -39,7 +39,7 @@ export function pinyinOf(list: StaticListId, code: string): string {
   return SYLLABLES[list]?.[code] ?? ''
 }
 
-interface Searchable {
+type Searchable = {
   readonly code: string
   readonly labels: readonly string[]
   readonly pinyin: string

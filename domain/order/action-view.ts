@@ -16,7 +16,7 @@ export type ActionNeed =
   | 'reason_code'
 
 /** An action that belongs to this person in this status; `refusals` say all that closes it just now. */
-export interface ActionView {
+export type ActionView = {
   readonly action: ActionName
   readonly transition: TransitionId
   readonly to: StatusCode

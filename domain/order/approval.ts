@@ -5,7 +5,7 @@ import type { ActionName, TransitionId } from './actions.ts'
 import type { TransitionCommand } from './commands.ts'
 
 /** A maker's command that waits for the second person. */
-export interface PendingApproval {
+export type PendingApproval = {
   /** Unique within the order, e.g. `A2`. */
   readonly approvalId: string
   readonly transition: TransitionId

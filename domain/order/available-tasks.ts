@@ -15,7 +15,7 @@ import { isFinalStatus } from './statuses.ts'
 export type TaskVerb = 'open' | 'close' | 'check' | 'withdraw'
 
 /** A gate of the order and what this person may do with it now; `task` is null while nobody opened it. */
-export interface TaskView {
+export type TaskView = {
   readonly kind: GateKind
   readonly task: GateTask | null
   readonly openSeats: readonly CheckSeat[]
@@ -23,7 +23,7 @@ export interface TaskView {
 }
 
 /** What this person may do with the gate tasks, the parked approvals and the facts of an order. */
-export interface DeskView {
+export type DeskView = {
   readonly tasks: readonly TaskView[]
   readonly approvals: readonly (PendingApproval & { readonly canDecide: boolean })[]
   readonly facts: readonly FactKey[]

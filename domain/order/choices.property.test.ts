@@ -18,7 +18,7 @@ import type { OrderState } from './state.ts'
 import { rowsFrom } from './transition-table.ts'
 
 /** An order with the answers that the approvals are about. */
-interface World {
+type World = {
   readonly order: OrderState
   readonly answers: Answers
   /** The transitions that wait for the approvals: with how many values set, and how many not agreed to. */
@@ -59,14 +59,17 @@ const tosses = fc.record({
 })
 type Toss = typeof tosses extends fc.Arbitrary<infer T> ? T : never
 
-const setupOf = ({ answers }: World): AnswerRecord => answersOf(answers, 'ebankingSetup')
+function setupOf({ answers }: World): AnswerRecord {
+  return answersOf(answers, 'ebankingSetup')
+}
 
 /** What needs second persons, on an account that counts as restricted so that all four kinds come about. */
-const wishes = ({ order, answers }: Pick<World, 'order' | 'answers'>) =>
-  staffChoices(answers, defaultSettings, {
+function wishes({ order, answers }: Pick<World, 'order' | 'answers'>) {
+  return staffChoices(answers, defaultSettings, {
     isRestricted: true,
     isReviewed: order.madeBy.W13 !== undefined,
   }).map(({ kind, value }) => ({ kind, subject: value }))
+}
 
 /** The world after a command; null when it was refused, and with it all that was kept beside it. */
 function given(world: World, actor: Actor, command: OrderCommand): World | null {

@@ -12,7 +12,7 @@ import type { PushKind } from './pushes.ts'
 import type { ReturnMark } from './returns.ts'
 
 /** A workflow action; which of the optional parts it needs stands in the transition's `needs`. */
-export interface TransitionCommand {
+export type TransitionCommand = {
   readonly type: 'transition'
   readonly action: ActionName
   /** At most 255 characters. */
@@ -33,7 +33,7 @@ export interface TransitionCommand {
 }
 
 /** The birth of an order. The code is drawn by the caller, see order-code.ts. */
-export interface CreateOrder {
+export type CreateOrder = {
   readonly type: 'create_order'
   readonly orderCode: OrderCode
   readonly flow: Flow

@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CoreAnswer, refuseOtherNumbers } from './core-numbers.ts'
 
-const gave = (...numbers: string[]): CoreAnswer => ({ state: 'given', numbers })
+function gave(...numbers: string[]): CoreAnswer {
+  return { state: 'given', numbers }
+}
 const none: CoreAnswer = { state: 'none', numbers: [] }
-const codeOf = (entered: string[], ...answers: CoreAnswer[]) => refuseOtherNumbers(entered, answers)?.code
+function codeOf(entered: string[], ...answers: CoreAnswer[]) {
+  return refuseOtherNumbers(entered, answers)?.code
+}
 
 test('an account is opened under the number that the core system gave and no other', () => {
   expect(codeOf(['310010000015'], gave('310010000015'))).toBeUndefined()

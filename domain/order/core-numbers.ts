@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from './refusals.ts'
 
 /** What the core system said to the latest request of one kind: its numbers, none for good, or nothing yet. */
-export interface CoreAnswer {
+export type CoreAnswer = {
   readonly state: 'given' | 'none' | 'awaited'
   readonly numbers: readonly string[]
 }

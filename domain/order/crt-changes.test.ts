@@ -26,8 +26,9 @@ function after(...steps: readonly Parameters<typeof decide>[1][]): readonly Orde
 const order = orderAt('ntb', '0900')
 const sent = wellFilled(order, 'crt_input')
 const returned = wellFilled(order, 'crt_return')
-const fact = (name: 'cdd_complete' | 'risk_rating', value: boolean | 'H') =>
-  ({ type: 'record_fact', fact: name, value, note: '说明' }) as const
+function fact(name: 'cdd_complete' | 'risk_rating', value: boolean | 'H') {
+  return { type: 'record_fact', fact: name, value, note: '说明' } as const
+}
 
 test('the reason of the return is what the CRT wrote, and declaring the record complete changes nothing', () => {
   expect(lastCrtReturn(after(sent))).toBeNull()

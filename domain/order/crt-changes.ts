@@ -2,7 +2,7 @@ import type { Instant } from '../base/instant.ts'
 import type { EventType, OrderEvent } from './events.ts'
 
 /** What the CRT said when it last gave a record back, and what happened to the order since that record went out. */
-export interface CrtReturn {
+export type CrtReturn = {
   readonly comment: string
   readonly sentAt: Instant
   readonly hasChanged: boolean
@@ -11,8 +11,9 @@ export interface CrtReturn {
 /** What alters something that the CRT looks at; that the record is declared complete again does not. */
 const CHANGES: readonly EventType[] = ['application_changed', 'application_submitted', 'accounts_stored']
 
-const isChange = (event: OrderEvent): boolean =>
-  CHANGES.includes(event.type) || (event.type === 'fact_recorded' && event.fact === 'risk_rating')
+function isChange(event: OrderEvent): boolean {
+  return CHANGES.includes(event.type) || (event.type === 'fact_recorded' && event.fact === 'risk_rating')
+}
 
 /** The last return by the CRT, read from the order's events; null when the CRT did not return it last. */
 export function lastCrtReturn(events: readonly OrderEvent[]): CrtReturn | null {

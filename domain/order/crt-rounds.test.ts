@@ -24,13 +24,12 @@ function story(steps: readonly ((order: OrderState) => Step)[]): { order: OrderS
   return { order, events }
 }
 
-const complete = (): Step => [
-  staff('AO'),
-  { type: 'record_fact', fact: 'cdd_complete', value: true, note: '尽调记录' },
-]
-const press =
-  (role: 'AO' | 'CRT', action: Parameters<typeof wellFilled>[1]) =>
-  (order: OrderState): Step => [staff(role), wellFilled(order, action)]
+function complete(): Step {
+  return [staff('AO'), { type: 'record_fact', fact: 'cdd_complete', value: true, note: '尽调记录' }]
+}
+function press(role: 'AO' | 'CRT', action: Parameters<typeof wellFilled>[1]) {
+  return (order: OrderState): Step => [staff(role), wellFilled(order, action)]
+}
 
 test('each time the record goes to the CRT is a round with its version, its push and its decision', () => {
   const { order, events } = story([

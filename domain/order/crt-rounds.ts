@@ -4,7 +4,7 @@ import type { ActionName } from './actions.ts'
 import type { OrderEvent, Transitioned } from './events.ts'
 
 /** What became of a record that was sent to the CRT. */
-export interface CrtDecision {
+export type CrtDecision = {
   readonly action: Extract<
     ActionName,
     'crt_approve' | 'crt_return' | 'crt_reject' | 'return_to_pre_account' | 'cancel' | 'revoke'
@@ -17,7 +17,7 @@ export interface CrtDecision {
 }
 
 /** One time round: a record sent to the CRT under a version, the push that carried it, and the decision. */
-export interface CrtRound {
+export type CrtRound = {
   readonly crtVersion: number
   readonly enteredBy: ActorRef
   readonly enteredAt: Instant
@@ -26,7 +26,9 @@ export interface CrtRound {
   readonly decision: CrtDecision | null
 }
 
-const isEntry = ({ action }: Transitioned): boolean => action === 'crt_input' || action === 'crt_update'
+function isEntry({ action }: Transitioned): boolean {
+  return action === 'crt_input' || action === 'crt_update'
+}
 
 function decisionOf({ action, by, checkedBy, at, reason }: Transitioned): CrtDecision {
   return { action: action as CrtDecision['action'], by, checkedBy, at, comment: reason }

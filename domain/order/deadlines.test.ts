@@ -6,8 +6,12 @@ import { act, CUSTOMER, MONDAY, refusedWith, SYSTEM, state, wellFilled } from '.
 import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
 
 const DAY = 24 * 60
-const at = (text: string): Instant => instantOf(new Date(`${text}:00+08:00`))
-const after = (days: number): Instant => addMinutes(MONDAY, days * DAY)
+function at(text: string): Instant {
+  return instantOf(new Date(`${text}:00+08:00`))
+}
+function after(days: number): Instant {
+  return addMinutes(MONDAY, days * DAY)
+}
 
 describe('time limits', () => {
   test('allocation within four business hours, pre-review within one business day', () => {

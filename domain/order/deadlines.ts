@@ -86,8 +86,9 @@ export function expiryOf(
 const HEAD_START_MINUTES = 3_653 * 24 * 60
 
 /** By how many minutes lists of work put an order before its time limit. */
-export const headStartOf = ({ priority }: Pick<OrderState, 'priority'>): number =>
-  priority === 'high' ? HEAD_START_MINUTES : 0
+export function headStartOf({ priority }: Pick<OrderState, 'priority'>): number {
+  return priority === 'high' ? HEAD_START_MINUTES : 0
+}
 
 /** Lists of work are sorted by it: priority, then by when somebody should look. Orders with the customer come by their reminder. */
 export function urgencyOf(

@@ -9,7 +9,7 @@ import type { OrderSettings } from './settings.ts'
 import type { OrderState } from './state.ts'
 
 /** What every command is judged by. */
-export interface Situation {
+export type Situation = {
   readonly order: OrderState
   readonly actor: Actor
   readonly now: Instant

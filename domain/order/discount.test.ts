@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { discounted, orderAt } from './order-journeys.ts'
 import { act, MONDAY, perform, refusedWith, SYSTEM, staff, wellFilled } from './order-mother.ts'
 
-const changed = (field: string) =>
-  ({ type: 'record_change', fields: [field], hasScreeningChange: false }) as const
+function changed(field: string) {
+  return { type: 'record_change', fields: [field], hasScreeningChange: false } as const
+}
 
 test('fees are worked out at a moment, which is kept', () => {
   const order = discounted(orderAt('bblite', '0510'), 10)

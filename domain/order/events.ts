@@ -15,13 +15,13 @@ import type { ResumeStatus, ReturnMark } from './returns.ts'
 import type { StatusCode } from './statuses.ts'
 import type { StepName } from './steps.ts'
 
-interface Happened {
+type Happened = {
   readonly at: Instant
   readonly by: ActorRef
 }
 
 /** The first event of every order. */
-export interface OrderCreated extends Happened {
+export type OrderCreated = Happened & {
   readonly type: 'order_created'
   readonly orderCode: OrderCode
   readonly flow: Flow
@@ -40,7 +40,7 @@ export interface OrderCreated extends Happened {
 }
 
 /** A row of the transition table was performed. `checkedBy` is the second person where one was needed. */
-export interface Transitioned extends Happened {
+export type Transitioned = Happened & {
   readonly type: 'transitioned'
   readonly transition: TransitionId
   readonly action: ActionName
@@ -53,7 +53,7 @@ export interface Transitioned extends Happened {
 }
 
 /** Everything else that can happen to an order, by type: the event's own parts. */
-interface EventParts {
+type EventParts = {
   intake_saved: { readonly intake: Intake; readonly weconnectCaseID: string | null }
   flags_set: { readonly flags: Partial<OrderFlags> }
   priority_set: { readonly priority: Priority }

@@ -13,7 +13,7 @@ import { isFinalStatus, STATUS_CODES, STATUSES, type StatusCode } from './status
 /** The table as the bank gave it judges every cell; our own table is not asked. */
 const SOURCE = new URL('./reference/order-workflow.json', import.meta.url)
 
-interface SourceRow {
+type SourceRow = {
   readonly flow: 'std' | 'lite' | 'both'
   readonly from: string
   readonly action: string

@@ -11,7 +11,9 @@ type Change = Partial<OrderState>
 type Folder<T extends EventType> = (state: OrderState, event: EventOf<T>) => Change
 type Folders<T extends EventType> = { readonly [K in T]: Folder<K> }
 
-const nothing = (): Change => ({})
+function nothing(): Change {
+  return {}
+}
 
 /** Markers of the return are gone once it is answered; the round stays in `rounds` for good. */
 const NOT_RETURNED = {
@@ -23,11 +25,12 @@ const NOT_RETURNED = {
 } as const satisfies Change
 
 /** An act of the customer starts the waiting for the next one anew (W66). */
-const customerActed = ({ at, by }: OrderEvent): Change =>
-  by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
+function customerActed({ at, by }: OrderEvent): Change {
+  return by.kind === 'customer' ? { waitingSince: at, remindersSent: [] } : {}
+}
 
 /** What the leader said of one company's applicants holds for no other company. */
-const companyChanged = ({ intake, facts }: OrderState, event: EventOf<'intake_saved'>): Change => {
+function companyChanged({ intake, facts }: OrderState, event: EventOf<'intake_saved'>): Change {
   if (event.intake.creditCode === intake.creditCode) return {}
   const { company_released: _said, ...others } = facts
   return { facts: others }
@@ -37,10 +40,11 @@ const companyChanged = ({ intake, facts }: OrderState, event: EventOf<'intake_sa
 const FEE_FIELDS: readonly string[] = ['ebanking.feePackageType', 'ebanking.applyBankingAccount']
 
 /** Fees that were worked out from another package have to be worked out again. */
-const feesChanged = ({ discount }: OrderState, fields: readonly string[]): Change =>
-  discount !== null && fields.some((field) => FEE_FIELDS.includes(field))
+function feesChanged({ discount }: OrderState, fields: readonly string[]): Change {
+  return discount !== null && fields.some((field) => FEE_FIELDS.includes(field))
     ? { discount: { ...discount, isRefreshed: false } }
     : {}
+}
 
 const transitioned: Folder<'transitioned'> = (state, event) => ({
   madeBy: { ...state.madeBy, [event.transition]: personOf(event.by) },

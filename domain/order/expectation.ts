@@ -16,7 +16,7 @@ export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
 }
 
 /** What the customer may expect: the stage that comes next, and by when the bank means to be there. */
-export interface Expectation {
+export type Expectation = {
   readonly next: CustomerStage | null
   /** Null while it depends on the customer or the visit, and when a limit has passed: nothing is promised then. */
   readonly by: Instant | null

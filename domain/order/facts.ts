@@ -7,7 +7,7 @@ export type RiskRating = (typeof RISK_RATINGS)[number]
 
 export type FactValue = boolean | RiskRating
 
-interface FactRow {
+type FactRow = {
   readonly values: 'yesNo' | 'rating'
   /** Who may state it by hand, with a note; the system always may. */
   readonly setters: readonly Role[]

@@ -44,7 +44,7 @@ export type GateStatus = 'open' | 'awaiting_check' | 'closed' | 'refused' | 'can
 export type GateSubject = Readonly<Record<string, string | number | boolean>>
 
 /** One seat of the second persons that was taken. */
-export interface GateCheck {
+export type GateCheck = {
   readonly by: ActorRef
   readonly role: Role | 'COUNTRY_HEAD'
   readonly approved: boolean
@@ -53,14 +53,14 @@ export interface GateCheck {
 }
 
 /** What a value replaced: it comes back when the wish for the new one is taken back. */
-export interface StoodBefore {
+export type StoodBefore = {
   /** The bank's answers as they stood, by field. */
   readonly answers: AnswerRecord
   /** The tasks by which second persons had agreed to them. */
   readonly tasks: readonly GateTask[]
 }
 
-export interface GateTask {
+export type GateTask = {
   readonly taskId: string
   readonly kind: GateKind
   readonly status: GateStatus

@@ -7,7 +7,7 @@ import type { GateKind, GateSubject, GateTask, StoodBefore } from './gate-kinds.
 import { gateOf } from './gates.ts'
 import type { OrderState } from './state.ts'
 
-interface Opening {
+type Opening = {
   readonly subject?: GateSubject
   readonly dueDate?: PlainDate | null
   readonly note?: string

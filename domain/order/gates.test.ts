@@ -19,11 +19,13 @@ import {
 import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
 import type { OrderState } from './state.ts'
 
-const preApprove = (order: OrderState): string | null =>
-  refusedWith(order, staff('CM'), wellFilled(order, 'cm_pre_approve'))
+function preApprove(order: OrderState): string | null {
+  return refusedWith(order, staff('CM'), wellFilled(order, 'cm_pre_approve'))
+}
 
-const reviewing = (rating: 'H' | 'M' = 'M'): OrderState =>
-  state(state(orderAt('ntb', '0400'), 'risk_rating', rating), 'risk_checklist_complete', true)
+function reviewing(rating: 'H' | 'M' = 'M'): OrderState {
+  return state(state(orderAt('ntb', '0400'), 'risk_rating', rating), 'risk_checklist_complete', true)
+}
 
 describe('before pre-approval', () => {
   test('a case manager cannot pre-approve while the intention video is unreviewed', () => {

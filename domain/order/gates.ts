@@ -9,7 +9,7 @@ import type { StatusCode } from './statuses.ts'
 /** A second person's seat; the country head is no role but named persons (a setting). */
 export type CheckSeat = BusinessRole | 'COUNTRY_HEAD'
 
-export interface GateRow {
+export type GateRow = {
   /** Who may open it by hand; the rest is opened by what happens to the order. */
   readonly openers: readonly MakerRole[]
   readonly openIn: Readonly<Record<Flow, readonly StatusCode[]>>
@@ -27,10 +27,18 @@ export interface GateRow {
   readonly capability: Capability
 }
 
-const never = (): boolean => false
-const always = (): boolean => true
-const none = (): readonly CheckSeat[] => []
-const both = (): readonly CheckSeat[] => ['SECTOR_HEAD', 'RISK_CONTROL']
+function never(): boolean {
+  return false
+}
+function always(): boolean {
+  return true
+}
+function none(): readonly CheckSeat[] {
+  return []
+}
+function both(): readonly CheckSeat[] {
+  return ['SECTOR_HEAD', 'RISK_CONTROL']
+}
 
 const nowhere = { ntb: [], bblite: [] } as const
 

@@ -3,8 +3,9 @@ import type { StaffId } from '../base/ids.ts'
 import type { OrderCreated } from './events.ts'
 import type { OrderState, SeatHolder } from './state.ts'
 
-const held = (staffId: StaffId | null, role: BusinessRole): SeatHolder | null =>
-  staffId === null ? null : { staffId, role }
+function held(staffId: StaffId | null, role: BusinessRole): SeatHolder | null {
+  return staffId === null ? null : { staffId, role }
+}
 
 /** What an order starts as, before anything has happened to it. */
 const BLANK = {

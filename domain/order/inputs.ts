@@ -9,7 +9,7 @@ export const SEATS = ['RM', 'RO', 'CM', 'AO'] as const
 export type Seat = (typeof SEATS)[number]
 
 /** Someone to be assigned, as the directory and the workload know them at this moment. */
-export interface StaffCandidate {
+export type StaffCandidate = {
   readonly staffId: StaffId
   readonly roles: readonly Role[]
   readonly isActive: boolean
@@ -23,7 +23,7 @@ export const INTENTION_APPROACHES = ['online', 'branch'] as const
 export type IntentionApproach = (typeof INTENTION_APPROACHES)[number]
 
 /** What the server found in the answers at the moment of submission; never taken from the browser. */
-export interface Submission {
+export type Submission = {
   /** All mandatory fields of the flow's field set are filled and right. */
   readonly isComplete: boolean
   /** All four steps were saved. */
@@ -48,7 +48,7 @@ export const WITNESS_PLACES = ['branch', 'customer', 'remote'] as const
 export type WitnessPlace = (typeof WITNESS_PLACES)[number]
 
 /** The visit (W51, W52). */
-export interface Appointment {
+export type Appointment = {
   readonly date: PlainDate
   /** HH:mm in Shanghai. */
   readonly time: string
@@ -61,7 +61,7 @@ export interface Appointment {
 }
 
 /** What the witnesses saw (W55). */
-export interface WitnessRecord {
+export type WitnessRecord = {
   readonly witness1: StaffId
   readonly witness2: StaffId
   /** The day it took place, whatever day was arranged; left out in records from before it was asked. */
@@ -78,7 +78,7 @@ export interface WitnessRecord {
 }
 
 /** A rate in per cent, and when the fees were worked out from it (R44). */
-export interface Discount {
+export type Discount = {
   readonly ratePercent: number
   readonly reason: string | null
   readonly periodMonths: number | null

@@ -4,7 +4,7 @@ export const LITE_QUESTIONS = ['liteQ1', 'liteQ2', 'liteQ3', 'liteQ4'] as const
 export type LiteQuestion = (typeof LITE_QUESTIONS)[number]
 
 /** What is known of a company before its application begins. */
-export interface Intake {
+export type Intake = {
   readonly companyName: string
   readonly creditCode: string
   readonly contactName: string

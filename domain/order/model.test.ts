@@ -26,7 +26,9 @@ const tosses = fc.record({
 })
 type Toss = typeof tosses extends fc.Arbitrary<infer T> ? T : never
 
-const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(list.length, 1)]
+function pick<T>(list: readonly T[], n: number): T | undefined {
+  return list[n % Math.max(list.length, 1)]
+}
 
 /** Few persons with every role each, so that one person meets themselves all the time. */
 function actorOf(order: OrderState, { who, what, which }: Toss): Actor {

@@ -9,7 +9,9 @@ import { orderAt } from './order-journeys.ts'
 import { perform } from './order-mother.ts'
 import { STATUS_CODES } from './statuses.ts'
 
-const due = (order = orderAt('ntb', '0400')) => deadlineOf(order) ?? addMinutes(order.statusSince, 0)
+function due(order = orderAt('ntb', '0400')) {
+  return deadlineOf(order) ?? addMinutes(order.statusSince, 0)
+}
 
 test('who is at turn is reminded an hour before the limit, told when it passed, and the leader four open hours later', () => {
   const order = orderAt('ntb', '0400')

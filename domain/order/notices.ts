@@ -47,7 +47,7 @@ export type Recipient =
   | { readonly kind: 'customer' }
 
 /** Something to tell, once: `reason` makes the repetition of a timer or job harmless. */
-export interface Telling {
+export type Telling = {
   readonly to: Recipient
   readonly notice: StaffNotice | CustomerNotice
   readonly reason: string
@@ -55,7 +55,9 @@ export interface Telling {
 }
 
 const customer = { kind: 'customer' } as const
-const person = (staffId: string): Recipient => ({ kind: 'person', staffId })
+function person(staffId: string): Recipient {
+  return { kind: 'person', staffId }
+}
 
 /** Whose leader hears of it when the work of a role is late. */
 const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
@@ -71,7 +73,7 @@ const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
   RM_LEADER: 'RM_LEADER',
 }
 
-const relationshipOf = ({ seats }: OrderState): readonly Recipient[] => {
+function relationshipOf({ seats }: OrderState): readonly Recipient[] {
   const holder = seats.RM ?? seats.RO
   return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [person(holder.staffId)]
 }

@@ -10,10 +10,11 @@ import { sectionScope } from '../application/scope.ts'
 import { rulesInForce } from './order-rules.ts'
 import type { OrderState } from './state.ts'
 
-const orderAt = (branchCode: string, facts: OrderState['facts'] = {}) =>
-  ({ intake: { branchCode }, facts }) as OrderState
+function orderAt(branchCode: string, facts: OrderState['facts'] = {}) {
+  return { intake: { branchCode }, facts } as OrderState
+}
 
-const branchProblems = (order: OrderState, answered: string) => {
+function branchProblems(order: OrderState, answered: string) {
   const context = exampleContext('ntb', underRules(rulesInForce(order) ?? undefined))
   const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.customerBank', answered)
   const problems = checkSection(getSection('companyInfo'), answers, context, 'submit')

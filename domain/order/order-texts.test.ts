@@ -50,7 +50,9 @@ test.each([
   for (const seat of new Set(seats)) expect(names[seat], seat).toMatch(/\S/)
 })
 
-const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+function placeholders(text: string): string[] {
+  return (text.match(/\{\{\w+\}\}/g) ?? []).sort()
+}
 
 test('both languages name the same things in every sentence', () => {
   const walk = (a: object, b: object, path: string): void => {

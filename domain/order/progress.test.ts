@@ -7,15 +7,19 @@ import { MONDAY } from './order-mother.ts'
 import { type Move, partyOf, progressOf } from './progress.ts'
 import { STATUS_CODES } from './statuses.ts'
 
-const at = (text: string): Instant => findInstant(`${text}+08:00`) ?? MONDAY
+function at(text: string): Instant {
+  return findInstant(`${text}+08:00`) ?? MONDAY
+}
 const by = { kind: 'system', job: 'test' } as const
-const move = (to: Move['to'], when: Instant, action: Move['action'] = 'customer_submit'): Move => ({
-  at: when,
-  by,
-  action,
-  to,
-  steps: [],
-})
+function move(to: Move['to'], when: Instant, action: Move['action'] = 'customer_submit'): Move {
+  return {
+    at: when,
+    by,
+    action,
+    to,
+    steps: [],
+  }
+}
 
 test('the night and the weekend are no touch time, and the customer’s days are waiting time', () => {
   const created = { at: at('2026-11-20T17:00:00'), status: '0200' } as const

@@ -16,7 +16,7 @@ export function partyOf(status: StatusCode): Party {
 }
 
 /** A move of the order, as its history tells it. */
-export interface Move {
+export type Move = {
   readonly at: Instant
   readonly by: ActorRef
   readonly action: ActionName
@@ -25,7 +25,7 @@ export interface Move {
 }
 
 /** One stay in a status, with what ended it; `until`, `by` and `action` are null while it lasts. */
-export interface Stay {
+export type Stay = {
   readonly status: StatusCode
   readonly since: Instant
   readonly until: Instant | null
@@ -37,7 +37,7 @@ export interface Stay {
   readonly minutes: number
 }
 
-export interface Progress {
+export type Progress = {
   readonly stays: readonly Stay[]
   /** Open minutes of the bank during which the order lay with the bank. */
   readonly touchMinutes: number
@@ -56,8 +56,9 @@ function minutesOf(
   )
 }
 
-const isEnd = (status: StatusCode): boolean =>
-  status === '0000' || status === '1600' || status.startsWith('99')
+function isEnd(status: StatusCode): boolean {
+  return status === '0000' || status === '1600' || status.startsWith('99')
+}
 
 /**
  * The way of an order status by status with its times, touch and waiting apart. What was recorded without a

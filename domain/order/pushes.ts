@@ -17,7 +17,7 @@ export type PushKind = (typeof PUSH_KINDS)[number]
 export type PushStatus = 'requested' | 'done' | 'failed'
 
 /** The last push of a kind; a retry keeps the key, so the other side does it once. */
-export interface PushState {
+export type PushState = {
   readonly kind: PushKind
   readonly status: PushStatus
   readonly idempotencyKey: string

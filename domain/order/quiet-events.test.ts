@@ -9,19 +9,20 @@ import { MONDAY, pushDone, SYSTEM, staff, state, wellFilled } from './order-moth
 import { isQuiet, isStillSeen } from './quiet-events.ts'
 import type { OrderState } from './state.ts'
 
-const eventsOf = (order: OrderState, command: Parameters<typeof decide>[1], actor = SYSTEM) => {
+function eventsOf(order: OrderState, command: Parameters<typeof decide>[1], actor = SYSTEM) {
   const decided = decide(order, command, actor, MONDAY)
   if (!decided.ok) throw new Error(decided.error.code)
   return decided.value
 }
 
-const failed = (order: OrderState): readonly OrderEvent[] =>
-  eventsOf(order, {
+function failed(order: OrderState): readonly OrderEvent[] {
+  return eventsOf(order, {
     type: 'report_push',
     push: 'crt',
     idempotencyKey: order.pushes.crt?.idempotencyKey ?? '',
     outcome: 'failed',
   })
+}
 
 test('a push that ends changes nothing that a person could have decided on', () => {
   const order = orderAt('ntb', '1000')

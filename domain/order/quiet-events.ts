@@ -24,8 +24,9 @@ export function isQuiet(event: OrderEvent): boolean {
 }
 
 /** While nobody is named yet, customers go on with their answers: who is named does not rest on these. */
-const isFillingOn = (event: OrderEvent, status: StatusCode): boolean =>
-  status === '0200' && event.type === 'application_changed' && event.by.kind === 'customer'
+function isFillingOn(event: OrderEvent, status: StatusCode): boolean {
+  return status === '0200' && event.type === 'application_changed' && event.by.kind === 'customer'
+}
 
 /**
  * Whether a command given on an older version of the order still stands: nothing but quiet events came between. The

@@ -119,7 +119,7 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** A refusal: a code, what the words need, and the field of the form it belongs to. */
-export interface Refusal {
+export type Refusal = {
   readonly code: RefusalCode
   readonly params?: Readonly<Record<string, string | number>>
   readonly field?: string

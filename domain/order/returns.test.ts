@@ -7,11 +7,13 @@ import type { OrderState } from './state.ts'
 
 const CM = staff('CM')
 
-const change = (hasScreeningChange: boolean): OrderCommand => ({
-  type: 'record_change',
-  fields: ['companyName'],
-  hasScreeningChange,
-})
+function change(hasScreeningChange: boolean): OrderCommand {
+  return {
+    type: 'record_change',
+    fields: ['companyName'],
+    hasScreeningChange,
+  }
+}
 
 describe('returning to the customer', () => {
   test('the order remembers what is to be changed, from where it came and how to go on', () => {

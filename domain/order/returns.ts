@@ -6,7 +6,7 @@ import type { StatusCode } from './statuses.ts'
 export const RETURN_TEXT_LIMIT = 255
 
 /** The marker that a reviewer hangs on one field (stored under the field's key). */
-export interface ReturnMark {
+export type ReturnMark = {
   readonly fieldKey: string
   readonly section: string
   readonly checked: boolean
@@ -15,7 +15,7 @@ export interface ReturnMark {
 }
 
 /** One return to the customer and what came of it; kept for good. */
-export interface ReturnRound {
+export type ReturnRound = {
   readonly at: Instant
   readonly by: ActorRef
   readonly from: StatusCode

@@ -2,7 +2,7 @@ import type { StaffId } from '../base/ids.ts'
 import { HOLIDAY_YEARS, type HolidayCalendar } from '../base/public-holidays.ts'
 
 /** What the bank may set without a release. */
-export interface OrderSettings {
+export type OrderSettings = {
   /** A discount above this many per cent needs BB portfolio oversight. */
   readonly feeDiscountLimit: number
   /** Days without an act of the customer after which an order expires (W66). */

@@ -14,13 +14,13 @@ import type { ResumeStatus, ReturnMark, ReturnRound } from './returns.ts'
 import type { StatusCode } from './statuses.ts'
 
 /** Who holds a seat, and in which role: a lite order's CM seat may be held by a GSC_BB_CM. */
-export interface SeatHolder {
+export type SeatHolder = {
   readonly staffId: StaffId
   readonly role: Role
 }
 
 /** One order as it stands: the fold of its events. */
-export interface OrderState {
+export type OrderState = {
   /** Number of events folded so far. */
   readonly version: number
   readonly orderCode: OrderCode

@@ -17,7 +17,7 @@ export const CUSTOMER_STAGES = [
 
 export type CustomerStage = (typeof CUSTOMER_STAGES)[number]
 
-interface StatusRow {
+type StatusRow = {
   readonly flow: FlowScope
   readonly isFinal: boolean
   readonly owners: readonly MakerRole[]

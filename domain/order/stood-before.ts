@@ -14,7 +14,9 @@ function tasksOf(order: OrderState, kind: GateKind): readonly GateTask[] {
   return groupOf(kind).flatMap((one) => order.tasks[one] ?? [])
 }
 
-const isUnsettled = ({ status }: GateTask): boolean => status === 'awaiting_check' || status === 'refused'
+function isUnsettled({ status }: GateTask): boolean {
+  return status === 'awaiting_check' || status === 'refused'
+}
 
 /** The task by itself: what stood before a task that is over is of no use any more. */
 function alone({ before: _before, ...task }: GateTask): GateTask {

@@ -11,21 +11,22 @@ import { factsForgotten, pushRequested } from './order-events.ts'
 import type { PushKind } from './pushes.ts'
 
 /** A transition about to be performed: judged, with its command. */
-export interface Performing extends GuardContext {
+export type Performing = GuardContext & {
   readonly command: TransitionCommand
   readonly by: ActorRef
 }
 
 type Inputs = (performing: Performing) => readonly OrderEvent[]
 
-const happened = ({ now, by }: Performing): { readonly at: Instant; readonly by: ActorRef } => ({
-  at: now,
-  by,
-})
+function happened({ now, by }: Performing): { readonly at: Instant; readonly by: ActorRef } {
+  return {
+    at: now,
+    by,
+  }
+}
 
-const assign =
-  (seat: Seat, cause: 'allocated' | 'reassigned'): Inputs =>
-  (performing) => {
+function assign(seat: Seat, cause: 'allocated' | 'reassigned'): Inputs {
+  return (performing) => {
     const { order, command } = performing
     const { candidate } = command
     const role = candidate === undefined ? null : roleInSeat(seat, order.flow, candidate)
@@ -45,6 +46,7 @@ const assign =
       },
     ]
   }
+}
 
 const submit: Inputs = (performing) => {
   const { order, command } = performing

@@ -7,7 +7,7 @@ import { findRow, rowsFrom, TRANSITIONS } from './transition-table.ts'
 /** The table for machines as the bank gave it: the yardstick, not the definition. */
 const SOURCE = new URL('./reference/order-workflow.json', import.meta.url)
 
-interface SourceRow {
+type SourceRow = {
   readonly id: string
   readonly flow: 'std' | 'lite' | 'both'
   readonly from: string
@@ -36,8 +36,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   'returns to CM check': 'returnedToCmCheck',
 }
 
-const camel = (words: string): string =>
-  words.replace(/[ -](\w)/g, (_all, letter: string) => letter.toUpperCase())
+function camel(words: string): string {
+  return words.replace(/[ -](\w)/g, (_all, letter: string) => letter.toUpperCase())
+}
 
 function comparable(row: SourceRow): object {
   const words = row.step.split(/ \+ |, /).filter((word) => word !== '')

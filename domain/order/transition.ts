@@ -8,7 +8,7 @@ import type { StatusCode } from './statuses.ts'
 import type { StepName } from './steps.ts'
 
 /** One row of the transition table; W06 and W14 lead to several statuses and have a row for each. */
-export interface TransitionRow {
+export type TransitionRow = {
   readonly id: TransitionId
   readonly flow: FlowScope
   readonly from: readonly StatusCode[]

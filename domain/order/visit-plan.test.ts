@@ -11,13 +11,13 @@ import { doVisitsOverlap, isVisitTime, usualPlace } from './visit-plan.ts'
 
 const RO = staff('RO')
 
-const arrange = (order: OrderState, change: object) => {
+function arrange(order: OrderState, change: object) {
   const command = wellFilled(order, 'arrange_witness')
   if (command.appointment === undefined) throw new Error('no appointment')
   return refusedWith(order, RO, { ...command, appointment: { ...command.appointment, ...change } })
 }
 
-const finish = (order: OrderState, change: Partial<WitnessRecord>) => {
+function finish(order: OrderState, change: Partial<WitnessRecord>) {
   const command = wellFilled(order, 'witness_finish')
   if (command.witness === undefined) throw new Error('no record')
   return refusedWith(order, RO, { ...command, witness: { ...command.witness, ...change } })

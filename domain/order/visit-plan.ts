@@ -21,7 +21,7 @@ export function usualPlace(flags: Pick<OrderFlags, 'isOffsite' | 'isRemoteCCTV'>
   return flags.isOffsite ? 'customer' : 'branch'
 }
 
-const minutesOf = (time: string): number => {
+function minutesOf(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }

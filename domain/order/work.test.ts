@@ -12,7 +12,9 @@ import { rolesAtTurn, workOf } from './work.ts'
 
 const FLOWS: readonly Flow[] = ['ntb', 'bblite']
 
-const expectMoving = (order: OrderState): void => expect(whyStuck(order)).toBeNull()
+function expectMoving(order: OrderState): void {
+  return expect(whyStuck(order)).toBeNull()
+}
 
 test('every status of the main lines waits for somebody who can do something, and an end for nobody', () => {
   for (const flow of FLOWS) {

@@ -10,7 +10,7 @@ import { rowsFrom } from './transition-table.ts'
 export type WorkRole = MakerRole | CheckSeat
 
 /** One thing that somebody has to do now: the step, a gate task, a second person's look, a failed push, an assignment. */
-export interface WorkItem {
+export type WorkItem = {
   readonly kind: 'step' | 'task' | 'check' | 'approval' | 'push' | 'line' | 'assign'
   readonly role: WorkRole
   /** The status, the gate, the action, the push or the delegated line it is about. */

@@ -3,7 +3,7 @@ import type { PaperBlock, PaperFamily, PaperId } from './paper.ts'
 import type { Writer } from './writer.ts'
 
 /** One paper: when it is needed, and how it is written. */
-export interface PaperDefinition {
+export type PaperDefinition = {
   readonly id: PaperId
   readonly family: PaperFamily
   /** Text key of the title; the usual one is `papers:title.<id>`. */

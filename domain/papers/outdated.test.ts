@@ -3,10 +3,12 @@ import { isOutdated } from './outdated.ts'
 import type { WrittenPaper } from './papers.ts'
 
 const slot = 'designatedFiles.boardResolutionImageList'
-const written = (place: string | null): WrittenPaper => ({
-  paper: { slot: place } as WrittenPaper['paper'],
-  sections: ['companyInfo', 'resolutions'],
-})
+function written(place: string | null): WrittenPaper {
+  return {
+    paper: { slot: place } as WrittenPaper['paper'],
+    sections: ['companyInfo', 'resolutions'],
+  }
+}
 const filled = { changed: ['resolutions.resolutionDate'] }
 const handedIn = { changed: [`${slot}[0]`] }
 const elsewhere = { changed: ['resolutionsOther.a', 'ebanking.users', 'designatedFiles.articles[0]'] }

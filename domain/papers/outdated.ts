@@ -4,11 +4,14 @@ import type { WrittenPaper } from './papers.ts'
 /** Answers that were changed, or the submission of all of them; oldest first. */
 export type ApplicationMove = { readonly changed: readonly string[] } | 'submitted'
 
-const isOf = (path: string, sections: readonly string[]): boolean =>
-  sections.some((section) => isWithin(path, section))
+function isOf(path: string, sections: readonly string[]): boolean {
+  return sections.some((section) => isWithin(path, section))
+}
 
 /** Whether the place was filled anew; the first save of its section is told as a whole. */
-const isFilled = (path: string, slot: string): boolean => isWithin(path, slot) || isWithin(slot, path)
+function isFilled(path: string, slot: string): boolean {
+  return isWithin(path, slot) || isWithin(slot, path)
+}
 
 /**
  * Whether answers that a paper was written from were changed after its signed copy was handed in. What was submitted

@@ -1,5 +1,5 @@
 /** A text in both languages, as both are printed side by side. */
-export interface Words {
+export type Words = {
   readonly zh: string
   readonly en: string
 }
@@ -43,7 +43,7 @@ export type PaperFamily = 'form' | 'letter' | 'card'
 /** A question with its answer, or the name of the person or entry that the next ones are about. */
 export type FactRow = { readonly head: Words } | { readonly question: Words; readonly answer: Words }
 
-export interface SignatureBox {
+export type SignatureBox = {
   readonly role: Words
   /** Who signs; '' where the person is not known yet. */
   readonly name: string
@@ -75,7 +75,7 @@ export const FURNITURE = [
 export type Furniture = Readonly<Record<(typeof FURNITURE)[number], Words>>
 
 /** Everything that one paper says: plain data, kept as it is at the submission and drawn from ever after. */
-export interface PaperContent {
+export type PaperContent = {
   readonly id: PaperId
   /** The paper among those of the order: `P03`, `P04-2`. */
   readonly key: string

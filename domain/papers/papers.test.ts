@@ -21,12 +21,12 @@ const speaker: Speaker = {
 
 type Source = Parameters<typeof papersOf>[0]
 
-const papersFor = (
+function papersFor(
   answers: Answers,
   feeNotice: Source['feeNotice'] = null,
   recording: Source['recording'] = null,
-) =>
-  papersOf({
+) {
+  return papersOf({
     orderCode: 'AO20261100000123',
     context,
     feeNotice,
@@ -34,8 +34,11 @@ const papersFor = (
     answers: derive(answers, context),
     speakers: { zh: speaker, en: speaker },
   })
+}
 
-const keysFor = (...given: Parameters<typeof papersFor>) => papersFor(...given).map(({ key }) => key)
+function keysFor(...given: Parameters<typeof papersFor>) {
+  return papersFor(...given).map(({ key }) => key)
+}
 
 const complete = completeAnswers('ntb')
 
@@ -186,7 +189,7 @@ test('a signed copy is asked for only where its slot is', () => {
   expect(slotOf('online')).toBeNull()
 })
 
-const sectionsFor = (answers: Answers) => {
+function sectionsFor(answers: Answers) {
   const source = { orderCode: 'AO20261100000123', context, feeNotice: null, recording: null }
   const speakers = { zh: speaker, en: speaker }
   return new Map(

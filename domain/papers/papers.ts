@@ -35,14 +35,15 @@ export const PAPERS: readonly PaperDefinition[] = [
 ]
 
 /** A paper, and the sections of the application that it was written from. */
-export interface WrittenPaper {
+export type WrittenPaper = {
   readonly paper: PaperContent
   readonly sections: readonly string[]
 }
 
 /** The papers that an application needs, each with everything it says, in both languages. */
-export const papersOf = (source: PaperSource): readonly PaperContent[] =>
-  writtenPapersOf(source).map(({ paper }) => paper)
+export function papersOf(source: PaperSource): readonly PaperContent[] {
+  return writtenPapersOf(source).map(({ paper }) => paper)
+}
 
 /** The papers that an application needs, each with the sections that were looked at while it was written. */
 export function writtenPapersOf(source: PaperSource): readonly WrittenPaper[] {
@@ -72,8 +73,11 @@ export function writtenPapersOf(source: PaperSource): readonly WrittenPaper[] {
   })
 }
 
-const furnitureOf = (writer: Writer): Furniture =>
-  Object.fromEntries(FURNITURE.map((key) => [key, writer.words(`papers:furniture.${key}`)])) as Furniture
+function furnitureOf(writer: Writer): Furniture {
+  return Object.fromEntries(
+    FURNITURE.map((key) => [key, writer.words(`papers:furniture.${key}`)]),
+  ) as Furniture
+}
 
 function isNeeded({ needed }: PaperDefinition, writer: Writer): boolean {
   if (needed === undefined) return true

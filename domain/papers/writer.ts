@@ -12,7 +12,7 @@ import type { FactRow, PaperBlock, SignatureBox, Words } from './paper.ts'
 import { printable } from './printable.ts'
 
 /** What papers are written from. */
-export interface PaperSource {
+export type PaperSource = {
   readonly orderCode: string
   readonly answers: Answers
   readonly context: ApplicationContext
@@ -32,7 +32,7 @@ export type Pick = {
 }
 
 /** Writes the parts of a paper from one application; every word in both languages. */
-export interface Writer {
+export type Writer = {
   readonly source: PaperSource
   readonly scope: Scope
   /** Words of a text key. */
@@ -49,20 +49,23 @@ export interface Writer {
 }
 
 /** The same in both languages: names, numbers. */
-export const alike = (text: string): Words => ({ zh: printable(text), en: printable(text) })
+export function alike(text: string): Words {
+  return { zh: printable(text), en: printable(text) }
+}
 
 /** Told of every section that is looked at while a paper is written. */
 type OnRead = (section: string) => void
 
 /** The same answers, with word of every section that is looked at. */
-const watched = (answers: Answers, onRead: OnRead): Answers =>
-  new Proxy(answers, {
+function watched(answers: Answers, onRead: OnRead): Answers {
+  return new Proxy(answers, {
     get: (all, section): AnswerRecord | undefined => {
       if (typeof section !== 'string') return undefined
       onRead(section)
       return all[section]
     },
   })
+}
 
 /** A writer over one application. */
 export function writerOf(given: PaperSource, onRead: OnRead = () => undefined): Writer {

@@ -97,8 +97,9 @@ function documentFields(document: AnswerRecord) {
   }
 }
 
-const expiryOf = (validity: AnswerRecord): string =>
-  validity.longTerm === true ? LONG_TERM : asText(validity.end)
+function expiryOf(validity: AnswerRecord): string {
+  return validity.longTerm === true ? LONG_TERM : asText(validity.end)
+}
 
 function addressFields(address: AnswerRecord) {
   const detail = asText(address.detail)
@@ -115,4 +116,6 @@ function addressFields(address: AnswerRecord) {
   }
 }
 
-const yesNo = (value: AnswerRecord[string]): string => (value === true ? 'Y' : value === false ? 'N' : '')
+function yesNo(value: AnswerRecord[string]): string {
+  return value === true ? 'Y' : value === false ? 'N' : ''
+}

@@ -6,13 +6,17 @@ import { EMPTY_PARTY, type PartyRecord, partyChanges, primaryRoleOf } from './pa
 
 const answers = completeAnswers('ntb', 0)
 const parties = deriveParties(answers)
-const byRole = (role: string) => parties.filter(({ record }) => record.roleTypeCode.split(',').includes(role))
+function byRole(role: string) {
+  return parties.filter(({ record }) => record.roleTypeCode.split(',').includes(role))
+}
 
-const person = (nameCn: string, idNumber: string) => ({
-  nameCn,
-  birthDate: '1980-01-01',
-  idDocument: { idType: 'passport', idNumber },
-})
+function person(nameCn: string, idNumber: string) {
+  return {
+    nameCn,
+    birthDate: '1980-01-01',
+    idDocument: { idType: 'passport', idNumber },
+  }
+}
 
 describe('the parties of an application', () => {
   test('begin with the company itself, by its numbers and both names', () => {

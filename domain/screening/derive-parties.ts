@@ -11,7 +11,7 @@ import { applicantRecord, bodyRecord, namedRecord, personRecord, titledPerson } 
 import { isSameParty, type PlacedRecord } from './match-parties.ts'
 import { PARTY_ROLES, type PartyRecord } from './party-record.ts'
 
-interface Found {
+type Found = {
   readonly role: string
   readonly path: string
   readonly record: PartyRecord
@@ -97,24 +97,25 @@ function withImages(found: Found, files: AnswerRecord): Found {
   return { ...found, record: { ...found.record, ...images } }
 }
 
-const person = (role: string, path: string, record: AnswerRecord, entry: AnswerRecord = {}): Found => ({
-  role,
-  path,
-  record: personRecord(record, entry),
-})
+function person(role: string, path: string, record: AnswerRecord, entry: AnswerRecord = {}): Found {
+  return {
+    role,
+    path,
+    record: personRecord(record, entry),
+  }
+}
 
-const body = (role: string, path: string, record: AnswerRecord, entry: AnswerRecord = {}): Found => ({
-  role,
-  path,
-  record: bodyRecord(record, entry),
-})
+function body(role: string, path: string, record: AnswerRecord, entry: AnswerRecord = {}): Found {
+  return {
+    role,
+    path,
+    record: bodyRecord(record, entry),
+  }
+}
 
-const named = (
-  role: string,
-  path: string,
-  name: AnswerRecord[string],
-  country: AnswerRecord[string],
-): Found => ({ role, path, record: namedRecord(asText(name), asText(country)) })
+function named(role: string, path: string, name: AnswerRecord[string], country: AnswerRecord[string]): Found {
+  return { role, path, record: namedRecord(asText(name), asText(country)) }
+}
 
 /** Shareholders, and through bodies whoever stands behind them. */
 function holders(value: AnswerRecord[string], path: string, role: string): readonly Found[] {
@@ -144,7 +145,8 @@ function superior(answers: AnswerRecord): readonly Found[] {
   ]
 }
 
-const dealings = (answers: AnswerRecord, group: string): readonly Found[] =>
-  entriesIn(answers[group]).map((entry, index) =>
+function dealings(answers: AnswerRecord, group: string): readonly Found[] {
+  return entriesIn(answers[group]).map((entry, index) =>
     named('CUSTOMER_OR_SUPPLIER', `businessOperation.${group}[${index}]`, entry.name, entry.country),
   )
+}

@@ -32,7 +32,7 @@ export function isReasonOf(decision: Decision, code: string): boolean {
 
 export type DispositionState = 'proposed' | 'in_force' | 'refused' | 'ended'
 
-export interface Disposition {
+export type Disposition = {
   readonly decision: Decision
   readonly state: DispositionState
   readonly outcome: Outcome | null
@@ -66,7 +66,7 @@ export type DispositionRefusal =
   | 'already_decided'
   | 'evidence_missing'
 
-export interface Proposal {
+export type Proposal = {
   readonly category: ScreeningCategory
   readonly decision: Decision
   readonly outcome: Outcome | null
@@ -75,7 +75,7 @@ export interface Proposal {
 }
 
 /** How many documents show what was searched for, per language of the search. */
-export interface SearchEvidence {
+export type SearchEvidence = {
   readonly en: number
   readonly zh: number
 }

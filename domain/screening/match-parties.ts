@@ -19,7 +19,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** A party as the answers told of it, and where. */
-export interface PlacedRecord {
+export type PlacedRecord = {
   readonly record: PartyRecord
   readonly paths: readonly string[]
 }

@@ -52,7 +52,7 @@ export function primaryRoleOf(record: Pick<PartyRecord, 'roleTypeCode'>): string
 }
 
 /** One changed field of a party: what was, what is. */
-export interface PartyChange {
+export type PartyChange = {
   readonly field: PartyField
   readonly old: string
   readonly new: string

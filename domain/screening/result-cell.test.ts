@@ -13,29 +13,37 @@ import { aggregateOf, type CellHit, type RowInput, resultCells } from './result-
 import { CATEGORIES, type ListStanding, listHolds } from './screening-list.ts'
 
 const NOW = '2026-11-21T04:00:00.000Z' as Instant
-const list = (change: Partial<ListStanding> = {}): ListStanding => ({
-  code: 'OFAC',
-  category: 'sanction',
-  isInUse: true,
-  mostAgeDays: 7,
-  currentVersion: 'v1',
-  checkedAt: NOW,
-  pending: null,
-  ...change,
-})
-const row = (change: Partial<RowInput> = {}): RowInput => ({
-  coverage: { hasRun: true, isSameFacts: true, isSameEngine: true, versions: { OFAC: 'v1' } },
-  hits: [],
-  lists: [list()],
-  holds: [],
-  ...change,
-})
-const sanction = (input: RowInput) => resultCells(input).find(({ category }) => category === 'sanction')
-const hit = (state: CellHit['state'], outcome: CellHit['outcome'] = null): CellHit => ({
-  category: 'sanction',
-  state,
-  outcome,
-})
+function list(change: Partial<ListStanding> = {}): ListStanding {
+  return {
+    code: 'OFAC',
+    category: 'sanction',
+    isInUse: true,
+    mostAgeDays: 7,
+    currentVersion: 'v1',
+    checkedAt: NOW,
+    pending: null,
+    ...change,
+  }
+}
+function row(change: Partial<RowInput> = {}): RowInput {
+  return {
+    coverage: { hasRun: true, isSameFacts: true, isSameEngine: true, versions: { OFAC: 'v1' } },
+    hits: [],
+    lists: [list()],
+    holds: [],
+    ...change,
+  }
+}
+function sanction(input: RowInput) {
+  return resultCells(input).find(({ category }) => category === 'sanction')
+}
+function hit(state: CellHit['state'], outcome: CellHit['outcome'] = null): CellHit {
+  return {
+    category: 'sanction',
+    state,
+    outcome,
+  }
+}
 
 describe('a cell', () => {
   test('is clear only against the party, the lists and the engine as they are', () => {

@@ -22,7 +22,7 @@ export type CellCause =
   | 'owned_by_listed'
   | ListHold['code']
 
-export interface ResultCell {
+export type ResultCell = {
   readonly category: ScreeningCategory
   readonly state: CellState
   readonly cause: CellCause | null
@@ -33,14 +33,14 @@ export interface ResultCell {
 }
 
 /** A hit as far as a cell asks. */
-export interface CellHit {
+export type CellHit = {
   readonly category: ScreeningCategory
   readonly state: HitState
   readonly outcome: Outcome | null
 }
 
 /** What a party's facts were last screened against. */
-export interface Coverage {
+export type Coverage = {
   readonly hasRun: boolean
   readonly isSameFacts: boolean
   readonly isSameEngine: boolean
@@ -49,7 +49,7 @@ export interface Coverage {
 }
 
 /** Everything that a party's row is worked out from. */
-export interface RowInput {
+export type RowInput = {
   readonly coverage: Coverage
   readonly hits: readonly CellHit[]
   readonly lists: readonly ListStanding[]
@@ -81,7 +81,9 @@ function cellOf(category: ScreeningCategory, input: RowInput): ResultCell {
 }
 
 /** Below the line, or of an entry that is listed no more: shown with the party, no matter of the cell. */
-const isAside = ({ state }: CellHit): boolean => state === 'logged' || state === 'delisted'
+function isAside({ state }: CellHit): boolean {
+  return state === 'logged' || state === 'delisted'
+}
 
 /**
  * The cells of a company that listed persons own to one half or more, together and through others: it counts as listed
@@ -112,7 +114,7 @@ function findGap(
 }
 
 /** What an order's screening comes to (R42). */
-export interface Aggregate {
+export type Aggregate = {
   /** Every party has a result against every list as it stands. */
   readonly isScreened: boolean
   /** Nothing is left to be decided: no pending, escalated or outdated cell. */
@@ -148,4 +150,6 @@ export function aggregateOf(
 }
 
 /** A stale cell without a cause is a dismissal that ended: screened, but to be decided again. */
-const isReopened = (cell: ResultCell): boolean => cell.state === 'stale' && cell.cause === null
+function isReopened(cell: ResultCell): boolean {
+  return cell.state === 'stale' && cell.cause === null
+}

@@ -30,7 +30,7 @@ export const SOFT_GATES: readonly string[] = [
 ]
 
 /** What of a list decides whether results against it may be relied on. */
-export interface ListStanding {
+export type ListStanding = {
   readonly code: string
   readonly category: ScreeningCategory
   readonly isInUse: boolean
@@ -45,7 +45,7 @@ export const HOLD_CODES = ['list_missing', 'list_failed', 'list_overdue'] as con
 export type HoldCode = (typeof HOLD_CODES)[number]
 
 /** A list that nobody may rely on now, and why. */
-export interface ListHold {
+export type ListHold = {
   readonly list: string
   readonly category: ScreeningCategory
   readonly code: HoldCode

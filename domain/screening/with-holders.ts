@@ -3,7 +3,7 @@ import { isSameParty, type PlacedRecord } from './match-parties.ts'
 import type { PartyRecord } from './party-record.ts'
 
 /** Somebody whom the bank found to own a part of the company, directly or through others. */
-export interface FoundHolder {
+export type FoundHolder = {
   readonly id: string
   readonly kind: 'person' | 'entity'
   readonly name: string

@@ -9,7 +9,9 @@ import { spellingsOf } from './readings.ts'
 import { segment } from './syllables.ts'
 import { wadeGiles } from './wade-giles.ts'
 
-const compare = (a: string, b: string) => comparePair(a, b, 'Person')
+function compare(a: string, b: string) {
+  return comparePair(a, b, 'Person')
+}
 const { review } = CALIBRATION
 
 describe('a Chinese name is one name', () => {

@@ -63,7 +63,7 @@ function plainReadings(words: readonly string[]): LatinName[] {
   ]
 }
 
-interface HanName {
+type HanName = {
   readonly surname: string
   readonly given: readonly string[]
 }

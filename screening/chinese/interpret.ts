@@ -6,7 +6,7 @@ import { segment } from './syllables.ts'
 import { WESTERN_NAMES } from './western-names.ts'
 
 /** One way to read Latin words as a Chinese name. */
-export interface Interpretation {
+export type Interpretation = {
   readonly system: System
   readonly surname: string
   readonly given: readonly string[]

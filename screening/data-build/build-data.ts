@@ -14,8 +14,11 @@ import { readUnihan } from './unihan.ts'
 
 const source = process.argv[2]
 if (!source) throw new Error('name the folder that holds unihan/ and labelled/')
-const unihan = (name: string) => readUnihan(readFileSync(join(source, 'unihan', `${name}.txt`), 'utf8'))
-const cantoneseText = gunzipSync(readFileSync(join(source, 'unihan', 'kCantonese.txt.gz'))).toString('utf8')
+const unihanFolder = join(source, 'unihan')
+function unihan(name: string) {
+  return readUnihan(readFileSync(join(unihanFolder, `${name}.txt`), 'utf8'))
+}
+const cantoneseText = gunzipSync(readFileSync(join(unihanFolder, 'kCantonese.txt.gz'))).toString('utf8')
 
 const common = gb2312Characters()
 const commonSet = new Set(common)
@@ -49,8 +52,9 @@ const surnames = surnameTable(
 )
 
 const out = new URL('../tables/', import.meta.url)
-const write = (name: string, value: unknown) =>
-  writeFileSync(new URL(`${name}.generated.json`, out), `${JSON.stringify(value)}\n`)
+function write(name: string, value: unknown) {
+  return writeFileSync(new URL(`${name}.generated.json`, out), `${JSON.stringify(value)}\n`)
+}
 write('mandarin', mandarin)
 write('cantonese', cantonese)
 write('fold', [...fold].map(([from, to]) => from + to).join(''))

@@ -4,7 +4,7 @@ import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
 import type { HashIndex } from './hash-index.ts'
 
-export interface IndexOptions {
+export type IndexOptions = {
   /** List id to the version in force; stored with every hit. */
   readonly listVersions?: Readonly<Record<string, string>>
 }
@@ -13,7 +13,7 @@ export interface IndexOptions {
 export const NAME_FLAGS = { tight: 1, han: 2, limited: 4, stock: 8, partnership: 16 } as const
 
 /** All names of all lists in force, ready to be searched. Immutable: a new list version makes a new index. */
-export interface ScreeningIndex {
+export type ScreeningIndex = {
   readonly entries: readonly ListEntry[]
   readonly listVersions: Readonly<Record<string, string>>
   readonly terms: ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
 
 /** Listed words that one word of the query may stand for, with how alike they are, the most alike first. */
-export interface WordMatches {
+export type WordMatches = {
   readonly mass: number
   readonly terms: ReadonlyMap<number, number>
 }
@@ -56,7 +56,7 @@ function lookUp(index: ScreeningIndex, word: string): WordMatches {
   return { mass: massOf(index, exact, terms), terms }
 }
 
-interface Looking {
+type Looking = {
   readonly index: ScreeningIndex
   readonly word: string
   readonly mask: number
@@ -65,7 +65,7 @@ interface Looking {
 }
 
 /** Which listed words were compared with the one that is looked up: several ways lead to the same. */
-interface Seen {
+type Seen = {
   readonly marks: Int32Array
   current: number
 }

@@ -12,7 +12,7 @@ import { scoreRest } from './rest.ts'
 export type NameKind = 'person' | 'company'
 
 /** The words of both names that found no partner yet. */
-export interface OpenWords {
+export type OpenWords = {
   readonly left: Token[]
   readonly right: Token[]
   readonly kind: NameKind

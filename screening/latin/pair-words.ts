@@ -5,7 +5,7 @@ import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 import { areDistinctSyllables, tokenSimilarity } from './word-similarity.ts'
 
-interface Pair {
+type Pair = {
   readonly left: Token
   readonly right: Token
   readonly similarity: number

@@ -1,7 +1,7 @@
 import type { ListEntry } from '../model.ts'
 import { factsHash } from './facts-hash.ts'
 
-export interface ListDifference {
+export type ListDifference = {
   readonly added: readonly ListEntry[]
   /** Entries whose facts changed; a change of programmes or remarks alone is none. */
   readonly modified: readonly ListEntry[]

@@ -8,7 +8,9 @@ import { factsHash, suppressionKey } from './facts-hash.ts'
 import { buildPartyIndex, screenChangedEntries } from './party-index.ts'
 import { countFacts, sanityGates } from './sanity-gates.ts'
 
-const entry = (id: string, name: string, facts = {}) => listedEntry(id, 'person', [name], facts)
+function entry(id: string, name: string, facts = {}) {
+  return listedEntry(id, 'person', [name], facts)
+}
 const list = Array.from({ length: 100 }, (_, at) =>
   entry(`E${at}`, `Person Number${at}`, { countries: ['CN'] }),
 )

@@ -9,12 +9,12 @@ import { identifierKey } from '../score/identifiers.ts'
 import { screenEntry } from '../screen-name.ts'
 import { prepareName } from '../text/prepare-name.ts'
 
-export interface Party extends Query {
+export type Party = Query & {
   readonly partyId: string
 }
 
 /** All live parties, searchable: the other direction of screening, for entries that changed. */
-export interface PartyIndex {
+export type PartyIndex = {
   readonly parties: ReadonlyMap<string, Party>
   readonly index: ScreeningIndex
 }
@@ -42,7 +42,7 @@ function asEntry(party: Party): ListEntry {
   }
 }
 
-export interface PartyHit {
+export type PartyHit = {
   readonly partyId: string
   readonly hit: Hit
 }

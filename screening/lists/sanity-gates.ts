@@ -6,12 +6,12 @@ import { screenName } from '../screen-name.ts'
 import type { ListDifference } from './diff-lists.ts'
 
 /** A listed name that must be found after loading, by its entry's id; by any entry where the publisher's ids change. */
-export interface Canary {
+export type Canary = {
   readonly name: string
   readonly entryId?: string | undefined
 }
 
-export interface GateLimits {
+export type GateLimits = {
   /** Share of the old version's entries that may vanish; more is likelier a broken file than a mass delisting. */
   readonly mostRemoved: number
   /** Share of the old version's entries whose facts may change at once. */
@@ -40,12 +40,12 @@ export type GateCode =
   | 'facts_missing'
   | 'canary_not_found'
 
-export interface GateFailure {
+export type GateFailure = {
   readonly code: GateCode
   readonly params: Readonly<Record<string, string | number>>
 }
 
-export interface LoadedVersion {
+export type LoadedVersion = {
   readonly entries: readonly ListEntry[]
   readonly rejected: readonly RejectedRow[]
   /** Ids that rows of different content have in common. */
@@ -53,7 +53,7 @@ export interface LoadedVersion {
 }
 
 /** How many entries of a version carry which facts; compared from version to version to notice a moved column. */
-export interface FactCounts {
+export type FactCounts = {
   readonly entries: number
   readonly birthDates: number
   readonly countries: number

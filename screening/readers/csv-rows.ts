@@ -5,7 +5,7 @@ import { BrokenFile } from './broken-file.ts'
 import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
-export interface CsvRow<T> {
+export type CsvRow<T> = {
   readonly record: T
   readonly line: number
 }

@@ -9,9 +9,11 @@ const SAMPLE_BYTES = 262_144
 
 type Decoder = InstanceType<typeof TextDecoder>
 
-const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80)
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80)
+}
 
-const makeDecoder = (label: string, line: number): Decoder => {
+function makeDecoder(label: string, line: number): Decoder {
   try {
     return new TextDecoder(label, { fatal: true })
   } catch (error) {

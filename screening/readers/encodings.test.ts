@@ -9,19 +9,21 @@ const NAMES = ['张国伟', '欧阳明月', '深圳市云杉国际贸易有限�
 const TRADITIONAL = ['張國偉', '歐陽明月', '雲杉國際貿易有限公司', '王芳', '劉洋', '香港遠航科技有限公司']
 
 /** The bytes that a spreadsheet of another system writes (iconv knows the encodings that Node only reads). */
-const encode = (text: string, encoding: string): Buffer =>
-  execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input: text })
+function encode(text: string, encoding: string): Buffer {
+  return execFileSync('iconv', ['-f', 'UTF-8', '-t', encoding], { input: text })
+}
 
-const csvOf = (names: readonly string[], rows = 1) =>
-  `id,type,name,reason\r\n${Array.from({ length: rows }, (_, row) =>
+function csvOf(names: readonly string[], rows = 1) {
+  return `id,type,name,reason\r\n${Array.from({ length: rows }, (_, row) =>
     names.map((name, at) => `${row}-${at},person,${name},\r\n`).join(''),
   ).join('')}`
+}
 
 function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-const namesIn = async (bytes: Uint8Array, size = 7) => {
+async function namesIn(bytes: Uint8Array, size = 7) {
   const names: string[] = []
   for await (const row of readOwnCsv(inPieces(bytes, size), 'own'))
     if (row.kind === 'entry') names.push(row.entry.names[0]?.text ?? '')

@@ -6,7 +6,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
 const MOST_ZEROS = 0.3
 const DECLARED = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/
 
-const shareOfZeros = (bytes: Uint8Array, from: number): number => {
+function shareOfZeros(bytes: Uint8Array, from: number): number {
   let [zeros, all] = [0, 0]
   for (let at = from; at < bytes.length; at += 2) {
     all += 1
@@ -16,7 +16,7 @@ const shareOfZeros = (bytes: Uint8Array, from: number): number => {
 }
 
 /** The encoding that the beginning of a file gives away: by a mark, by zeros beside letters, or in words. */
-export const findEncodingOfHead = (head: Uint8Array): string | undefined => {
+export function findEncodingOfHead(head: Uint8Array): string | undefined {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))
   if (marked) return marked[0]
   if (shareOfZeros(head, 1) > MOST_ZEROS) return 'utf-16le'
@@ -26,8 +26,9 @@ export const findEncodingOfHead = (head: Uint8Array): string | undefined => {
   return declared?.startsWith('utf-16') ? undefined : declared
 }
 
-const isIn = (byte: number | undefined, from: number, to: number): boolean =>
-  byte !== undefined && byte >= from && byte <= to
+function isIn(byte: number | undefined, from: number, to: number): boolean {
+  return byte !== undefined && byte >= from && byte <= to
+}
 
 type Legacy = { label: string; isUsual: (lead: number, trail: number | undefined) => boolean }
 
@@ -39,7 +40,7 @@ const LEGACY: readonly Legacy[] = [
 const LEAST_USUAL = 0.65
 const LEAST_LEAD = 0.15
 
-const isDecodable = (bytes: Uint8Array, label: string, isEnd: boolean): boolean => {
+function isDecodable(bytes: Uint8Array, label: string, isEnd: boolean): boolean {
   try {
     new TextDecoder(label, { fatal: true }).decode(bytes, { stream: !isEnd })
     return true
@@ -49,7 +50,7 @@ const isDecodable = (bytes: Uint8Array, label: string, isEnd: boolean): boolean 
 }
 
 /** The share of the double bytes that are characters of daily use. */
-const shareOfUsual = (bytes: Uint8Array, { isUsual }: Legacy): number => {
+function shareOfUsual(bytes: Uint8Array, { isUsual }: Legacy): number {
   let [usual, all] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
     const lead = bytes[at] as number
@@ -61,7 +62,7 @@ const shareOfUsual = (bytes: Uint8Array, { isUsual }: Legacy): number => {
 }
 
 /** UTF-8 where the bytes are, else the one of the Chinese encodings that makes names of them; undefined where neither clearly does. */
-export const findEncodingOfSample = (bytes: Uint8Array, isEnd: boolean): string | undefined => {
+export function findEncodingOfSample(bytes: Uint8Array, isEnd: boolean): string | undefined {
   if (isDecodable(bytes, 'utf-8', isEnd)) return 'utf-8'
   const [best, next] = LEGACY.map((legacy) => ({
     label: legacy.label,

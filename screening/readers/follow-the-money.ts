@@ -32,7 +32,7 @@ export async function* readFollowTheMoney(chunks: Chunks, listId: string): Async
   }
 }
 
-interface Thing {
+type Thing = {
   readonly id: string
   readonly schema: string
   readonly properties: Properties

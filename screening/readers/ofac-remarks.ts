@@ -3,7 +3,7 @@ import { countryCodes } from './country-code.ts'
 import { makeIdentifier } from './identifier-kind.ts'
 import { findListDate } from './list-date.ts'
 
-export interface OfacRemarks {
+export type OfacRemarks = {
   readonly birthDates: PartialDate[]
   readonly countries: string[]
   readonly identifiers: Identifier[]

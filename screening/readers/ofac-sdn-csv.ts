@@ -5,7 +5,7 @@ import { readOfacRemarks } from './ofac-remarks.ts'
 import { accept, type Chunks, type ReadRow, reject } from './read-row.ts'
 
 /** The files of OFAC's CSV set: sdn.csv and, by entity number, its aliases, addresses and long remarks. */
-export interface OfacCsvSet {
+export type OfacCsvSet = {
   readonly sdn: Chunks
   readonly alt?: Chunks
   readonly add?: Chunks

@@ -6,7 +6,7 @@ export type Chunks = AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | 
 export type RejectCode = 'no_name' | 'no_id' | 'not_json' | 'wrong_columns' | 'damaged_text'
 
 /** A row that could not be read, with the line it begins on: every one is shown to who loads the list. */
-export interface RejectedRow {
+export type RejectedRow = {
   readonly line: number
   readonly code: RejectCode
   readonly text: string

@@ -19,7 +19,9 @@ async function read(rows: AsyncIterable<ReadRow>) {
   return { entries, rejected }
 }
 
-const names = (entry: ListEntry | undefined) => entry?.names.map(({ text, quality }) => `${text}/${quality}`)
+function names(entry: ListEntry | undefined) {
+  return entry?.names.map(({ text, quality }) => `${text}/${quality}`)
+}
 
 describe('reading lists', () => {
   it('takes the OFAC CSV set with aliases, addresses and what hides in the remarks', async () => {

@@ -4,14 +4,14 @@ import { decodeText } from './decode-text.ts'
 import type { Chunks } from './read-row.ts'
 
 /** One element of a record with its text and children. */
-export interface XmlNode {
+export type XmlNode = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: XmlNode[]
   text: string
 }
 
-export interface XmlRecord {
+export type XmlRecord = {
   readonly node: XmlNode
   readonly line: number
 }
@@ -60,12 +60,14 @@ export async function* xmlRecords(
   yield* ready.splice(0)
 }
 
-const nodeOf = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): XmlNode => ({
-  name,
-  attributes,
-  children: [],
-  text: '',
-})
+function nodeOf({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): XmlNode {
+  return {
+    name,
+    attributes,
+    children: [],
+    text: '',
+  }
+}
 
 /** Trimmed text of the first child with the name; empty when there is none. */
 export function textOf(node: XmlNode, name: string): string {

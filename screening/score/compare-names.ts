@@ -9,7 +9,7 @@ import type { EntityType, Evidence, MatchGroup } from '../model.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { Tally } from './tally.ts'
 
-export interface NameComparison {
+export type NameComparison = {
   readonly nameScore: number
   readonly group: MatchGroup
   readonly lines: readonly Evidence[]

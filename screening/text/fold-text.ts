@@ -6,7 +6,7 @@ const HAN_RUN = /\p{Script=Han}+/gu
 const INNER_MARKS = /['`´‘’ʻʼʽʾʿ′ˈ"“”„«»?]/g
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
-export interface FoldedText {
+export type FoldedText = {
   /** Everything that is not Han, in lower-case ASCII letters, digits and separators. */
   readonly latin: string
   /** The runs of Han characters as written. */

@@ -6,11 +6,12 @@ const ORDINAL = new RegExp(`第(${NUMERAL}+)|(${NUMERAL}+)号`, 'g')
 const INNER_DIGITS = /(?<=\p{Script=Han})\d+(?![a-z0-9])|(?<![a-z0-9])\d+(?=\p{Script=Han})/giu
 
 /** Writes digits within Han as Han numerals, one by one: they are characters of the name like any other. */
-export const writeDigitsInHan = (text: string): string =>
-  text.replace(INNER_DIGITS, (digits) => [...digits].map((digit) => DIGITS[Number(digit)]).join(''))
+export function writeDigitsInHan(text: string): string {
+  return text.replace(INNER_DIGITS, (digits) => [...digits].map((digit) => DIGITS[Number(digit)]).join(''))
+}
 
 /** 三百六十四 and 三六四 are both 364. */
-const valueOf = (numeral: string): number => {
+function valueOf(numeral: string): number {
   if (![...numeral].some((character) => character in UNITS))
     return [...numeral].reduce((value, character) => value * 10 + Math.max(0, DIGITS.indexOf(character)), 0)
   let [total, pending] = [0, 0]
@@ -26,5 +27,6 @@ const valueOf = (numeral: string): number => {
 }
 
 /** What a Han name counts by: the numbers behind 第 and before 号, whichever way they are written. */
-export const ordinalsIn = (han: string): number[] =>
-  [...han.matchAll(ORDINAL)].map(([, after = '', before = '']) => valueOf(after || before))
+export function ordinalsIn(han: string): number[] {
+  return [...han.matchAll(ORDINAL)].map(([, after = '', before = '']) => valueOf(after || before))
+}

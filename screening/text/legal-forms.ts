@@ -56,7 +56,7 @@ for (const [legalClass, phrases] of Object.entries(FORMS) as [LegalClass, string
 }
 const STARTS = new Set([...PHRASES.keys()].map((phrase) => phrase.split(' ')[0]))
 
-export interface WithoutLegalForm {
+export type WithoutLegalForm = {
   readonly words: string[]
   readonly legal: LegalClass | null
 }

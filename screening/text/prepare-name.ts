@@ -9,7 +9,7 @@ import { makeToken, type Token } from './token.ts'
 import { EXPANSIONS, FILIATION } from './words.ts'
 
 /** A name ready to be compared. */
-export interface PreparedName {
+export type PreparedName = {
   readonly original: string
   readonly tokens: readonly Token[]
   readonly legal: LegalClass | null

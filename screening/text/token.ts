@@ -15,7 +15,7 @@ export const WEIGHTS = {
 } as const
 
 /** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
-export interface Token {
+export type Token = {
   readonly text: string
   /** Bit per letter that occurs: two words whose masks differ much cannot be close. */
   readonly mask: number

@@ -1,4 +1,6 @@
-const set = (words: string) => new Set(words.split(' '))
+function set(words: string) {
+  return new Set(words.split(' '))
+}
 
 /** Small words that carry almost nothing: articles, prepositions, filiation words, ship prefixes. */
 export const PARTICLES = set(

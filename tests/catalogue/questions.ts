@@ -12,7 +12,7 @@ import { isSent } from '@kaihu/domain/application/shape.ts'
 import { isShown, recordsWithin } from '@kaihu/domain/application/visible.ts'
 
 /** One question of the catalogue where it stands among some answers. */
-export interface AskedQuestion {
+export type AskedQuestion = {
   readonly section: string
   readonly field: FieldDefinition
   readonly path: FieldPath

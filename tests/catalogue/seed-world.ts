@@ -11,7 +11,7 @@ import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { Flow } from '@kaihu/domain/application/context.ts'
 
 /** An order that its customer is filling in. */
-export interface SeededOrder {
+export type SeededOrder = {
   readonly orderCode: string
   /** E.164 number that the applicant signs in with */
   readonly mobile: string
@@ -20,12 +20,12 @@ export interface SeededOrder {
 }
 
 /** Makes an order that holds some answers already: drafts of the sections named. */
-export const seedOrder = async (
+export async function seedOrder(
   world: World,
   flow: Flow,
   answers: Answers,
   isSeeded: (section: string) => boolean,
-): Promise<SeededOrder> => {
+): Promise<SeededOrder> {
   const orderCode = (await SITUATIONS[`${flow}-0300`]?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)
   const actor = await applicantOf(world, orderCode)

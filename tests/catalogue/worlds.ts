@@ -24,13 +24,13 @@ import { type AskedQuestion, askedIn } from './questions.ts'
 import { plainValue } from './values.ts'
 
 /** A combination of answers, and the questions of the catalogue that it is the first of its row to ask. */
-export interface CatalogueWorld {
+export type CatalogueWorld = {
   readonly answers: Answers
   readonly asks: readonly AskedQuestion[]
 }
 
 /** How one combination is drawn. */
-interface Draw {
+type Draw = {
   readonly random: () => number
   /** how likely a yes/no is answered yes */
   readonly yes: number
@@ -54,7 +54,9 @@ const OF_EACH_SORT: Partial<Record<ChoiceList, readonly string[]>> = {
 }
 
 /** The context in which a customer fills in. */
-export const fillingContext = (flow: Flow): ApplicationContext => exampleContext(flow, { status: '0300' })
+export function fillingContext(flow: Flow): ApplicationContext {
+  return exampleContext(flow, { status: '0300' })
+}
 
 /**
  * The fewest combinations found that together ask every question: drawn from the catalogue's own lists around a

@@ -12,7 +12,7 @@ import { runScanner, scannerFailures } from './uploads/run-scanner.ts'
 import { runUploadKills, uploadKillsFailures } from './uploads/run-upload-kills.ts'
 
 /** `npm run faults -- kills [server kills] [PostgreSQL kills] [seed]`: prints the counters as one JSON line. */
-const kills = async ([server = '200', database = '20', seed = '1']: readonly string[]): Promise<string[]> => {
+async function kills([server = '200', database = '20', seed = '1']: readonly string[]): Promise<string[]> {
   const report = await runKills({
     serverKills: Number(server),
     databaseKills: Number(database),
@@ -24,14 +24,14 @@ const kills = async ([server = '200', database = '20', seed = '1']: readonly str
 }
 
 /** `npm run faults -- corpus`: every made file gets its verdict, in time, from a process apart. */
-const corpus = async (): Promise<string[]> => {
+async function corpus(): Promise<string[]> {
   const report = await runCorpus((line) => process.stderr.write(`${line}\n`))
   process.stdout.write(`${JSON.stringify(report)}\n`)
   return corpusFailures(report)
 }
 
 /** `npm run faults -- uploads [uploads] [kills] [seed]`: bad networks, then kills, then a full disk. */
-const uploads = async ([count = '200', kills = '50', seed = '1']: readonly string[]): Promise<string[]> => {
+async function uploads([count = '200', kills = '50', seed = '1']: readonly string[]): Promise<string[]> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`)
   const cuts = await runCuts({ uploads: Number(count), seed: Number(seed), tell })
   process.stdout.write(`${JSON.stringify({ ...cuts, failures: cuts.failures.length })}\n`)
@@ -43,14 +43,14 @@ const uploads = async ([count = '200', kills = '50', seed = '1']: readonly strin
 }
 
 /** `npm run faults -- races [rounds]`. */
-const races = async ([rounds = '1000']: readonly string[]): Promise<string[]> => {
+async function races([rounds = '1000']: readonly string[]): Promise<string[]> {
   const report = await runRaces(Number(rounds))
   process.stdout.write(`${JSON.stringify({ ...report, breaches: report.breaches.length })}\n`)
   return findLosses(report)
 }
 
 /** `npm run faults -- recordings [count] [seed]`: recordings through a network that cuts, delays and resets. */
-const recordings = async ([count = '50', seed = '1']: readonly string[]): Promise<string[]> => {
+async function recordings([count = '50', seed = '1']: readonly string[]): Promise<string[]> {
   const tell = (line: string) => void process.stderr.write(`${line}\n`)
   const report = await runRecordings({ recordings: Number(count), seed: Number(seed), tell })
   process.stdout.write(`${JSON.stringify({ ...report, failures: report.failures.length })}\n`)
@@ -58,14 +58,14 @@ const recordings = async ([count = '50', seed = '1']: readonly string[]): Promis
 }
 
 /** `npm run faults -- scanner`: a real clamd with one made signature, asked as the server asks it. */
-const scanner = async (): Promise<string[]> => {
+async function scanner(): Promise<string[]> {
   const report = await runScanner()
   process.stdout.write(`${JSON.stringify(report)}\n`)
   return scannerFailures(report)
 }
 
 /** `npm run faults -- robot [presses] [seed]`: presses what the pages of orders offer to each role, in both languages. */
-const robot = async ([presses = '2000', seed = '1']: readonly string[]): Promise<string[]> => {
+async function robot([presses = '2000', seed = '1']: readonly string[]): Promise<string[]> {
   const isFine = await runJourneys('tests/robot/walk.journey.ts', {
     ROBOT_PRESSES: presses,
     ROBOT_SEED: seed,
@@ -74,7 +74,7 @@ const robot = async ([presses = '2000', seed = '1']: readonly string[]): Promise
 }
 
 /** `npm run faults -- applications [kind…]`: a whole application of each kind of company by hand, to its open account. */
-const applications = async (kinds: readonly string[]): Promise<string[]> => {
+async function applications(kinds: readonly string[]): Promise<string[]> {
   const wanted = kinds.length > 0 ? kinds : COMPANY_KINDS
   const isFine = await runJourneys('tests/robot/applications.journey.ts', { ROBOT_KINDS: wanted.join(' ') })
   return isFine ? [] : ['companies that cannot be opened by hand']
@@ -84,7 +84,7 @@ const applications = async (kinds: readonly string[]): Promise<string[]> => {
 const MOST_MISSED = 3
 
 /** `npm run faults -- planted`: faults of kinds that were made once are planted one by one; the tests have to notice. */
-const planted = async (): Promise<string[]> => {
+async function planted(): Promise<string[]> {
   const report = await runPlanted((line) => process.stderr.write(`${line}\n`))
   process.stdout.write(`${JSON.stringify(report)}\n`)
   return report.missed.length > MOST_MISSED ? report.missed.map((fault) => `not noticed: ${fault}`) : []

@@ -33,7 +33,7 @@ export type Trail = {
   empty(): Promise<void>
 }
 
-export const openTrail = async (): Promise<Trail> => {
+export async function openTrail(): Promise<Trail> {
   const { databaseUrl, applicationUrl } = await createTestDatabase()
   const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
   afterAll(() => Promise.all([owner.destroy(), database.destroy()]))

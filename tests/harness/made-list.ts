@@ -5,19 +5,22 @@ import { sql } from 'kysely'
 /** A list of invented organisations: how many, and from which number on; the same number is the same name. */
 type MadeList = { readonly list: string; readonly names: number; readonly from?: number }
 
-const entryOf = (list: string) => sql`jsonb_build_object(
+function entryOf(list: string) {
+  return sql`jsonb_build_object(
   'id', 'M' || g, 'listId', ${list}::text, 'type', 'organisation',
   'names', jsonb_build_array(jsonb_build_object('text', ${madeNameSql()}, 'quality', 'primary')),
   'birthDates', '[]'::jsonb, 'countries', '[]'::jsonb, 'identifiers', '[]'::jsonb, 'programs', '[]'::jsonb)`
+}
 
-const word = (from: number) => sql`translate(substr(md5(g::text), ${from}, 7), '0123456789', 'ghijklmnop')`
-const madeNameSql = () => sql`${word(1)} || ' ' || ${word(8)} || ' ' || ${word(15)}`
+function word(from: number) {
+  return sql`translate(substr(md5(g::text), ${from}, 7), '0123456789', 'ghijklmnop')`
+}
+function madeNameSql() {
+  return sql`${word(1)} || ' ' || ${word(8)} || ' ' || ${word(15)}`
+}
 
 /** Puts a version of a list into force without the two persons: entries are made in the database. Answers the version. */
-export const putMadeList = async (
-  database: Database,
-  { list, names, from = 1 }: MadeList,
-): Promise<string> => {
+export async function putMadeList(database: Database, { list, names, from = 1 }: MadeList): Promise<string> {
   const versionId = randomUUID()
   await sql`insert into kaihu.screening_list_version (version_id, list_code, state, format, file_name, sha256,
       parser_version, counts, facts, loaded_at, loaded_by, loaded_person, decided_at, decided_person)
@@ -41,7 +44,7 @@ export const putMadeList = async (
 }
 
 /** The name of a made entry by its number. */
-export const readMadeName = async (database: Database, number: number): Promise<string> => {
+export async function readMadeName(database: Database, number: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select entry -> 'names' -> 0 ->> 'text' as name from kaihu.screening_entry
      where entry_id = ${`M${number}`} limit 1`.execute(database)

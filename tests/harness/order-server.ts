@@ -33,7 +33,7 @@ const ORDER_ROUTES = [
 ]
 
 /** The API with orders and applications, and the queues that their commands put jobs into. */
-export const startOrderServer = async (): Promise<TestServer> => {
+export async function startOrderServer(): Promise<TestServer> {
   const server = await startTestServer({
     rooms: (database, config) => [
       ...ORDER_ROUTES,
@@ -49,7 +49,7 @@ export const startOrderServer = async (): Promise<TestServer> => {
 }
 
 /** Signs each person in once. */
-export const makeDesk = (app: FastifyInstance): ((username: string) => Promise<SignedClient>) => {
+export function makeDesk(app: FastifyInstance): (username: string) => Promise<SignedClient> {
   const clients = new Map<string, Promise<SignedClient>>()
   return (username) => {
     const known = clients.get(username)
@@ -61,12 +61,12 @@ export const makeDesk = (app: FastifyInstance): ((username: string) => Promise<S
 }
 
 /** Begins step 1, section by section, so that those after it may be filled in. */
-export const beginFirstStep = async (
+export async function beginFirstStep(
   client: SignedClient,
   /** of the order, on the client's side */
   path: string,
   flow: Flow = 'ntb',
-): Promise<void> => {
+): Promise<void> {
   for (const { key } of stepsOf(flow)[0]?.sections ?? []) {
     const body = { version: 0, answers: {}, intent: 'draft' }
     const { status } = await client.send('PUT', `${path}/sections/${key}`, body)
@@ -75,5 +75,6 @@ export const beginFirstStep = async (
 }
 
 /** Signs in the customer of an E.164 number of the mainland. */
-export const signInApplicant = (app: FastifyInstance, mobile: string): Promise<SignedClient> =>
-  signInCustomer(app, mobile.replace('+86', ''))
+export function signInApplicant(app: FastifyInstance, mobile: string): Promise<SignedClient> {
+  return signInCustomer(app, mobile.replace('+86', ''))
+}

@@ -18,7 +18,7 @@ export type OwnData = {
 }
 
 /** Call it at the top of a test file; everything is stopped and removed after the file. */
-export const startOwnData = async (): Promise<OwnData> => {
+export async function startOwnData(): Promise<OwnData> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-own-'))
   // Root's tests run the server as another user, who must be able to enter.
   await chmod(folder, 0o755)

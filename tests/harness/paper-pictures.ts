@@ -10,7 +10,7 @@ export type PagePicture = { width: number; height: number; shades: Buffer }
 type Canvas = { toBuffer: (type: 'image/png') => Buffer }
 
 /** The pages of a PDF as a viewer draws them. The papers carry their fonts: every machine draws the same. */
-export const picturesOfPdf = async (pdf: Uint8Array): Promise<readonly PagePicture[]> => {
+export async function picturesOfPdf(pdf: Uint8Array): Promise<readonly PagePicture[]> {
   const task = getDocument({
     data: new Uint8Array(pdf),
     verbosity: 0,
@@ -41,7 +41,7 @@ export const picturesOfPdf = async (pdf: Uint8Array): Promise<readonly PagePictu
 }
 
 /** Pages below one another as one PNG, to be kept. */
-export const sheetOf = (pages: readonly PagePicture[]): Promise<Buffer> => {
+export function sheetOf(pages: readonly PagePicture[]): Promise<Buffer> {
   const width = pages[0]?.width ?? 0
   const height = pages.reduce((sum, page) => sum + page.height, 0)
   const shades = Buffer.concat(pages.map((page) => page.shades))
@@ -51,7 +51,7 @@ export const sheetOf = (pages: readonly PagePicture[]): Promise<Buffer> => {
 }
 
 /** The kept sheet as one picture. */
-export const readSheet = async (png: Buffer): Promise<PagePicture> => {
+export async function readSheet(png: Buffer): Promise<PagePicture> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, shades: data }
 }
@@ -59,7 +59,7 @@ export const readSheet = async (png: Buffer): Promise<PagePicture> => {
 /** Width and height of the fields in which shades are compared, in pixels. */
 const FIELD = 4
 
-const meanOf = ({ width, shades }: PagePicture, left: number, top: number): number => {
+function meanOf({ width, shades }: PagePicture, left: number, top: number): number {
   let sum = 0
   for (let y = top; y < top + FIELD; y += 1) {
     for (let x = left; x < left + FIELD; x += 1) sum += shades[y * width + x] ?? 255
@@ -68,7 +68,7 @@ const meanOf = ({ width, shades }: PagePicture, left: number, top: number): numb
 }
 
 /** How many small fields of two pictures of one size differ by more than `tolerance` shades; Infinity for other sizes. */
-export const countDifferences = (one: PagePicture, other: PagePicture, tolerance = 24): number => {
+export function countDifferences(one: PagePicture, other: PagePicture, tolerance = 24): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY
   let count = 0
   for (let top = 0; top + FIELD <= one.height; top += FIELD) {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The text of a PDF as a reader extracts it, page by page, without the line breaks that the layout made. */
-export const textOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> => {
+export async function textOfPdf(pdf: Uint8Array): Promise<readonly string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
   const pages: string[] = []
@@ -14,10 +14,12 @@ export const textOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> => 
 }
 
 /** A text without any white space, as lines broken by a layout are compared. */
-export const unspaced = (text: string): string => text.replaceAll(/\s+/gu, '')
+export function unspaced(text: string): string {
+  return text.replaceAll(/\s+/gu, '')
+}
 
 /** How far to the right the lines that end with these words reach, in points, in the order of the first page. */
-export const widthsIn = async (pdf: Uint8Array, ending: string): Promise<readonly number[]> => {
+export async function widthsIn(pdf: Uint8Array, ending: string): Promise<readonly number[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const document = await task.promise
   const { items } = await (await document.getPage(1)).getTextContent()

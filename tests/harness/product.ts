@@ -53,10 +53,12 @@ function findRunning(): Product | undefined {
   return { ...addressesAt(port), dataDir, maker, printed: () => '', stop: () => maker.stop() }
 }
 
-const addressesAt = (port: string | undefined) => ({
-  staffUrl: `http://localhost:${port}`,
-  customerUrl: `http://apply.localhost:${port}`,
-})
+function addressesAt(port: string | undefined) {
+  return {
+    staffUrl: `http://localhost:${port}`,
+    customerUrl: `http://apply.localhost:${port}`,
+  }
+}
 
 /** Playwright's `test` with a product of its own per worker: `test('…', async ({ page, product }) => …)`. */
 export const test = base.extend<object, { product: Product; hasDemoOrders: boolean }>({

@@ -7,7 +7,7 @@ import { sha256Of } from './upload.ts'
 const BYTES = { 'content-type': 'application/offset+octet-stream' }
 
 /** The calls about one order's declaration, for its customer. */
-export const declarationOf = (client: SignedClient, orderCode: string) => {
+export function declarationOf(client: SignedClient, orderCode: string) {
   const base = `/v1/customer/orders/${orderCode}/intention`
   const recording = (recordingId: string) => `/v1/customer/intention/recordings/${recordingId}`
   return {
@@ -39,7 +39,7 @@ export const declarationOf = (client: SignedClient, orderCode: string) => {
 export type Declaration = ReturnType<typeof declarationOf>
 
 /** Consents, gets digits and begins; answers the recording's id. */
-export const startRecording = async (declaration: Declaration): Promise<string> => {
+export async function startRecording(declaration: Declaration): Promise<string> {
   await declaration.consent()
   await declaration.phrase()
   const { data } = await declaration.begin()
@@ -47,28 +47,28 @@ export const startRecording = async (declaration: Declaration): Promise<string> 
 }
 
 /** Brings all bytes in parts. */
-export const bringAll = async (
+export async function bringAll(
   declaration: Declaration,
   recordingId: string,
   bytes: Uint8Array,
   partBytes = 8_192,
-): Promise<void> => {
+): Promise<void> {
   for (let at = 0; at < bytes.length; at += partBytes) {
     await declaration.append(recordingId, at, bytes.subarray(at, at + partBytes))
   }
 }
 
 /** Hands in with the code that came by SMS. */
-export const confirmAndSubmit = async (
+export async function confirmAndSubmit(
   declaration: Declaration,
   recordingId: string,
-): Promise<ClientAnswer<IntentionView>> => {
+): Promise<ClientAnswer<IntentionView>> {
   await declaration.askForCode(recordingId)
   return declaration.submit(recordingId, await declaration.readCode())
 }
 
 /** A whole recording, handed in; answers its id. */
-export const recordWhole = async (declaration: Declaration, bytes: Uint8Array): Promise<string> => {
+export async function recordWhole(declaration: Declaration, bytes: Uint8Array): Promise<string> {
   const recordingId = await startRecording(declaration)
   await bringAll(declaration, recordingId, bytes)
   await declaration.finish(recordingId, bytes)

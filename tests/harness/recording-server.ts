@@ -13,14 +13,14 @@ export type Recorded = {
 /** An answer; `hang` gives none, `stall` begins one and never ends it. */
 export type Answer = { status: number; body?: unknown } | 'hang' | 'stall'
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
 
 /** An HTTP server that keeps what it is asked, answers what it is told, in order, and then goes on with the last. */
-export const startRecordingServer = async () => {
+export async function startRecordingServer() {
   const asked: Recorded[] = []
   let answers: readonly Answer[] = [{ status: 200, body: {} }]
   const server = createServer((request, response) => {
@@ -54,8 +54,9 @@ export const startRecordingServer = async () => {
 }
 
 /** How work failed: its class and its words; 'none' when it did not. */
-export const failureOf = (work: Promise<unknown>): Promise<{ failure: string; message: string }> =>
-  work.then(
+export function failureOf(work: Promise<unknown>): Promise<{ failure: string; message: string }> {
+  return work.then(
     () => ({ failure: 'none', message: '' }),
     ({ failure, message }: Error & { failure: string }) => ({ failure, message }),
   )
+}

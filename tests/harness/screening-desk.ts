@@ -25,14 +25,14 @@ export const dismissal = {
 }
 
 /** The best hit on a list. */
-export const hitOn = ({ hits }: OrderScreening, list: string): HitView => {
+export function hitOn({ hits }: OrderScreening, list: string): HitView {
   const hit = hits.find((one) => one.list === list)
   if (!hit) throw new Error(`no hit on ${list}`)
   return hit
 }
 
 /** The API with orders, screening and the invented lists, and what its people do. */
-export const startScreeningDesk = async () => {
+export async function startScreeningDesk() {
   const { app, database, ownerUrl } = await startTestServer({
     rooms: (database, config) => [
       ...orderReadRoutes,

@@ -19,7 +19,7 @@ export type RequestOptions = {
 const STAFF_HOST = 'localhost:3000'
 const CUSTOMER_HOST = 'apply.localhost:3000'
 
-const bodyOf = (payload: string | Uint8Array): { payload?: string | Buffer } => {
+function bodyOf(payload: string | Uint8Array): { payload?: string | Buffer } {
   if (payload.length === 0) return {}
   return { payload: typeof payload === 'string' ? payload : Buffer.from(payload) }
 }
@@ -103,11 +103,11 @@ export class SignedClient {
 }
 
 /** The directory's token for a user name; undefined when it refuses. */
-export const authenticate = async (
+export async function authenticate(
   client: SignedClient,
   username: string,
   password = DEMO_PASSWORD,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const answer = await client.send('POST', '/dsp/dspAuthenticate.jsp?realm=staff&service=kaihu', {
     username,
     password,
@@ -116,10 +116,10 @@ export const authenticate = async (
 }
 
 /** A browser with a member of staff signed in, by a demo user name. */
-export const signInStaff = async (
+export async function signInStaff(
   app: FastifyInstance,
   username: string,
-): Promise<SignedClient & { grant: StaffGrant }> => {
+): Promise<SignedClient & { grant: StaffGrant }> {
   const client = new SignedClient(app)
   const tokenId = await authenticate(client, username)
   const answer = await client.send<StaffGrant>('POST', '/v1/staff/session', { tokenId })
@@ -129,7 +129,7 @@ export const signInStaff = async (
 }
 
 /** The newest code that the SMS twin took for a number (E.164). */
-export const readCode = async (app: FastifyInstance, mobile: string): Promise<string> => {
+export async function readCode(app: FastifyInstance, mobile: string): Promise<string> {
   const target = `/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`
   const answer = await app.inject({ url: target, headers: { host: STAFF_HOST } })
   const body: string = answer.json().sms[0]?.body ?? ''
@@ -137,17 +137,17 @@ export const readCode = async (app: FastifyInstance, mobile: string): Promise<st
 }
 
 /** A browser of the customer side. */
-export const customerBrowser = (app: FastifyInstance): SignedClient => {
+export function customerBrowser(app: FastifyInstance): SignedClient {
   const client = new SignedClient(app, CUSTOMER_HOST)
   client.tokenHeader = HEADERS.customerToken
   return client
 }
 
 /** A browser with a customer signed in; `mobile` without the country code. */
-export const signInCustomer = async (
+export async function signInCustomer(
   app: FastifyInstance,
   mobile: string,
-): Promise<SignedClient & { grant: CustomerGrant }> => {
+): Promise<SignedClient & { grant: CustomerGrant }> {
   const client = customerBrowser(app)
   const number = { countryCode: '+86', mobile }
   await client.send('POST', '/v1/customer/verification-codes', number)

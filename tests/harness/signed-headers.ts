@@ -15,11 +15,11 @@ export type Unsigned = {
 type Credentials = Pick<SessionGrant, 'token' | 'authCode' | 'sessionSalt' | 'signingKey'>
 
 /** The security headers for exactly this request. */
-export const signedHeaders = async (
+export async function signedHeaders(
   { token, authCode, sessionSalt, signingKey }: Credentials,
   tokenHeader: string,
   { method, target, body = '', at = new Date(), ...given }: Unsigned,
-): Promise<Record<string, string>> => {
+): Promise<Record<string, string>> {
   const signed = {
     method,
     target,

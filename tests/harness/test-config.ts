@@ -10,12 +10,13 @@ process.once('exit', () => {
 })
 
 /** A data folder that goes when the tests of this process are done. */
-const temporaryFolder = (): string => {
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-data-'))
   folders.push(folder)
   return folder
 }
 
 /** A complete configuration with a data folder of its own; `changes` are environment variables. */
-export const testConfig = (changes: Record<string, string> = {}): Config =>
-  readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ...changes }, [], keepSecret)
+export function testConfig(changes: Record<string, string> = {}): Config {
+  return readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent', ...changes }, [], keepSecret)
+}

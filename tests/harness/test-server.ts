@@ -27,7 +27,7 @@ export type TestServerOptions = {
 }
 
 /** Call it at the top of a test file; everything is closed after the file. */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { databaseUrl: ownerUrl } = await createTestDatabase()
   const config = testConfig(options.environment)
   const pool = createPool(applicationUrl(ownerUrl, 'kaihu_app'), { max: 10 })

@@ -4,7 +4,7 @@ import type { SignedClient } from './signed-client.ts'
 type Desk = (username: string) => Promise<SignedClient>
 
 /** Puts a setting into force as the bank does it: one administrator drafts, another releases. */
-export const releaseSetting = async (desk: Desk, key: string, value: unknown): Promise<ChangeView> => {
+export async function releaseSetting(desk: Desk, key: string, value: unknown): Promise<ChangeView> {
   const drafted = await (await desk('admin1')).send<{ change: ChangeView }>(
     'POST',
     `/v1/admin/settings/${key}/changes`,

@@ -5,14 +5,14 @@ import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
 import { evolve, initialOrder } from '@kaihu/domain/order/evolve.ts'
 import { expect } from 'vitest'
 
-const replay = async (database: Database, orderCode: string) => {
+async function replay(database: Database, orderCode: string) {
   const events = await listEvents(database, orderCode)
   const [first, ...rest] = events.map(({ event }): OrderEvent => event)
   return rest.reduce(evolve, initialOrder(first as OrderCreated))
 }
 
 /** The order's state is what its events tell, and each of its versions stands in an unbroken audit chain. */
-export const expectWhole = async (database: Database, orderCode: string): Promise<void> => {
+export async function expectWhole(database: Database, orderCode: string): Promise<void> {
   const order = await findOrder(database, orderCode)
   expect(await replay(database, orderCode)).toEqual(order?.state)
   const entries = await database

@@ -39,10 +39,13 @@ for (const language of LANGUAGES) {
   })
 }
 
-const cardOf = ({ page }: StaffDesk, name: string) => page.locator('.board-person').filter({ hasText: name })
+function cardOf({ page }: StaffDesk, name: string) {
+  return page.locator('.board-person').filter({ hasText: name })
+}
 
-const orderOn = ({ page }: StaffDesk, orderCode: string) =>
-  page.getByRole('checkbox', { name: new RegExp(orderCode) })
+function orderOn({ page }: StaffDesk, orderCode: string) {
+  return page.getByRole('checkbox', { name: new RegExp(orderCode) })
+}
 
 /** Nothing is given without a reason: the dialog asks for it and stays until it is there. */
 async function giveReason({ page }: StaffDesk, title: string): Promise<void> {

@@ -54,9 +54,11 @@ async function otherWindow(page: Page): Promise<Page> {
   return opened
 }
 
-const input = (page: Page, key: string, say: Say) =>
-  page.getByRole('textbox', { name: labelOf('companyInfo', key, say) })
+function input(page: Page, key: string, say: Say) {
+  return page.getByRole('textbox', { name: labelOf('companyInfo', key, say) })
+}
 
 /** What the save note says, its time left out. */
-const savedWords = (say: Say): RegExp =>
-  new RegExp(say('customer:saving.saved', { time: '#' }).replace('#', '.*'))
+function savedWords(say: Say): RegExp {
+  return new RegExp(say('customer:saving.saved', { time: '#' }).replace('#', '.*'))
+}

@@ -30,7 +30,9 @@ const MISSING = [
 ]
 
 /** Questions that were answered before: nobody is asked twice. */
-const wasAsked = (field: FieldDefinition): boolean => field.lite && fieldsWithin(field).length === 0
+function wasAsked(field: FieldDefinition): boolean {
+  return field.lite && fieldsWithin(field).length === 0
+}
 
 for (const language of LANGUAGES) {
   test.describe(`a conversion to the standard flow, in ${language}`, () => {
@@ -78,8 +80,9 @@ for (const language of LANGUAGES) {
 }
 
 /** The sections of the overview that are not complete. */
-const openRows = (page: Page) =>
-  page.locator('.hub-row').filter({ has: page.locator('.state:not(.state-completed)') })
+function openRows(page: Page) {
+  return page.locator('.hub-row').filter({ has: page.locator('.state:not(.state-completed)') })
+}
 
 /** What the customer reads on the check page, by question; blank answers are left out. */
 async function answersOn(desk: CustomerDesk, orderCode: string): Promise<Record<string, string>> {

@@ -7,7 +7,9 @@ import { LANGUAGES } from './support/words.ts'
 
 const TODO = '/workCenter/todoListWork'
 
-const hasTodo = (role: BusinessRole): boolean => routesOf(role).some(({ path }) => path === TODO)
+function hasTodo(role: BusinessRole): boolean {
+  return routesOf(role).some(({ path }) => path === TODO)
+}
 
 for (const language of LANGUAGES) {
   test.describe(`the first path of the day, in ${language}`, { tag: '@walk' }, () => {

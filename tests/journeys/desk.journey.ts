@@ -102,8 +102,9 @@ test('two at work at once: they see each other on the order, what one takes leav
   await second.seesStatus('0300')
 })
 
-const actOf = ({ page, say }: StaffDesk, action: string) =>
-  page.getByRole('button', { name: say(`order:actions.${action}`), exact: true })
+function actOf({ page, say }: StaffDesk, action: string) {
+  return page.getByRole('button', { name: say(`order:actions.${action}`), exact: true })
+}
 
 /** Presses the last button of a dialog and waits until it is gone. */
 async function confirmWithKeys({ page, say }: StaffDesk, title: string): Promise<void> {

@@ -115,8 +115,9 @@ async function pressOffline(page: Page, press: () => Promise<void>): Promise<voi
   await settled
 }
 
-const decision = (desk: StaffDesk, verb: 'approve' | 'refuse') =>
-  desk.page.getByRole('button', { name: desk.say(`staff:approval.${verb}`), exact: true })
+function decision(desk: StaffDesk, verb: 'approve' | 'refuse') {
+  return desk.page.getByRole('button', { name: desk.say(`staff:approval.${verb}`), exact: true })
+}
 
 /** Asks for the end of an order with a note, and with a listed reason where the act has a list. */
 async function end(desk: StaffDesk, action: string, reason?: string): Promise<void> {

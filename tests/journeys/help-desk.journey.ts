@@ -70,12 +70,14 @@ async function choose(page: Page, say: Say, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: say(`help:${entry}`) }).click()
 }
 
-const stateOf = (page: Page, say: Say, state: string) =>
-  page.locator('.page-header').getByText(say(`help:state.${state}`), { exact: true })
+function stateOf(page: Page, say: Say, state: string) {
+  return page.locator('.page-header').getByText(say(`help:state.${state}`), { exact: true })
+}
 
 /** Turns the switch of the support desk's twin. */
-const tellDesk = (product: Product, mode: 'fail' | 'none') =>
-  post(product, '/dev/faults', { system: 'tickets', mode })
+function tellDesk(product: Product, mode: 'fail' | 'none') {
+  return post(product, '/dev/faults', { system: 'tickets', mode })
+}
 
 async function post({ staffUrl }: Product, path: string, body: object): Promise<void> {
   const answer = await fetch(`${staffUrl}${path}`, {

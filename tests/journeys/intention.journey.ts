@@ -9,8 +9,8 @@ import { LANGUAGES, type Say } from './support/words.ts'
 const REASON = '身份证件反面未拍清楚，请重新录制'
 
 /** Runs in the page: how many pieces of recordings this browser keeps; the camera makes one a second. */
-const countKeptPieces = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+function countKeptPieces(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const opening = indexedDB.open('kaihu-recordings', 1)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
@@ -20,6 +20,7 @@ const countKeptPieces = (): Promise<number> =>
       opening.result.close()
     }
   })
+}
 
 /** What the legal representative does in front of the camera. */
 class Applicant {

@@ -5,8 +5,9 @@ import { decideHit, decideOnList, loadList, openHit, screenAll } from './support
 import { LANGUAGES } from './support/words.ts'
 
 /** The list of office holders with something else known of the one whom a director was told apart from. */
-const otherwiseKnown = (born: string): string =>
-  (DEMO_LISTS.find(({ code }) => code === 'PEP')?.csv ?? '').replace('1966-05', born)
+function otherwiseKnown(born: string): string {
+  return (DEMO_LISTS.find(({ code }) => code === 'PEP')?.csv ?? '').replace('1966-05', born)
+}
 
 /** Two runs on one product change the same list: the second one to something else again. */
 const BORN = { 'zh-CN': '1966', 'en-US': '1966-05-19' } as const

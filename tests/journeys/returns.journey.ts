@@ -73,8 +73,9 @@ for (const language of LANGUAGES) {
 
 type Field = (typeof RETURNED)[number]
 
-const inputOf = (desk: CustomerDesk, field: Field): Locator =>
-  itemOf(desk, field).getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) })
+function inputOf(desk: CustomerDesk, field: Field): Locator {
+  return itemOf(desk, field).getByRole('textbox', { name: labelOf(field.section, field.key, desk.say) })
+}
 
 async function correct(desk: CustomerDesk, field: Field, value: string): Promise<void> {
   const item = itemOf(desk, field)
@@ -90,5 +91,6 @@ async function sendTooEarly({ page, say }: CustomerDesk): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-const row = (table: Locator, { section, key }: Field, say: Say): Locator =>
-  table.getByRole('row').filter({ hasText: labelOf(section, key, say) })
+function row(table: Locator, { section, key }: Field, say: Say): Locator {
+  return table.getByRole('row').filter({ hasText: labelOf(section, key, say) })
+}

@@ -13,8 +13,9 @@ import type { AskedQuestion } from '../catalogue/questions.ts'
 import type { Say } from '../journeys/support/words.ts'
 
 /** The label that a question has among its answers. */
-export const labelOf = ({ field, scope }: AskedQuestion, say: Say): string =>
-  say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
+export function labelOf({ field, scope }: AskedQuestion, say: Say): string {
+  return say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
+}
 
 /** Every question stands in the bank's review with its label, and its answer in Chinese words. */
 export async function seesAnswers(
@@ -36,8 +37,8 @@ export async function seesAnswers(
 }
 
 /** What is read on the page, by question: its label and its answer. */
-const readAnswers = (page: Page): Promise<Record<string, readonly [string, string]>> =>
-  page.evaluate(() =>
+function readAnswers(page: Page): Promise<Record<string, readonly [string, string]>> {
+  return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('.answers [data-path]')].map((place) => [
         place.dataset['path'] ?? '',
@@ -45,6 +46,7 @@ const readAnswers = (page: Page): Promise<Record<string, readonly [string, strin
       ]),
     ),
   )
+}
 
 /** The answer in words; '' for what is told part by part, and for the day of signing: the day on which it is read. */
 function inWords({ field, scope, path }: AskedQuestion, answers: Answers, say: Say): string {

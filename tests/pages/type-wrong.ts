@@ -38,13 +38,17 @@ function staysInSight({ section, field, path }: AskedQuestion, answers: Answers)
   return askedIn(definition, typedWrong, fillingContext('ntb')).some((one) => one.path === path)
 }
 
-const placeOf = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"]`)
+function placeOf(page: Page, path: string): Locator {
+  return page.locator(`[data-path="${path}"]`)
+}
 
-const inputOf = (page: Page, { path }: AskedQuestion): Locator =>
-  placeOf(page, path).locator('> .field-body').getByRole('textbox').first()
+function inputOf(page: Page, { path }: AskedQuestion): Locator {
+  return placeOf(page, path).locator('> .field-body').getByRole('textbox').first()
+}
 
-const errorOf = (page: Page, path: string): Locator =>
-  placeOf(page, path).locator('> .field-notes .field-error')
+function errorOf(page: Page, path: string): Locator {
+  return placeOf(page, path).locator('> .field-notes .field-error')
+}
 
 function typed(value: AnswerValue | undefined): string {
   if (isRecord(value)) return asText(asRecord(value).amount) || asText(asRecord(value).number)

@@ -22,11 +22,19 @@ const NOON = new Date(`${EXAMPLE_TODAY}T04:00:00Z`)
 const LOCALE = 'zh-CN'
 
 /** The parts of an order that its questions depend on, while it lies with its customer. */
-const orderOf = (flow: Flow) =>
-  ({ flow, status: '0300', isBackCustomer: false, facts: {}, intake: { branchCode: 'SH01' } }) as OrderState
+function orderOf(flow: Flow) {
+  return {
+    flow,
+    status: '0300',
+    isBackCustomer: false,
+    facts: {},
+    intake: { branchCode: 'SH01' },
+  } as OrderState
+}
 
-const told = (problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) =>
-  problems.map(({ path, code }) => `${path} ${code}`)
+function told(problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) {
+  return problems.map(({ path, code }) => `${path} ${code}`)
+}
 
 /** What the form says on "save and continue": the answers as the fields hold them. */
 async function browserSays(section: SectionDefinition, saved: Answers, typed: AnswerRecord, flow: Flow) {

@@ -46,10 +46,13 @@ function drawOrder(seed: number): { answers: Answers; context: ApplicationContex
   return { answers: { ...drawAnswers('ntb', seed), riskChecklist }, context }
 }
 
-const told = (problems: readonly FieldProblem[]) =>
-  problems.filter(({ severity }) => severity === 'blocks').map(({ path, code }) => `${path} ${code}`)
+function told(problems: readonly FieldProblem[]) {
+  return problems.filter(({ severity }) => severity === 'blocks').map(({ path, code }) => `${path} ${code}`)
+}
 
-const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+function overTheWire<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}
 
 /** What the page that RM is sent to says of a part, from nothing but what the server sent with it. */
 function pageSays(part: SectionDefinition, record: AnswerRecord, sent: Answers) {

@@ -99,4 +99,6 @@ async function noteWhatIsWrong(page: Page, wrong: Map<string, number>): Promise<
     if (problems.length > 0) wrong.set(path, (wrong.get(path) ?? 0) + 1)
 }
 
-const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escape(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

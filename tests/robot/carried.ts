@@ -4,7 +4,7 @@ import type { Dossier } from './dossier.ts'
 import type { Log } from './log.ts'
 
 /** An order on its way through the bank, and who answers for the company that applied. */
-export interface Carried {
+export type Carried = {
   readonly staff: (username: string) => Promise<StaffDesk>
   readonly orderCode: string
   readonly dossier: Dossier

@@ -29,7 +29,7 @@ export const COUNTRIES = {
 type Country = keyof typeof COUNTRIES
 
 /** What the documents of a person say. */
-export interface Person {
+export type Person = {
   readonly country: Country
   readonly nameCn: string
   readonly nameEn: string
@@ -42,7 +42,7 @@ export interface Person {
 }
 
 /** The papers on the desk of whoever fills in: the company's licence, people's documents, addresses. */
-export interface Dossier {
+export type Dossier = {
   readonly kind: CompanyKind
   readonly seed: number
   readonly nameCn: string
@@ -148,9 +148,12 @@ function makePerson(role: Role, seed: number, country: Country): Person {
   }
 }
 
-const digits = (value: number, length: number): string => String(value).padStart(length, '0').slice(-length)
+function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0').slice(-length)
+}
 
 const HAN_DIGITS = '零一二三四五六七八九'
 
-const hanNumber = (seed: number): string =>
-  [...String(seed)].map((digit) => HAN_DIGITS[Number(digit)] ?? '').join('')
+function hanNumber(seed: number): string {
+  return [...String(seed)].map((digit) => HAN_DIGITS[Number(digit)] ?? '').join('')
+}

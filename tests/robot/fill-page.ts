@@ -8,7 +8,7 @@ import { giveAnswer } from './type-answer.ts'
 const MOST_ANSWERS = 400
 
 /** What was given by hand on a page. */
-export interface Filled {
+export type Filled = {
   readonly answers: number
   readonly asked: readonly Question[]
 }

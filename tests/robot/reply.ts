@@ -38,13 +38,17 @@ function wordsFor({ question, attempt }: Desk): string {
 }
 
 /** Of two answers the harmless one, else the first. */
-const withoutRule = (question: Question): Reply =>
-  question.options.some((option) => NO.test(option)) ? { pick: [NO] } : { pick: [/./] }
+function withoutRule(question: Question): Reply {
+  return question.options.some((option) => NO.test(option)) ? { pick: [NO] } : { pick: [/./] }
+}
 
-const asReply = (answer: Answer): Reply =>
-  typeof answer === 'string' ? { type: answer } : isPatterns(answer) ? { pick: answer } : answer
+function asReply(answer: Answer): Reply {
+  return typeof answer === 'string' ? { type: answer } : isPatterns(answer) ? { pick: answer } : answer
+}
 
-const isPatterns = (answer: Answer): answer is readonly RegExp[] => Array.isArray(answer)
+function isPatterns(answer: Answer): answer is readonly RegExp[] {
+  return Array.isArray(answer)
+}
 
 /** Words are typed, entries are chosen: a rule that means the other kind of question does not fit. */
 function fits({ control }: Question, answer: Answer): boolean {

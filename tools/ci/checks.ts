@@ -11,18 +11,15 @@ import { checkWrittenPages } from './written-pages.ts'
 /** A check of the source: answers one line per finding. */
 export type Check = { name: string; run(): Promise<string[]> }
 
-const fromTool = (
-  name: string,
-  packageName: string,
-  args: readonly string[],
-  program = packageName,
-): Check => ({
-  name,
-  run: async () => {
-    const { exitCode, output, errors } = await readOutput(toolPath(packageName, program), args)
-    return exitCode === 0 ? [] : `${output}${errors}`.trim().split('\n')
-  },
-})
+function fromTool(name: string, packageName: string, args: readonly string[], program = packageName): Check {
+  return {
+    name,
+    run: async () => {
+      const { exitCode, output, errors } = await readOutput(toolPath(packageName, program), args)
+      return exitCode === 0 ? [] : `${output}${errors}`.trim().split('\n')
+    },
+  }
+}
 
 /** Everything that is checked without running the product, quickest first. */
 export const CHECKS: readonly Check[] = [

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { anchorsIn } from './anchors.ts'
 import { findDeadCitations } from './citations.ts'
 
-const found = (line: string): readonly string[] => findDeadCitations('domain/order/any.ts', line)
+function found(line: string): readonly string[] {
+  return findDeadCitations('domain/order/any.ts', line)
+}
 
 test('a page that is not in the repository is a dead citation', () => {
   expect(found('/** So it was decided (domain-facts.md). */')).toEqual([

@@ -37,7 +37,9 @@ export async function findBrowser(): Promise<Browser> {
   return carried
 }
 
-const asIs = (file: string): Browser => ({ path: file, environment: {} })
+function asIs(file: string): Browser {
+  return { path: file, environment: {} }
+}
 
 function findInstalled(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)

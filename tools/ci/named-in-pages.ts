@@ -37,7 +37,7 @@ export function checkNamedInPages(): string[] {
   })
 }
 
-export interface Known {
+export type Known = {
   readonly scripts: readonly string[]
   readonly commands: readonly string[]
   readonly settings: readonly string[]

@@ -32,4 +32,6 @@ export function readOutput(file: string, args: readonly string[], cwd = ROOT): P
   })
 }
 
-const asText = (chunks: readonly Buffer[]): string => Buffer.concat(chunks).toString('utf8')
+function asText(chunks: readonly Buffer[]): string {
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { compareTexts, flattenTexts } from './text-keys.ts'
 
-const compare = (first: object, second: object) => compareTexts(flattenTexts(first), flattenTexts(second))
+function compare(first: object, second: object) {
+  return compareTexts(flattenTexts(first), flattenTexts(second))
+}
 
 test('the same keys with the same parameters pass', () => {
   expect(compare({ a: { b: '还剩 {{count}} 天' } }, { a: { b: '{{ count }} days left' } })).toEqual([])

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const TYPES = 'api/platform/database/database-types.ts'
 
 /** Writes the types of all tables from a fresh database that the migrations in this checkout made. */
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-types-'))
   await chmod(folder, 0o755)
   const postgres = await startEmbeddedPostgres(path.join(folder, 'postgresql'), () => undefined)
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   }
 }
 
-const run = (tool: string, args: readonly string[]): void => {
+function run(tool: string, args: readonly string[]): void {
   const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
     stdio: 'inherit',

@@ -109,7 +109,9 @@ function entriesOf(field: FieldDefinition, around: readonly FieldDefinition[]): 
   return entries.includes(field) || entries === around ? [] : entries
 }
 
-const when = ({ meaning }: Condition): string => `when ${conditionWords(meaning)}`
+function when({ meaning }: Condition): string {
+  return `when ${conditionWords(meaning)}`
+}
 
 function marks({ lite, screeningRelevant, tags, kept }: FieldDefinition): string {
   const all = [lite ? 'lite' : '', screeningRelevant ? 'scr' : '', ...tags, kept ? '' : 'not kept']

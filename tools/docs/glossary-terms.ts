@@ -1,17 +1,19 @@
 /** A term as the code and the screens use it: its words in both languages and what is meant. */
-export interface Term {
+export type Term = {
   readonly term: string
   readonly zh: string
   readonly en: string
   readonly meaning: string
 }
 
-const term = (name: string, zh: string, en: string, meaning: string): Term => ({
-  term: name,
-  zh,
-  en,
-  meaning,
-})
+function term(name: string, zh: string, en: string, meaning: string): Term {
+  return {
+    term: name,
+    zh,
+    en,
+    meaning,
+  }
+}
 
 export const ORDER_TERMS: readonly Term[] = [
   term(

@@ -11,12 +11,18 @@ export function page(source: string, parts: readonly string[]): string {
   return `${[title, note, ...rest].join('\n\n')}\n`
 }
 
-export const code = (text: string): string => `\`${text}\``
+export function code(text: string): string {
+  return `\`${text}\``
+}
 
-export const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
+export function codes(texts: readonly string[]): string {
+  return texts.map(code).join(', ')
+}
 
 /** `-` for a cell without anything. */
-export const orDash = (text: string): string => (text === '' ? '-' : text)
+export function orDash(text: string): string {
+  return text === '' ? '-' : text
+}
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')

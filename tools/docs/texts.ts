@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ROOT } from '../ci/run-tool.ts'
 
 /** A text in both languages. */
-export interface Both {
+export type Both = {
   readonly zh: string
   readonly en: string
 }

@@ -61,7 +61,9 @@ function mainLines(): string {
   return lines.join('\n')
 }
 
-const flowWords = (flow: FlowScope): string => (flow === 'both' ? 'both' : both(`order:flows.${flow}`))
+function flowWords(flow: FlowScope): string {
+  return flow === 'both' ? 'both' : both(`order:flows.${flow}`)
+}
 
 function statuses(): string {
   const rows = STATUS_CODES.map((status) => {

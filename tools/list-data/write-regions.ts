@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { englishPlaceName } from './place-names.ts'
 import { syllablesOf } from './romanise.ts'
 
-interface Place {
+type Place = {
   readonly code: string
   readonly name: string
   readonly children?: readonly Place[]

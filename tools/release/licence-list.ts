@@ -1,5 +1,5 @@
 /** What the lock file says of a package. */
-export interface LockedPackage {
+export type LockedPackage = {
   readonly version?: string
   readonly license?: string
   readonly dev?: boolean
@@ -7,7 +7,7 @@ export interface LockedPackage {
 }
 
 /** A package that is delivered, with the licence that the lock file states. */
-export interface Delivered {
+export type Delivered = {
   readonly name: string
   readonly version: string
   readonly licence: string

@@ -3,12 +3,14 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 import type { EntryRequest } from './guards.ts'
 import { decideEntry } from './guards.ts'
 
-const screen = (path: string, more: Partial<AppRoute> = {}): AppRoute => ({
-  path,
-  title: 'dashboard',
-  load: () => Promise.reject(new Error('not loaded here')),
-  ...more,
-})
+function screen(path: string, more: Partial<AppRoute> = {}): AppRoute {
+  return {
+    path,
+    title: 'dashboard',
+    load: () => Promise.reject(new Error('not loaded here')),
+    ...more,
+  }
+}
 const orders = screen('/workCenter/todoListWork')
 const staff = { side: 'staff', isSignedIn: true, permissions: { routes: [orders.path] } } as const
 const customer = { side: 'customer', isSignedIn: true, permissions: null } as const

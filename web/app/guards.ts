@@ -3,11 +3,11 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 export type Side = 'staff' | 'customer'
 
 /** What the server lets the current role open (GET /v1/system/functions). */
-export interface Permissions {
+export type Permissions = {
   routes: readonly string[]
 }
 
-export interface EntryRequest {
+export type EntryRequest = {
   side: Side
   pathname: string
   /** the table's row for this path; null when the path is unknown */

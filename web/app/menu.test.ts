@@ -29,12 +29,14 @@ describe('menu search', () => {
   })
 })
 
-const route = (path: string, more: Partial<AppRoute> = {}): AppRoute => ({
-  path,
-  title: 'dashboard',
-  load: () => Promise.reject(new Error()),
-  ...more,
-})
+function route(path: string, more: Partial<AppRoute> = {}): AppRoute {
+  return {
+    path,
+    title: 'dashboard',
+    load: () => Promise.reject(new Error()),
+    ...more,
+  }
+}
 const table = [
   route('/home', { open: true, pinned: true }),
   route('/orders', { menu: 'workCenter' }),

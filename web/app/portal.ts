@@ -3,7 +3,7 @@ import type { AppRoute } from '../client/routing/app-route.ts'
 import type { Side } from './guards.ts'
 
 /** What the parts of the shell need to know of the portal they stand in. */
-export interface Portal {
+export type Portal = {
   side: Side
   table: readonly AppRoute[]
 }

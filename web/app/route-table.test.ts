@@ -39,8 +39,9 @@ test('the dashboard is pinned', () => {
   expect(findRoute(table, '/dashboard/index')?.route.pinned).toBe(true)
 })
 
-const screen = (path: string) =>
-  ({ path, title: 'dashboard', load: () => Promise.reject(new Error()) }) as const
+function screen(path: string) {
+  return { path, title: 'dashboard', load: () => Promise.reject(new Error()) } as const
+}
 const small = [
   screen('/workCenter/todoListWork'),
   screen('/workCenter/createTask/$id'),

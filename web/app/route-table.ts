@@ -25,7 +25,7 @@ export function routeTable(own: readonly AppRoute[]): readonly AppRoute[] {
   return [...own, ...helpRoutes]
 }
 
-export interface RouteMatch {
+export type RouteMatch = {
   route: AppRoute
   params: Readonly<Record<string, string>>
 }

@@ -12,7 +12,7 @@ import type { Permissions, Side } from './guards.ts'
 import { decideEntry } from './guards.ts'
 import { findRoute, fullPathOf } from './route-table.ts'
 
-interface RouterParts {
+type RouterParts = {
   side: Side
   table: readonly AppRoute[]
   queryClient: QueryClient

@@ -12,12 +12,18 @@ export function useAccountTypeChange(orderCode: string) {
   return useCallQuery(getAccountTypeChange, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
 
-export const useRequestAccountTypeChange = () => useCall(requestAccountTypeChange, { quiet: true })
+export function useRequestAccountTypeChange() {
+  return useCall(requestAccountTypeChange, { quiet: true })
+}
 
 /** The request as staff decide on it. */
 export function useNatureOfAccount(orderCode: string) {
   return useCallQuery(getNatureOfAccount, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
 
-export const useDecideNatureOfAccount = () => useCall(decideNatureOfAccount, { quiet: true })
-export const useCheckNatureOfAccount = () => useCall(checkNatureOfAccount, { quiet: true })
+export function useDecideNatureOfAccount() {
+  return useCall(decideNatureOfAccount, { quiet: true })
+}
+export function useCheckNatureOfAccount() {
+  return useCall(checkNatureOfAccount, { quiet: true })
+}

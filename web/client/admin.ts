@@ -25,10 +25,18 @@ import { callKey, useCall, useCallQuery } from './use-call.ts'
 const inPlace = { loading: 'none', quiet: true } as const
 const quiet = { quiet: true } as const
 
-export const useSettings = () => useCallQuery(listSettings, {}, inPlace)
-export const useCalendars = () => useCallQuery(listCalendars, {}, inPlace)
-export const useTemplates = () => useCallQuery(listTemplates, {}, inPlace)
-export const useAdminBranches = () => useCallQuery(listAdminBranches, {}, inPlace)
+export function useSettings() {
+  return useCallQuery(listSettings, {}, inPlace)
+}
+export function useCalendars() {
+  return useCallQuery(listCalendars, {}, inPlace)
+}
+export function useTemplates() {
+  return useCallQuery(listTemplates, {}, inPlace)
+}
+export function useAdminBranches() {
+  return useCallQuery(listAdminBranches, {}, inPlace)
+}
 
 export function useStaffMembers(query: CallRequest<typeof listStaffMembers>['query']) {
   return useCallQuery(listStaffMembers, { query }, { ...inPlace, keepPrevious: true })
@@ -38,15 +46,33 @@ export function useChanges(query: CallRequest<typeof listChanges>['query'], enab
   return useCallQuery(listChanges, { query }, { ...inPlace, keepPrevious: true, enabled })
 }
 
-export const useDraftSetting = () => useCall(draftSetting, quiet)
-export const useDraftCalendar = () => useCall(draftCalendar, quiet)
-export const useDraftTemplate = () => useCall(draftTemplate, quiet)
-export const useCreateStaffMember = () => useCall(createStaffMember, quiet)
-export const useChangeStaffMember = () => useCall(changeStaffMember, quiet)
-export const useDraftBranch = () => useCall(draftBranch, quiet)
-export const useReleaseChange = () => useCall(releaseChange, quiet)
-export const useDiscardChange = () => useCall(discardChange, quiet)
-export const useWithdrawChange = () => useCall(withdrawChange, quiet)
+export function useDraftSetting() {
+  return useCall(draftSetting, quiet)
+}
+export function useDraftCalendar() {
+  return useCall(draftCalendar, quiet)
+}
+export function useDraftTemplate() {
+  return useCall(draftTemplate, quiet)
+}
+export function useCreateStaffMember() {
+  return useCall(createStaffMember, quiet)
+}
+export function useChangeStaffMember() {
+  return useCall(changeStaffMember, quiet)
+}
+export function useDraftBranch() {
+  return useCall(draftBranch, quiet)
+}
+export function useReleaseChange() {
+  return useCall(releaseChange, quiet)
+}
+export function useDiscardChange() {
+  return useCall(discardChange, quiet)
+}
+export function useWithdrawChange() {
+  return useCall(withdrawChange, quiet)
+}
 
 const READS = [
   listSettings,

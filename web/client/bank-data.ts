@@ -7,7 +7,9 @@ export function useBankData(orderCode: string) {
   return useCallQuery(getBankData, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
 
-export const useSaveBankData = () => useCall(saveBankData, { quiet: true })
+export function useSaveBankData() {
+  return useCall(saveBankData, { quiet: true })
+}
 
 /** Puts what a save answered in place of what was read before. */
 export function keepBankData(orderCode: string, data: BankData): void {

@@ -11,7 +11,7 @@ import { currentLanguage } from '../kit/i18n/i18n.ts'
 import type { UserState } from './session.ts'
 
 /** A request as it will be sent: the signature covers exactly these bytes. */
-export interface PreparedRequest {
+export type PreparedRequest = {
   target: string
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 }
@@ -38,7 +38,7 @@ export function localeHeader(user: UserState | null): string {
 }
 
 /** What a request may carry beside the call's own parts. */
-export interface RequestExtras {
+export type RequestExtras = {
   idempotencyKey?: string | undefined
   requestType?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined

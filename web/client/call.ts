@@ -13,7 +13,7 @@ import { reportCallError, tellFound } from './report-call-error.ts'
 import { rotateAuthCode, userStore } from './session.ts'
 import { createUnanswered } from './unanswered.ts'
 
-export interface CallOptions {
+export type CallOptions = {
   /** how the running call shows; reads a bar, writes a veil unless told otherwise */
   loading?: LoadingKind | 'none'
   /**

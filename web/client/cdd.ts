@@ -9,7 +9,9 @@ export function useCddRecord(orderCode: string) {
   return useCallQuery(getCddRecord, { params: { orderCode } }, inPlace)
 }
 
-export const useSaveCddRecord = () => useCall(saveCddRecord, { quiet: true })
+export function useSaveCddRecord() {
+  return useCall(saveCddRecord, { quiet: true })
+}
 
 /** Puts what a save answered in place of what was read before. */
 export function keepCddRecord(orderCode: string, record: CddRecord): void {

@@ -3,14 +3,22 @@ import { getEbankingSetup, saveEbankingSetup } from '@kaihu/contract/ebanking-se
 import { useCall, useCallQuery } from './use-call.ts'
 
 /** The case manager's corrections during review. */
-export const useCorrectSection = () => useCall(correctSection, { quiet: true })
+export function useCorrectSection() {
+  return useCall(correctSection, { quiet: true })
+}
 /** Filling in on the customer's behalf, while the application lies with them. */
-export const useSaveForCustomer = () => useCall(saveSectionForCustomer, { quiet: true })
-export const useResetSection = () => useCall(resetSection, { quiet: true })
+export function useSaveForCustomer() {
+  return useCall(saveSectionForCustomer, { quiet: true })
+}
+export function useResetSection() {
+  return useCall(resetSection, { quiet: true })
+}
 
 /** The bank's set-up of online banking. */
 export function useEbankingSetup(orderCode: string) {
   return useCallQuery(getEbankingSetup, { params: { orderCode } }, { quiet: true, loading: 'none' })
 }
 
-export const useSaveEbankingSetup = () => useCall(saveEbankingSetup, { quiet: true })
+export function useSaveEbankingSetup() {
+  return useCall(saveEbankingSetup, { quiet: true })
+}

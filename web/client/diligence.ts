@@ -26,7 +26,9 @@ export function useRiskChecklist(orderCode: string) {
 
 /** The save itself: the form sends it by itself, outside any component. */
 export const saveRiskChecklistCall = saveRiskChecklist
-export const useOverrideRiskRating = () => useCall(overrideRiskRating, { quiet: true })
+export function useOverrideRiskRating() {
+  return useCall(overrideRiskRating, { quiet: true })
+}
 
 /** Puts what a save answered in place of what was read before. */
 export function keepRiskChecklist(orderCode: string, checklist: RiskChecklist): void {
@@ -48,10 +50,18 @@ export function useInvestigations(enabled = true) {
   return useCallQuery(listInvestigations, {}, { ...inPlace, enabled })
 }
 
-export const useSaveDiligenceLine = () => useCall(saveDiligenceLine, { quiet: true })
-export const useDelegateDiligenceLine = () => useCall(delegateDiligenceLine, { quiet: true })
-export const useTakeDiligenceLineBack = () => useCall(takeDiligenceLineBack, { quiet: true })
-export const useSaveDiligenceConclusion = () => useCall(saveDiligenceConclusion, { quiet: true })
+export function useSaveDiligenceLine() {
+  return useCall(saveDiligenceLine, { quiet: true })
+}
+export function useDelegateDiligenceLine() {
+  return useCall(delegateDiligenceLine, { quiet: true })
+}
+export function useTakeDiligenceLineBack() {
+  return useCall(takeDiligenceLineBack, { quiet: true })
+}
+export function useSaveDiligenceConclusion() {
+  return useCall(saveDiligenceConclusion, { quiet: true })
+}
 
 /** Puts what an act answered in place of what was read before; the list of what is to do is read anew. */
 export function keepInvestigation(investigation: Investigation): void {
@@ -70,7 +80,9 @@ export function useOwnership(orderCode: string) {
   return useCallQuery(getOwnership, { params: { orderCode } }, inPlace)
 }
 
-export const useSaveOwnership = () => useCall(saveOwnership, { quiet: true })
+export function useSaveOwnership() {
+  return useCall(saveOwnership, { quiet: true })
+}
 
 /** Puts what a save answered in place of what was read before. */
 export function keepOwnership(orderCode: string, ownership: Ownership): void {

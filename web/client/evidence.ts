@@ -5,12 +5,12 @@ import { saveBlob } from './save-blob.ts'
 import { refusalIn } from './uploads.ts'
 
 /** How much of a pack has arrived, in bytes; `total` is 0 while the server still gathers it. */
-export interface EvidenceProgress {
+export type EvidenceProgress = {
   done: number
   total: number
 }
 
-interface ExportRequest {
+type ExportRequest = {
   orderCode: string
   reason: string
   signal: AbortSignal

@@ -31,7 +31,7 @@ export async function refreshDocuments(): Promise<void> {
 }
 
 /** A document at hand for showing: its bytes and how many pages it has. */
-export interface ShownDocument {
+export type ShownDocument = {
   blob: Blob
   pages: number
 }

@@ -16,7 +16,7 @@ import { useCall, useCallQuery } from './use-call.ts'
 
 const inPlace = { loading: 'none', quiet: true } as const
 
-export interface TicketFilters {
+export type TicketFilters = {
   group?: TicketGroup
   search?: string
   cursor?: string
@@ -41,9 +41,15 @@ export function useManual() {
   return useCallQuery(getManual, {}, { ...inPlace, staleTime: Number.POSITIVE_INFINITY })
 }
 
-export const useSubmitIncident = () => useCall(submitIncident, { quiet: true, loading: 'none' })
-export const useResendTicket = () => useCall(resendTicket, { quiet: true, loading: 'none' })
-export const useAskDesk = () => useCall(askDesk, { quiet: true, loading: 'none' })
+export function useSubmitIncident() {
+  return useCall(submitIncident, { quiet: true, loading: 'none' })
+}
+export function useResendTicket() {
+  return useCall(resendTicket, { quiet: true, loading: 'none' })
+}
+export function useAskDesk() {
+  return useCall(askDesk, { quiet: true, loading: 'none' })
+}
 
 /** Reads tickets anew. */
 export async function refreshTickets(): Promise<void> {

@@ -40,14 +40,27 @@ export async function refreshIntention(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(getIntention) })
 }
 
-export const useChooseApproach = () => useCall(chooseApproach, quiet)
-export const useGiveConsent = () => useCall(giveConsent, quiet)
-export const useIssuePhrase = () => useCall(issuePhrase, quiet)
-export const useBeginRecording = () => useCall(beginRecording, quiet)
-export const useEmptyRecording = () => useCall(emptyRecording, quiet)
-export const useRequestRecordingConfirmation = () =>
-  useCall(requestRecordingConfirmation, { ...quiet, loading: 'none' })
-export const useSubmitRecording = () => useCall(submitRecording, quiet)
+export function useChooseApproach() {
+  return useCall(chooseApproach, quiet)
+}
+export function useGiveConsent() {
+  return useCall(giveConsent, quiet)
+}
+export function useIssuePhrase() {
+  return useCall(issuePhrase, quiet)
+}
+export function useBeginRecording() {
+  return useCall(beginRecording, quiet)
+}
+export function useEmptyRecording() {
+  return useCall(emptyRecording, quiet)
+}
+export function useRequestRecordingConfirmation() {
+  return useCall(requestRecordingConfirmation, { ...quiet, loading: 'none' })
+}
+export function useSubmitRecording() {
+  return useCall(submitRecording, quiet)
+}
 
 /** The declaration of an order, for staff. */
 export function useOrderIntention(orderCode: string) {
@@ -64,9 +77,15 @@ export async function refreshOrderIntention(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: callKey(getOrderIntention) })
 }
 
-export const useReviewRecording = () => useCall(reviewRecording, quiet)
-export const useAskForNewRecording = () => useCall(askForNewRecording, quiet)
-export const useViewRecording = () => useCall(viewRecording, { ...quiet, loading: 'none' })
+export function useReviewRecording() {
+  return useCall(reviewRecording, quiet)
+}
+export function useAskForNewRecording() {
+  return useCall(askForNewRecording, quiet)
+}
+export function useViewRecording() {
+  return useCall(viewRecording, { ...quiet, loading: 'none' })
+}
 
 /** Why a recording failed, in the language of the screen. Needs the texts `intention`. */
 export function recordingMessage(error: unknown): string {

@@ -16,7 +16,9 @@ export function useNotices(enabled: boolean) {
   return useCallQuery(listNotices, {}, { loading: 'none', quiet: true, enabled, staleTime: 0 })
 }
 
-export const useReadNotices = () => useCall(readNotices, { quiet: true, loading: 'none' })
+export function useReadNotices() {
+  return useCall(readNotices, { quiet: true, loading: 'none' })
+}
 
 /** Reads notices and their number anew. */
 export async function refreshNotices(): Promise<void> {
@@ -41,11 +43,14 @@ export function useCustomerNotices() {
   return useCallQuery(listCustomerNotices, {}, { loading: 'none', quiet: true })
 }
 
-export const useReadCustomerNotices = () => useCall(readCustomerNotices, { quiet: true, loading: 'none' })
+export function useReadCustomerNotices() {
+  return useCall(readCustomerNotices, { quiet: true, loading: 'none' })
+}
 
 /** Reads the customer's notices anew. */
-export const refreshCustomerNotices = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: [listCustomerNotices.name] })
+export function refreshCustomerNotices(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [listCustomerNotices.name] })
+}
 
 /** Keeps the customer's applications and what they were told current while they look. */
 export function useLiveApplications(): void {

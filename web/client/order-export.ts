@@ -24,7 +24,13 @@ export function useSavedViews(screen: ViewScreen) {
   return useCallQuery(listViews, { query: { screen } }, { loading: 'none', quiet: true })
 }
 
-export const useSaveView = () => useCall(saveView, { quiet: true })
-export const useDeleteView = () => useCall(deleteView, { quiet: true })
+export function useSaveView() {
+  return useCall(saveView, { quiet: true })
+}
+export function useDeleteView() {
+  return useCall(deleteView, { quiet: true })
+}
 
-export const refreshViews = () => queryClient.invalidateQueries({ queryKey: callKey(listViews) })
+export function refreshViews() {
+  return queryClient.invalidateQueries({ queryKey: callKey(listViews) })
+}

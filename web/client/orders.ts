@@ -92,13 +92,27 @@ export function useStaffCandidates(role: string, branch: string | undefined, ena
   return useCallQuery(listStaffCandidates, { query }, { ...inPlace, enabled })
 }
 
-export const useCreateOrder = () => useCall(createOrder, { quiet: true })
-export const usePerformAction = () => useCall(performOrderAction, { quiet: true })
-export const usePerformTask = () => useCall(performOrderTask, { quiet: true })
-export const usePerformCommand = () => useCall(performOrderCommand, { quiet: true })
-export const useReassignOrder = () => useCall(reassignOrder, { quiet: true })
-export const useDecideApproval = () => useCall(decideApproval, { quiet: true })
-export const useVerifyAudit = () => useCall(verifyOrderAudit, { quiet: true })
+export function useCreateOrder() {
+  return useCall(createOrder, { quiet: true })
+}
+export function usePerformAction() {
+  return useCall(performOrderAction, { quiet: true })
+}
+export function usePerformTask() {
+  return useCall(performOrderTask, { quiet: true })
+}
+export function usePerformCommand() {
+  return useCall(performOrderCommand, { quiet: true })
+}
+export function useReassignOrder() {
+  return useCall(reassignOrder, { quiet: true })
+}
+export function useDecideApproval() {
+  return useCall(decideApproval, { quiet: true })
+}
+export function useVerifyAudit() {
+  return useCall(verifyOrderAudit, { quiet: true })
+}
 
 type SaveMarks = CallRequest<typeof saveReturnMarks>['body']
 

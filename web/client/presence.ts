@@ -10,8 +10,9 @@ for (const kind of ['keydown', 'pointerdown', 'pointermove'] as const) {
   window.addEventListener(kind, () => (lastAct = Date.now()), { passive: true })
 }
 
-const tell = (orderCode: string, section: string) =>
-  callApi(notePresence, { params: { orderCode }, body: { section } }, { quiet: true, loading: 'none' })
+function tell(orderCode: string, section: string) {
+  return callApi(notePresence, { params: { orderCode }, body: { section } }, { quiet: true, loading: 'none' })
+}
 
 /** Tells the others where the person is at work, and answers who else is at work on the application. */
 export function usePresence(orderCode: string, section: string): readonly PresentPerson[] {

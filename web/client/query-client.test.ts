@@ -20,7 +20,7 @@ test('an act pressed offline goes out at once or fails: it is not held back for 
   expect(sent).toBe(1)
 })
 
-const timesAsked = async (failure: Error): Promise<number> => {
+async function timesAsked(failure: Error): Promise<number> {
   let asked = 0
   const queryFn = () => {
     asked += 1

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { judgeCallError, messageOf } from './report-call-error.ts'
 
-const refusal = (codeName: CodeName) => ({ codeName, isNetwork: false })
+function refusal(codeName: CodeName) {
+  return { codeName, isNetwork: false }
+}
 const network = { codeName: undefined, isNetwork: true }
 
 test('staff see the message of a refusal, customers do not', () => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { isRevealed, withRevealed } from './revealed-numbers.ts'
 
-const section = (version: number, idNumber: string) => ({
-  section: 'groupBelonging',
-  step: 'a',
-  version,
-  savedAt: null,
-  isWritable: false,
-  answers: { superiorRepId: { idNumber } },
-})
+function section(version: number, idNumber: string) {
+  return {
+    section: 'groupBelonging',
+    step: 'a',
+    version,
+    savedAt: null,
+    isWritable: false,
+    answers: { superiorRepId: { idNumber } },
+  }
+}
 const application = {
   sections: [section(2, '31****34')],
   submissions: [{ round: 1, at: '', hash: '', answers: { groupBelonging: { superiorRepId: {} } } }],

@@ -8,21 +8,25 @@ import { queryClient } from './query-client.ts'
 type Application = CallAnswer<typeof getApplication>
 type Revealed = CallAnswer<typeof revealNumbers>
 
-const keyOf = (orderCode: string) => [revealNumbers.name, { params: { orderCode } }] as const
+function keyOf(orderCode: string) {
+  return [revealNumbers.name, { params: { orderCode } }] as const
+}
 
 /** Reads the order's identity numbers with a purpose; every reading of its application shows them from then on. */
-export const useRevealNumbers = () =>
-  useMutation<Revealed, CallError, CallRequest<typeof revealNumbers>>({
+export function useRevealNumbers() {
+  return useMutation<Revealed, CallError, CallRequest<typeof revealNumbers>>({
     mutationFn: async (request) => {
       const revealed = await callApi(revealNumbers, request, { quiet: true })
       queryClient.setQueryData(keyOf(request.params.orderCode), revealed)
       return revealed
     },
   })
+}
 
 /** The numbers as this person had them shown; undefined while they have not. Never asked for by itself. */
-export const useRevealedNumbers = (orderCode: string): Revealed | undefined =>
-  useQuery<Revealed>({ queryKey: keyOf(orderCode), queryFn: skipToken }).data
+export function useRevealedNumbers(orderCode: string): Revealed | undefined {
+  return useQuery<Revealed>({ queryKey: keyOf(orderCode), queryFn: skipToken }).data
+}
 
 /**
  * Whether the numbers are those of the application as it is now. What was saved since was not among what was looked at:

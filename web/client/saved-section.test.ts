@@ -9,11 +9,13 @@ type Saved = Parameters<typeof withSavedSection>[1]
 
 const keys = stepsOf('ntb').flatMap(({ sections }) => sections.map(({ key }) => key))
 
-const progressAt = (versions: Readonly<Record<string, number>>): Saved['progress'] => ({
-  percent: 0,
-  isComplete: false,
-  steps: progressOf({}, versions, {}, exampleContext('ntb')) as Saved['progress']['steps'],
-})
+function progressAt(versions: Readonly<Record<string, number>>): Saved['progress'] {
+  return {
+    percent: 0,
+    isComplete: false,
+    steps: progressOf({}, versions, {}, exampleContext('ntb')) as Saved['progress']['steps'],
+  }
+}
 
 /** What the server answers to a first read. */
 const read = {
@@ -29,18 +31,20 @@ const read = {
   })),
 } as unknown as Read
 
-const savedNow = (section: string, versions: Readonly<Record<string, number>>): Saved =>
-  ({
+function savedNow(section: string, versions: Readonly<Record<string, number>>): Saved {
+  return {
     section,
     version: 1,
     savedAt: '',
     answers: {},
     orderVersion: 2,
     progress: progressAt(versions),
-  }) as unknown as Saved
+  } as unknown as Saved
+}
 
-const writable = ({ sections }: Read): string[] =>
-  sections.filter(({ isWritable }) => isWritable).map(({ section }) => section)
+function writable({ sections }: Read): string[] {
+  return sections.filter(({ isWritable }) => isWritable).map(({ section }) => section)
+}
 
 test('once a section is saved the next can be filled in, without the application being read anew', () => {
   expect(writable(read)).toEqual(['companyInfo'])

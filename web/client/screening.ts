@@ -42,13 +42,27 @@ export function useOpenHits() {
   return useCallQuery(listOpenHits, {}, inPlace)
 }
 
-export const useRunScreening = () => useCall(runOrderScreening, { quiet: true })
-export const useProposeDecision = () => useCall(proposeHitDecision, { quiet: true })
-export const useCheckDecision = () => useCall(checkHitDecision, { quiet: true })
-export const useAddParty = () => useCall(addOrderParty, { quiet: true })
-export const useModifyParty = () => useCall(modifyOrderParty, { quiet: true })
-export const useRemoveParty = () => useCall(removeOrderParty, { quiet: true })
-export const useResetParties = () => useCall(resetOrderParties, { quiet: true })
+export function useRunScreening() {
+  return useCall(runOrderScreening, { quiet: true })
+}
+export function useProposeDecision() {
+  return useCall(proposeHitDecision, { quiet: true })
+}
+export function useCheckDecision() {
+  return useCall(checkHitDecision, { quiet: true })
+}
+export function useAddParty() {
+  return useCall(addOrderParty, { quiet: true })
+}
+export function useModifyParty() {
+  return useCall(modifyOrderParty, { quiet: true })
+}
+export function useRemoveParty() {
+  return useCall(removeOrderParty, { quiet: true })
+}
+export function useResetParties() {
+  return useCall(resetOrderParties, { quiet: true })
+}
 
 /** The lists and their versions, for administrators. */
 export function useScreeningLists() {
@@ -66,9 +80,15 @@ export function useListLoad(list: string) {
   return useCallQuery(getListLoad, { params: { list } }, { ...inPlace, refetchInterval: LOOK_EVERY_MS })
 }
 
-export const useLoadList = () => useCall(loadScreeningList, { quiet: true })
-export const useReleaseVersion = () => useCall(releaseListVersion, { quiet: true })
-export const useDiscardVersion = () => useCall(discardListVersion, { quiet: true })
+export function useLoadList() {
+  return useCall(loadScreeningList, { quiet: true })
+}
+export function useReleaseVersion() {
+  return useCall(releaseListVersion, { quiet: true })
+}
+export function useDiscardVersion() {
+  return useCall(discardListVersion, { quiet: true })
+}
 
 /** Reads the lists anew after an act. */
 export async function refreshLists(): Promise<void> {

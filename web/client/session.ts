@@ -3,7 +3,7 @@ import { createStore, useStore } from '../kit/store.ts'
 import { unsent } from '../kit/unsent/unsent.ts'
 
 /** The credentials of the open session and what is known of the person. */
-export interface UserState {
+export type UserState = {
   side: 'staff' | 'customer'
   token: string
   authCode: string

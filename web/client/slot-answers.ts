@@ -10,7 +10,7 @@ import { callKey } from './use-call.ts'
 
 type Change = (files: readonly AnswerRecord[]) => readonly AnswerRecord[]
 
-interface Slot {
+type Slot = {
   readonly orderCode: string
   readonly section: string
   readonly key: string

@@ -4,7 +4,9 @@ import { createUnanswered } from './unanswered.ts'
 
 type Outcome = 'done' | 'withdrawn' | 'away'
 
-const noAnswer = () => Promise.reject(new CallError('network', 'Failed to fetch', 0))
+function noAnswer() {
+  return Promise.reject(new CallError('network', 'Failed to fetch', 0))
+}
 
 /** A network that is away or there, and a server that knows what became of a key. */
 function desk({ isOffline = false, outcome = 'away' as Outcome } = {}) {

@@ -1,12 +1,12 @@
 import { CallError, isRefusal } from './call-error.ts'
 
 /** An act on its way: what it is, and whether it is a draft, which its screen saves again by itself. */
-interface Act {
+type Act = {
   readonly content: string
   readonly isDraft: boolean
 }
 
-interface Waiting {
+type Waiting = {
   readonly content: string
   readonly key: string
   readonly sentAt: Date
@@ -14,12 +14,12 @@ interface Waiting {
   readonly isOpen: boolean
 }
 
-interface Settled {
+type Settled = {
   readonly outcome: 'done' | 'withdrawn'
   readonly answer: unknown
 }
 
-interface Parts {
+type Parts = {
   /** asks the server what became of a key; what was not carried out is withdrawn by it */
   readonly settle: (key: string, signal: AbortSignal) => Promise<Settled>
   readonly isOffline: () => boolean
@@ -33,14 +33,19 @@ const answerWithinMs = 60_000
 const settleWithinMs = 8_000
 const pausesMs = [0, 1_000, 2_000]
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+function sleep(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}
 
 /** Whether the server could not be asked: it is away, busy, or still at work on the very act. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof CallError) ||
-  error.isNetwork ||
-  error.status >= 500 ||
-  isRefusal(error, 'requestUnderWay')
+function isPassing(error: unknown): boolean {
+  return (
+    !(error instanceof CallError) ||
+    error.isNetwork ||
+    error.status >= 500 ||
+    isRefusal(error, 'requestUnderWay')
+  )
+}
 
 /**
  * Sees to it that an act happens when it is pressed or not at all, and that the person knows which. When no answer

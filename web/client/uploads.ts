@@ -15,7 +15,7 @@ import { CallError, isRefusal } from './call-error.ts'
 import { messageOf } from './report-call-error.ts'
 
 /** A file on its way into a slot of an order. */
-export interface UploadRequest {
+export type UploadRequest = {
   orderCode: string
   slot: string
   file: File
@@ -24,7 +24,7 @@ export interface UploadRequest {
 }
 
 /** `sent` of 0 to 1; `waits` while the network is gone. */
-export interface UploadProgress {
+export type UploadProgress = {
   stage: 'sending' | 'waits' | 'checking'
   sent: number
 }
@@ -66,7 +66,7 @@ export async function uploadFile(request: UploadRequest): Promise<StoredFile> {
   }
 }
 
-interface Sending {
+type Sending = {
   uploadId: string
   bytes: Uint8Array
   most: number

@@ -18,7 +18,7 @@ export function useCall<C extends Call>(
   return useMutation({ mutationFn: (request: CallRequest<C>) => callApi(call, request, options) })
 }
 
-export interface ReadOptions extends Omit<CallOptions, 'signal' | 'idempotencyKey'> {
+export type ReadOptions = Omit<CallOptions, 'signal' | 'idempotencyKey'> & {
   enabled?: boolean
   /** keeps showing the last answer while the next page or filter loads */
   keepPrevious?: boolean
@@ -26,7 +26,7 @@ export interface ReadOptions extends Omit<CallOptions, 'signal' | 'idempotencyKe
   refetchInterval?: number
 }
 
-interface Selection<C extends Call> {
+type Selection<C extends Call> = {
   /** what the screen makes of the answer; the cache keeps it as it came */
   select?: (answer: CallAnswer<C>) => CallAnswer<C>
 }

@@ -7,7 +7,7 @@ type SearchState = 'typeMore' | 'searching' | 'nothing' | 'failed'
 const pauseMs = 250
 const leastCharacters = 2
 
-interface Found {
+type Found = {
   readonly companies: readonly RegisteredCompany[]
   readonly state: SearchState
 }

@@ -32,10 +32,18 @@ export function useAbsence(staffId: string) {
   return useCallQuery(getAbsence, { params: { staffId } }, inPlace)
 }
 
-export const useClaimOrder = () => useCall(claimOrder, { quiet: true })
-export const useReleaseOrder = () => useCall(releaseOrder, { quiet: true })
-export const useAssignOrders = () => useCall(assignOrders, { quiet: true })
-export const useSetAbsence = () => useCall(setAbsence, { quiet: true })
+export function useClaimOrder() {
+  return useCall(claimOrder, { quiet: true })
+}
+export function useReleaseOrder() {
+  return useCall(releaseOrder, { quiet: true })
+}
+export function useAssignOrders() {
+  return useCall(assignOrders, { quiet: true })
+}
+export function useSetAbsence() {
+  return useCall(setAbsence, { quiet: true })
+}
 
 /** Reads the board and absences anew. */
 export async function refreshPeople(): Promise<void> {

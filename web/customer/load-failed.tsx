@@ -7,7 +7,7 @@ import { LoadFailed } from '../kit/load-state.tsx'
 import { goTo } from '../kit/screen/navigation.ts'
 import { addresses } from './addresses.ts'
 
-interface Props {
+type Props = {
   retry: () => void
   /** why; an application that is not there, or not theirs, is not asked for again */
   error?: unknown

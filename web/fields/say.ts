@@ -5,7 +5,9 @@ export type { Say } from '../kit/i18n/use-say.ts'
 const NAMESPACES = ['application', 'lists', 'common'] as const
 
 /** The words of the application and its lists. */
-export const useSay = (): Say => useSayIn(NAMESPACES)
+export function useSay(): Say {
+  return useSayIn(NAMESPACES)
+}
 
 /** Text key of a message of the catalogue. */
 export function messageKey(code: string): string {

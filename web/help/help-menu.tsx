@@ -8,7 +8,9 @@ import type { Place } from './manual/place-in-manual.ts'
 import { ticketDialogStore } from './tickets/ticket-dialog-store.ts'
 import { useTicketNews } from './tickets/use-ticket-news.ts'
 
-const loadDropdown = () => import('./help-dropdown.tsx')
+function loadDropdown() {
+  return import('./help-dropdown.tsx')
+}
 const HelpDropdown = lazy(loadDropdown)
 fetchWhenQuiet(loadDropdown)
 const TicketDialog = openedLater(() => import('./tickets/ticket-dialog.tsx'))

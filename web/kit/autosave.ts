@@ -10,7 +10,7 @@ export type SaveState =
 /** What one attempt to save came to. A conflict stops the saving until the person decided. */
 export type SaveOutcome = { readonly saved: string } | 'failed' | 'conflict'
 
-export interface Autosave<T> {
+export type Autosave<T> = {
   /** tells that something was typed; it is saved after a pause */
   readonly touch: (values: T) => void
   /** saves now what is not saved yet; true when nothing unsaved is left */
@@ -22,7 +22,7 @@ export interface Autosave<T> {
   readonly stop: () => void
 }
 
-interface Parts<T> {
+type Parts<T> = {
   readonly save: (values: T) => Promise<SaveOutcome>
   readonly onState: (state: SaveState) => void
   /** pause after the last key press before a draft is saved, in milliseconds */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './empty-state.css'
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   title: string
   hint?: string
   action?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './help-page.css'
 
-interface HelpPageProps {
+type HelpPageProps = {
   /** the short sign above the title, '404' for instance */
   sign?: string
   title: string

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 import { SkeletonLines } from './page-skeleton.tsx'
 
-interface LoadStateProps<T> {
+type LoadStateProps<T> = {
   query: { data: T | undefined; isError: boolean; refetch: () => unknown }
   /** lines of the skeleton while it loads */
   lines?: number
@@ -26,7 +26,7 @@ export function LoadState<T>({ query, lines = 6, children }: LoadStateProps<T>) 
   )
 }
 
-interface LoadFailedProps {
+type LoadFailedProps = {
   onRetry: () => void
   /** the whole page is missing, not a part of it */
   isPage?: boolean

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './page-header.css'
 import './read/section-card.css'
 
-interface PageHeaderProps {
+type PageHeaderProps = {
   title: ReactNode
   /** tags beside the title: status, risk */
   tags?: ReactNode

@@ -10,7 +10,7 @@ export const componentSizes = ['small', 'medium', 'large'] as const
 export type ComponentSize = (typeof componentSizes)[number]
 
 /** What a person may set of the screen itself. Kept in the browser; holds nothing of any order. */
-export interface Settings {
+export type Settings = {
   theme: ThemeName
   showSettings: boolean
   tagsView: boolean

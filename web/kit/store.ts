@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that several components watch. Lives outside React, so that hidden tabs and plain functions share it. */
-export interface Store<T> {
+export type Store<T> = {
   get(): T
   set(next: T): void
   update(change: (now: T) => T): void

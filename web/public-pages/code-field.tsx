@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from './text-field.tsx'
 
-interface CodeFieldProps {
+type CodeFieldProps = {
   value: string
   error: string | null
   onChange: (value: string) => void

@@ -34,7 +34,7 @@ const callingCodes = [
   ['US', '+1'],
 ] as const
 
-interface CountryCodeProps {
+type CountryCodeProps = {
   value: string
   onChange: (code: string) => void
 }

@@ -11,7 +11,9 @@ import { nextAddress } from './next-address.ts'
 import { TextField } from './text-field.tsx'
 
 /** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
-const loadSignIn = () => import('./customer-sign-in.ts')
+function loadSignIn() {
+  return import('./customer-sign-in.ts')
+}
 
 type Wrong = {
   mobile?: 'mobileRequired' | 'mobileInvalid'

@@ -13,7 +13,7 @@ export type CustomerFailure =
   | 'registrationFailed'
   | 'failed'
 
-export interface Mobile {
+export type Mobile = {
   countryCode: string
   mobile: string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-interface Props {
+type Props = {
   form: RefObject<HTMLFormElement | null>
   submit: () => Promise<void>
   /** why signing in failed, in words; null while it did not */

@@ -6,7 +6,7 @@ import './login.css'
 
 const year = new Date().getFullYear()
 
-interface LoginFrameProps {
+type LoginFrameProps = {
   lead: string
   intro: string
   points: readonly string[]

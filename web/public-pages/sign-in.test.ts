@@ -6,7 +6,9 @@ import { customerFailureOf } from './customer-sign-in.ts'
 import { nextAddress } from './next-address.ts'
 import { failureOf } from './staff-sign-in.ts'
 
-const refusal = (name: keyof typeof CODES) => new CallError(CODES[name].code, '', CODES[name].status)
+function refusal(name: keyof typeof CODES) {
+  return new CallError(CODES[name].code, '', CODES[name].status)
+}
 
 test.each([
   ['a wrong password', new CallError('401', '', 401), 'refused'],

@@ -7,7 +7,9 @@ import type { LoginFailure } from './staff-sign-in.ts'
 import { TextField } from './text-field.tsx'
 
 /** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
-const loadSignIn = () => import('./staff-sign-in.ts')
+function loadSignIn() {
+  return import('./staff-sign-in.ts')
+}
 
 /** /welcome and /login-before: username and password of the bank's directory. */
 export function StaffLogin() {

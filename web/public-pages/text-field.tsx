@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   hint?: string | undefined
   error?: string | null | undefined

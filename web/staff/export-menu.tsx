@@ -14,7 +14,7 @@ export function useExportFormats(): readonly ExportFormat[] {
   return useFeature('ruleExcelQuery') ? ['xlsx', 'csv'] : ['csv']
 }
 
-interface ExportMenuProps {
+type ExportMenuProps = {
   title: string
   formats: readonly ExportFormat[]
   labelOf: (format: ExportFormat) => string

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { CallError } from '../client/call-error.ts'
 
-interface Refused {
+type Refused = {
   problems?: readonly { path: string; code: string; params?: Readonly<Record<string, string | number>> }[]
 }
 

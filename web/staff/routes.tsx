@@ -24,7 +24,9 @@ import { adminRoutes } from './admin/admin-routes.ts'
 const TodoCount = lazy(async () => ({ default: (await import('./todo/menu-counts.tsx')).TodoCount }))
 const PoolCount = lazy(async () => ({ default: (await import('./todo/menu-counts.tsx')).PoolCount }))
 
-const loadOrderDetail = () => import('./order-detail/order-detail.tsx')
+function loadOrderDetail() {
+  return import('./order-detail/order-detail.tsx')
+}
 
 /** The screens of the staff; the paths are those of domain/access. */
 export const staffRoutes: readonly AppRoute[] = [

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export type WordParams = Readonly<Record<string, string | number>>
 
 /** The words of the staff's screens in the language shown; codes of the order in, words out. */
-export interface Words {
+export type Words = {
   readonly isChinese: boolean
   /** a text of `staff`, or of another namespace as `order:statuses.0400` */
   readonly say: (key: string, params?: WordParams) => string

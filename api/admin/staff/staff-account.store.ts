@@ -29,19 +29,21 @@ const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.pho
   array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by org_no) as branches,
   (select d.absent_until from kaihu.staff_duty d where d.staff_id = s.staff_id and d.absent_until > now()) as absent_until`
 
-const accountOf = (row: Row): StoredAccount => ({
-  username: row.username,
-  nameZh: row.name_zh,
-  nameEn: row.name_en,
-  email: row.email,
-  phone: row.phone,
-  roles: row.roles,
-  branches: row.branches,
-  sector: row.sector,
-  isDisabled: row.is_disabled,
-})
+function accountOf(row: Row): StoredAccount {
+  return {
+    username: row.username,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    email: row.email,
+    phone: row.phone,
+    roles: row.roles,
+    branches: row.branches,
+    sector: row.sector,
+    isDisabled: row.is_disabled,
+  }
+}
 
-export const findAccount = async (trx: Transaction, staffId: string): Promise<StoredAccount | undefined> => {
+export async function findAccount(trx: Transaction, staffId: string): Promise<StoredAccount | undefined> {
   const { rows } = await sql<Row>`select ${columns} from kaihu.staff s where staff_id = ${staffId}`.execute(
     trx,
   )
@@ -55,7 +57,7 @@ export type StaffQuery = {
   state?: 'active' | 'disabled' | undefined
 }
 
-const filterOf = ({ query, role, branch, state }: StaffQuery) => {
+function filterOf({ query, role, branch, state }: StaffQuery) {
   const like = query ? `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
   return sql`(${like}::text is null or lower(s.staff_id || ' ' || s.username || ' ' || s.name_zh || ' ' || s.name_en) like ${like})
     and (${role ?? null}::text is null or exists (
@@ -66,11 +68,11 @@ const filterOf = ({ query, role, branch, state }: StaffQuery) => {
 }
 
 /** A page of people in the order of their numbers, and how many there are. */
-export const listAccounts = async (
+export async function listAccounts(
   database: Database,
   query: StaffQuery,
   { page, size }: { page: number; size: number },
-) => {
+) {
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over () as total from kaihu.staff s where ${filterOf(query)}
     order by s.staff_id limit ${size} offset ${(page - 1) * size}`.execute(database)
@@ -87,29 +89,25 @@ export const listAccounts = async (
 const LOCK = 'kaihu.staff accounts'
 
 /** One change of accounts at a time: two of them could each take away one of the last administrators. */
-export const lockAccounts = async (trx: Transaction): Promise<void> => {
+export async function lockAccounts(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(trx)
 }
 
-export const countActiveAdmins = async (trx: Transaction): Promise<number> => {
+export async function countActiveAdmins(trx: Transaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from kaihu.staff s
     join kaihu.staff_role r using (staff_id) where r.role = 'ADMIN' and s.disabled_at is null`.execute(trx)
   return Number(rows[0]?.count ?? 0)
 }
 
 /** The next free staff number; drafts that wait keep theirs. Lock first. */
-export const drawStaffId = async (trx: Transaction): Promise<string> => {
+export async function drawStaffId(trx: Transaction): Promise<string> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(substr(id, 2)::bigint), 0) as last from (
     select staff_id as id from kaihu.staff
     union all select key from kaihu.admin_change where subject = 'staff') as known`.execute(trx)
   return `S${String(Number(rows[0]?.last ?? 0) + 1).padStart(4, '0')}`
 }
 
-export const isUsernameTaken = async (
-  trx: Transaction,
-  username: string,
-  staffId: string,
-): Promise<boolean> => {
+export async function isUsernameTaken(trx: Transaction, username: string, staffId: string): Promise<boolean> {
   const { rows } = await sql`select from kaihu.staff where username = ${username} and staff_id <> ${staffId}
     union all select from kaihu.admin_change where subject = 'staff' and state = 'waiting' and key <> ${staffId}
       and before is null and after ->> 'username' = ${username}`.execute(trx)
@@ -117,7 +115,7 @@ export const isUsernameTaken = async (
 }
 
 /** Those of the branches that exist and take orders. */
-export const findOpenBranches = async (trx: Transaction, codes: readonly string[]): Promise<string[]> => {
+export async function findOpenBranches(trx: Transaction, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
   const rows = await trx
     .selectFrom('branch')
@@ -128,7 +126,7 @@ export const findOpenBranches = async (trx: Transaction, codes: readonly string[
   return rows.map(({ org_no }) => org_no)
 }
 
-const keepSets = async (trx: Transaction, staffId: string, { roles, branches }: StoredAccount) => {
+async function keepSets(trx: Transaction, staffId: string, { roles, branches }: StoredAccount) {
   await trx.deleteFrom('staff_role').where('staff_id', '=', staffId).execute()
   await trx.deleteFrom('staff_branch').where('staff_id', '=', staffId).execute()
   const [held, places] = [
@@ -140,12 +138,12 @@ const keepSets = async (trx: Transaction, staffId: string, { roles, branches }: 
 }
 
 /** Keeps a person as drafted; the next request of theirs is judged by it. */
-export const keepAccount = async (
+export async function keepAccount(
   trx: Transaction,
   staffId: string,
   account: StoredAccount,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { username, nameZh, nameEn, email, phone, sector, isDisabled } = account
   const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector }
   await trx
@@ -162,7 +160,7 @@ export const keepAccount = async (
 }
 
 /** Ends every session of a person. */
-export const endSessionsOf = async (trx: Transaction, staffId: string, now: Date): Promise<void> => {
+export async function endSessionsOf(trx: Transaction, staffId: string, now: Date): Promise<void> {
   await trx
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'disabled' })

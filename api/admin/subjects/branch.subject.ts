@@ -6,18 +6,18 @@ import { findBranch, keepBranch } from '../../settings/branches/branch.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 
-const getEntry = (value: unknown): BranchEntry => {
+function getEntry(value: unknown): BranchEntry {
   const read = branchEntrySchema.safeParse(value)
   if (!read.success) throw refuseAdmin('value_invalid')
   return read.data
 }
 
 /** Closing a branch asks for nothing; any other change of one names the city that it serves. */
-const refuseUnknownCity = ({ city }: BranchEntry): void => {
+function refuseUnknownCity({ city }: BranchEntry): void {
   if (city === null || !findRegion(city)) throw refuseAdmin('city_missing')
 }
 
-const check = async (trx: Transaction, { key, before, after }: Draft): Promise<void> => {
+async function check(trx: Transaction, { key, before, after }: Draft): Promise<void> {
   const entry = getEntry(after)
   const isClosing = entry.isClosed && (before as BranchEntry | null)?.isClosed !== true
   if (!isClosing) return refuseUnknownCity(entry)

@@ -11,14 +11,16 @@ import { findReleased, keepReleased } from '../../settings/released-value.store.
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 
-const yearInForce = async (trx: Transaction, year: string): Promise<HolidayYear | undefined> => {
+async function yearInForce(trx: Transaction, year: string): Promise<HolidayYear | undefined> {
   const own = await findReleased(trx, calendarKey(year))
   return holidaysOf(own === null ? {} : { [calendarKey(year)]: own })[year]
 }
 
-const yearOf = (key: string): string => key.slice(-4)
+function yearOf(key: string): string {
+  return key.slice(-4)
+}
 
-const check = (_trx: Transaction, { key, before, after, now }: Draft): Promise<void> => {
+function check(_trx: Transaction, { key, before, after, now }: Draft): Promise<void> {
   const read = holidayYearSchema.safeParse(after)
   if (!read.success) throw refuseAdmin('value_invalid')
   const was = holidayYearSchema.safeParse(before)

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   canaries: z.array(z.strictObject({ name: z.string().min(1), entryId: z.string().min(1) })).max(50),
 })
 
-const check = (_trx: Transaction, { before, after }: Draft): Promise<void> => {
+function check(_trx: Transaction, { before, after }: Draft): Promise<void> {
   if (before === null) throw refuse('notFound')
   if (!schema.safeParse(after).success) throw refuseAdmin('value_invalid')
   return Promise.resolve()

@@ -7,21 +7,21 @@ import { findReleased, keepReleased } from '../../settings/released-value.store.
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Release, Subject } from './subject.ts'
 
-const refuseUnknownStaff = async (trx: Transaction, named: readonly string[]): Promise<void> => {
+async function refuseUnknownStaff(trx: Transaction, named: readonly string[]): Promise<void> {
   if (named.length === 0) return
   const names = await nameStaff(trx, named)
   const unknown = named.find((one) => !names.has(one))
   if (unknown !== undefined) throw refuseAdmin('staff_unknown', { staffId: unknown })
 }
 
-const check = async (trx: Transaction, { key, after }: Draft): Promise<void> => {
+async function check(trx: Transaction, { key, after }: Draft): Promise<void> {
   const definition = findSetting(key)
   if (!definition) throw refuse('notFound')
   if (!definition.schema.safeParse(after).success) throw refuseAdmin('value_invalid')
   if (definition.kind === 'staff') await refuseUnknownStaff(trx, after as readonly string[])
 }
 
-const apply = async (trx: Transaction, release: Release): Promise<void> => {
+async function apply(trx: Transaction, release: Release): Promise<void> {
   const { key, after, changeId, now } = release
   await keepReleased(trx, { key, value: after, changeId, now })
   if (key === 'riskPoints') await releasePoints(trx, release)

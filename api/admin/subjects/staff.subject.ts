@@ -21,27 +21,29 @@ import {
 import type { Draft, Subject } from './subject.ts'
 
 // What is stored is what an administrator's draft once passed; the demo and the directory's import are as strict.
-const accountOf = (value: unknown): StaffAccount | null => value as StaffAccount | null
+function accountOf(value: unknown): StaffAccount | null {
+  return value as StaffAccount | null
+}
 
-const getAccount = (value: unknown): StaffAccount => {
+function getAccount(value: unknown): StaffAccount {
   const read = staffAccountSchema.safeParse(value)
   if (!read.success) throw refuseAdmin('value_invalid')
   return read.data
 }
 
-const refuseBranches = async (trx: Transaction, before: StaffAccount | null, after: StaffAccount) => {
+async function refuseBranches(trx: Transaction, before: StaffAccount | null, after: StaffAccount) {
   const added = after.branches.filter((one) => before?.branches.includes(one) !== true)
   const open = await findOpenBranches(trx, added)
   const missing = added.find((one) => !open.includes(one))
   if (missing !== undefined) throw refuseAdmin('branch_unknown', { branch: missing })
 }
 
-const refuseLastAdmin = async (trx: Transaction, before: StaffAccount | null, after: StaffAccount) => {
+async function refuseLastAdmin(trx: Transaction, before: StaffAccount | null, after: StaffAccount) {
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return
   if ((await countActiveAdmins(trx)) <= LEAST_ADMINS) throw refuseAdmin('too_few_administrators')
 }
 
-const check = async (trx: Transaction, draft: Draft): Promise<void> => {
+async function check(trx: Transaction, draft: Draft): Promise<void> {
   await lockAccounts(trx)
   const before = accountOf(draft.before)
   const after = getAccount(draft.after)

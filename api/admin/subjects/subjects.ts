@@ -16,4 +16,6 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   list: listSubject,
 }
 
-export const subjectOf = (name: ChangeSubject): Subject => SUBJECTS[name]
+export function subjectOf(name: ChangeSubject): Subject {
+  return SUBJECTS[name]
+}

@@ -10,7 +10,7 @@ import { findReleased, forgetReleased, keepReleased } from '../../settings/relea
 import { refuseAdmin } from '../refuse-admin.ts'
 import type { Draft, Subject } from './subject.ts'
 
-const check = (_trx: Transaction, { key, after }: Draft): Promise<void> => {
+function check(_trx: Transaction, { key, after }: Draft): Promise<void> {
   const name = templateNameOf(key)
   if (!TEMPLATE_NAMES.includes(name)) throw refuse('notFound')
   if (after === null) return Promise.resolve()

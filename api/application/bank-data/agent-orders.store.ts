@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** How many open orders name the holder of this document as their handling agent (R18). */
-export const countOrdersOfAgent = async (
+export async function countOrdersOfAgent(
   database: Database | Transaction,
   idNumber: string,
-): Promise<number> => {
+): Promise<number> {
   const agent = { authorisedPersons: [{ isAgent: true, person: { idDocument: { idNumber } } }] }
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -11,7 +11,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 850
 
-const inReview = async (situation = 'ntb-0400') => {
+async function inReview(situation = 'ntb-0400') {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}/bank-data`

@@ -11,19 +11,21 @@ import { withIntake } from '../prefill.ts'
 import type { KeptAnswers } from '../section.store.ts'
 import { bankDataProblems } from './refuse-lacking.usecase.ts'
 
-const told = ({ path, code, params, severity }: FieldProblem) => ({
-  path,
-  code,
-  severity,
-  params: { ...params },
-})
+function told({ path, code, params, severity }: FieldProblem) {
+  return {
+    path,
+    code,
+    severity,
+    params: { ...params },
+  }
+}
 
 /** The bank's own data of an order as staff see them: with what is missing, and what contradicts the answers. */
-export const bankDataOf = (
+export function bankDataOf(
   state: OrderState,
   kept: KeptAnswers,
   { actor, now, openOrdersOfAgent }: { actor: StaffActor; now: Date; openOrdersOfAgent: number },
-): BankData => {
+): BankData {
   const { answers, versions, savedAt } = withIntake(state, kept)
   const context = applicationContextOf(state, now)
   const asStaff = { ...withBankData(context, answers), side: 'staff' as const }

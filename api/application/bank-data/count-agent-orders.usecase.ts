@@ -5,10 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { countOrdersOfAgent } from './agent-orders.store.ts'
 
 /** Most open orders of anyone who handles this opening, this one included; 0 while no document number is told. */
-export const countAgentOrders = async (
-  database: Database | Transaction,
-  answers: Answers,
-): Promise<number> => {
+export async function countAgentOrders(database: Database | Transaction, answers: Answers): Promise<number> {
   const numbers = entriesAt(answers, 'authorisedPersons.authorisedPersons')
     .filter(({ isAgent }) => isAgent === true)
     .map(({ person }) => asText(asRecord(asRecord(person).idDocument).idNumber))

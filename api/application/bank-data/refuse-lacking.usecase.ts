@@ -11,20 +11,20 @@ import { withIntake } from '../prefill.ts'
 import { type KeptAnswers, readAnswers } from '../section.store.ts'
 
 /** What is wrong with the bank's own data of an order as they stand, missing answers among it. */
-export const bankDataProblems = (
+export function bankDataProblems(
   state: OrderState,
   { answers }: Pick<KeptAnswers, 'answers'>,
   now: Date,
-): readonly FieldProblem[] => {
+): readonly FieldProblem[] {
   const asStaff = { ...withBankData(applicationContextOf(state, now), answers), side: 'staff' as const }
   return checkSection(bankData, answers, asStaff, 'submit')
 }
 
 /** Nobody states that the added form is complete while answers of the bank's data are missing: each is named. */
-export const refuseLackingBankData = async (
+export async function refuseLackingBankData(
   trx: Transaction,
   { state, command, now }: { state: OrderState; command: OrderCommand; now: Date },
-): Promise<void> => {
+): Promise<void> {
   if (command.type !== 'record_fact' || command.fact !== 'added_form_complete') return
   if (command.value !== true) return
   const kept = withIntake(state, await readAnswers(trx, state.orderCode))

@@ -31,7 +31,7 @@ export type SaveBankData = {
  * The trail keeps every field with its old and new value. Refuses everybody but the order's own case manager in
  * review, a stale version, and a save without a change.
  */
-export const saveBankData = async (trx: Transaction, save: SaveBankData): Promise<void> => {
+export async function saveBankData(trx: Transaction, save: SaveBankData): Promise<void> {
   const { orderCode, actor, now, locale, version } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canCorrect(state, actor)) throw refuseCommand(refusal('not_your_seat'))
@@ -65,5 +65,6 @@ export const saveBankData = async (trx: Transaction, save: SaveBankData): Promis
 }
 
 /** What was first filled in is no change of what screening saw; another value is. */
-const isOtherType = (before: Answers, fields: readonly FieldPath[]): boolean =>
-  asText(answersOf(before, bankData.key).economicTypeCode) !== '' && fields.some(isScreeningRelevant)
+function isOtherType(before: Answers, fields: readonly FieldPath[]): boolean {
+  return asText(answersOf(before, bankData.key).economicTypeCode) !== '' && fields.some(isScreeningRelevant)
+}

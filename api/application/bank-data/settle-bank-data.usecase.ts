@@ -16,10 +16,10 @@ const STATED_IN: readonly string[] = FACTS.bank_data_contradicts.statuses
  * States whether the answers stand up to what the bank filled in (R4 to R9), after either changed. Undefined
  * when it stands so already, and before the bank filled anything in.
  */
-export const settleBankData = async (
+export async function settleBankData(
   trx: Transaction,
   { state, now }: { state: OrderState; now: Date },
-): Promise<CommandOutcome | undefined> => {
+): Promise<CommandOutcome | undefined> {
   const { orderCode } = state
   const { answers, versions } = withIntake(state, await readAnswers(trx, orderCode))
   if ((versions[bankData.key] ?? 0) === 0 || !STATED_IN.includes(state.status)) return undefined

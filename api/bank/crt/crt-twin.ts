@@ -4,7 +4,7 @@ import { type CoreCall, CoreSystemError, type CoreTransport } from '../core-syst
 import { coreTwin } from '../core-twin.ts'
 
 /** A record of a version that a later one has replaced already would bring back what the CRT returned. */
-const refuseSuperseded = async (trx: Transaction, orderCode: string, version: number): Promise<void> => {
+async function refuseSuperseded(trx: Transaction, orderCode: string, version: number): Promise<void> {
   const latest = await trx
     .selectFrom('twin.crt_record')
     .select(({ fn }) => fn.max('crt_version').as('version'))
@@ -14,7 +14,7 @@ const refuseSuperseded = async (trx: Transaction, orderCode: string, version: nu
     throw new CoreSystemError('refused', 'a later version is kept already')
 }
 
-const receiveRecord = async (trx: Transaction, { content }: CoreCall) => {
+async function receiveRecord(trx: Transaction, { content }: CoreCall) {
   const orderCode = String(content.orderCode)
   const version = Number(content.crtVersion)
   await refuseSuperseded(trx, orderCode, version)
@@ -29,5 +29,6 @@ const receiveRecord = async (trx: Transaction, { content }: CoreCall) => {
 }
 
 /** The customer-risk system's embedded twin: keeps each version of a due-diligence record, and refuses one that is behind. */
-export const crtTwin = (database: Database): CoreTransport =>
-  coreTwin(database, 'crt', { RECORD_RECEIVE: receiveRecord })
+export function crtTwin(database: Database): CoreTransport {
+  return coreTwin(database, 'crt', { RECORD_RECEIVE: receiveRecord })
+}

@@ -9,10 +9,14 @@ export type Crt = {
 const caseAnswer = z.object({ caseNumber: z.string().min(1).max(64) })
 
 /** Speaks to the customer-risk system through a transport; an answer of another shape is a failure. */
-export const adaptCrt = (send: CoreTransport): Crt => ({
-  sendRecord: async (idempotencyKey, content) => {
-    const parsed = caseAnswer.safeParse(await send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }))
-    if (!parsed.success) throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
-    return parsed.data
-  },
-})
+export function adaptCrt(send: CoreTransport): Crt {
+  return {
+    sendRecord: async (idempotencyKey, content) => {
+      const parsed = caseAnswer.safeParse(
+        await send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }),
+      )
+      if (!parsed.success) throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
+      return parsed.data
+    },
+  }
+}

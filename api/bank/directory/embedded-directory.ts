@@ -7,7 +7,7 @@ import { isPasswordRight } from './passwords.ts'
 
 const LIFETIME = sql<Date>`now() + interval '12 hours'`
 
-const findPasswordHash = async (database: Database, username: string): Promise<string | undefined> => {
+async function findPasswordHash(database: Database, username: string): Promise<string | undefined> {
   const account = await database
     .selectFrom('twin.directory_account')
     .select('password_hash')
@@ -18,31 +18,33 @@ const findPasswordHash = async (database: Database, username: string): Promise<s
 }
 
 /** The embedded twin of the staff directory, with its accounts and sessions in the database. */
-export const embeddedDirectory = (database: Database): Directory => ({
-  authenticate: async (name, password, realm) => {
-    const { isWrong } = await meetFault(database, 'directory')
-    const username = name.trim().toLowerCase()
-    if (!(await isPasswordRight(await findPasswordHash(database, username), password)) || isWrong)
-      return undefined
-    const token = newToken()
-    await database
-      .insertInto('twin.directory_session')
-      .values({ token_hash: sha256(token), username, realm, expires_at: LIFETIME })
-      .execute()
-    return token
-  },
-  validate: async (token) => {
-    await meetFault(database, 'directory')
-    return database
-      .selectFrom('twin.directory_session as s')
-      .innerJoin('twin.directory_account as a', 'a.username', 's.username')
-      .select(['s.username', 's.realm'])
-      .where('s.token_hash', '=', sha256(token))
-      .where('s.expires_at', '>', sql<Date>`now()`)
-      .where('a.disabled_at', 'is', null)
-      .executeTakeFirst()
-  },
-  logout: async (token) => {
-    await database.deleteFrom('twin.directory_session').where('token_hash', '=', sha256(token)).execute()
-  },
-})
+export function embeddedDirectory(database: Database): Directory {
+  return {
+    authenticate: async (name, password, realm) => {
+      const { isWrong } = await meetFault(database, 'directory')
+      const username = name.trim().toLowerCase()
+      if (!(await isPasswordRight(await findPasswordHash(database, username), password)) || isWrong)
+        return undefined
+      const token = newToken()
+      await database
+        .insertInto('twin.directory_session')
+        .values({ token_hash: sha256(token), username, realm, expires_at: LIFETIME })
+        .execute()
+      return token
+    },
+    validate: async (token) => {
+      await meetFault(database, 'directory')
+      return database
+        .selectFrom('twin.directory_session as s')
+        .innerJoin('twin.directory_account as a', 'a.username', 's.username')
+        .select(['s.username', 's.realm'])
+        .where('s.token_hash', '=', sha256(token))
+        .where('s.expires_at', '>', sql<Date>`now()`)
+        .where('a.disabled_at', 'is', null)
+        .executeTakeFirst()
+    },
+    logout: async (token) => {
+      await database.deleteFrom('twin.directory_session').where('token_hash', '=', sha256(token)).execute()
+    },
+  }
+}

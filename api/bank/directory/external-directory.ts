@@ -13,14 +13,15 @@ const validatedSchema = z.object({
   realm: z.string().optional(),
 })
 
-const post = (url: URL, content: object, headers: Record<string, string> = {}): Promise<Response> =>
-  askOutside(
+function post(url: URL, content: object, headers: Record<string, string> = {}): Promise<Response> {
+  return askOutside(
     { name: 'the directory', url: url.href, patienceMs: PATIENCE_MS },
     { content, headers: { 'accept-api-version': 'resource=2.0', ...headers } },
   )
+}
 
 /** A directory of the same shape elsewhere (DIRECTORY_URL). Its refusals are refusals, anything else is an outage. */
-export const externalDirectory = (baseUrl: string): Directory => {
+export function externalDirectory(baseUrl: string): Directory {
   const sessions = (action: string) => new URL(`/dsp/json/sessions?_action=${action}`, baseUrl)
   return {
     authenticate: async (username, password, realm, service) => {

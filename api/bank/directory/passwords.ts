@@ -8,7 +8,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** At most four hashes at once in this process: a flood of sign-ins waits, it does not take the memory. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
@@ -20,10 +20,13 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-const normalise = (password: string): string => password.normalize('NFKC')
+function normalise(password: string): string {
+  return password.normalize('NFKC')
+}
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(normalise(password), OPTIONS))
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalise(password), OPTIONS))
+}
 
 let dummy: Promise<string> | undefined
 
@@ -31,10 +34,7 @@ let dummy: Promise<string> | undefined
  * Whether the password fits. Without a hash (nobody of that name) the same work is done on a dummy, so that the time
  * tells nothing.
  */
-export const isPasswordRight = async (
-  passwordHash: string | undefined,
-  password: string,
-): Promise<boolean> => {
+export async function isPasswordRight(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await dummy)
   const fits = await inTurn(() => verify(against, normalise(password)))

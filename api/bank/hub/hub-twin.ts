@@ -5,17 +5,17 @@ import type { CoreCall, CoreTransport } from '../core-system.ts'
 import { CoreSystemError } from '../core-system.ts'
 import { coreTwin } from '../core-twin.ts'
 
-const next = async (trx: Transaction, sequence: string): Promise<number> => {
+async function next(trx: Transaction, sequence: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(${sequence}::regclass) as number`.execute(trx)
   return rows[0]?.number ?? 0
 }
 
-const textIn = (call: CoreCall, key: string): string => {
+function textIn(call: CoreCall, key: string): string {
   const value = call.content[key]
   return typeof value === 'string' ? value : ''
 }
 
-const createCustomer = async (trx: Transaction, call: CoreCall) => {
+async function createCustomer(trx: Transaction, call: CoreCall) {
   const id = String(await next(trx, 'twin.hub_customer_seq'))
   await trx
     .insertInto('twin.hub_customer')
@@ -30,7 +30,7 @@ const createCustomer = async (trx: Transaction, call: CoreCall) => {
   return { customerNumber: id }
 }
 
-const updateCustomer = async (trx: Transaction, call: CoreCall) => {
+async function updateCustomer(trx: Transaction, call: CoreCall) {
   const updated = await trx
     .updateTable('twin.hub_customer')
     .set({ details: JSON.stringify(call.content), legal_name: textIn(call, 'legalName') })
@@ -40,9 +40,11 @@ const updateCustomer = async (trx: Transaction, call: CoreCall) => {
   return { status: 'UPDATED' }
 }
 
-const reserveAccount = () => Promise.resolve({ status: 'RESERVED' })
+function reserveAccount() {
+  return Promise.resolve({ status: 'RESERVED' })
+}
 
-const openAccount = async (trx: Transaction, call: CoreCall) => {
+async function openAccount(trx: Transaction, call: CoreCall) {
   const number = `3100${await next(trx, 'twin.hub_account_seq')}`
   await trx
     .insertInto('twin.hub_account')
@@ -57,10 +59,11 @@ const openAccount = async (trx: Transaction, call: CoreCall) => {
 }
 
 /** The core banking system's embedded twin: customers and accounts, each created once per key. */
-export const hubTwin = (database: Database): CoreTransport =>
-  coreTwin(database, 'hub', {
+export function hubTwin(database: Database): CoreTransport {
+  return coreTwin(database, 'hub', {
     CUSTOMER_CREATE: createCustomer,
     CUSTOMER_UPDATE: updateCustomer,
     ACCOUNT_RESERVE: reserveAccount,
     ACCOUNT_OPEN: openAccount,
   })
+}

@@ -17,14 +17,14 @@ const accountsAnswer = z.object({
   accounts: z.array(z.object({ number: z.string().regex(/^\d{8,32}$/) })).min(1),
 })
 
-const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
+function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer)
   if (!parsed.success) throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
   return parsed.data
 }
 
 /** Speaks to the core banking system through a transport; an answer of another shape is a failure, never a value. */
-export const adaptHub = (send: CoreTransport): Hub => {
+export function adaptHub(send: CoreTransport): Hub {
   const call = (operation: string, idempotencyKey: string, content: Content) =>
     send({ operation, idempotencyKey, content })
   return {

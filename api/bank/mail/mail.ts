@@ -10,16 +10,20 @@ export type MailSender = {
 }
 
 /** The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. */
-export const embeddedMail = (database: Database): MailSender => ({
-  send: async ({ recipient, subject, body }) => {
-    const { isWrong } = await meetFault(database, 'mail')
-    if (isWrong) return
-    await database.insertInto('twin.mail_outbox').values({ recipient, subject, body }).execute()
-  },
-})
+export function embeddedMail(database: Database): MailSender {
+  return {
+    send: async ({ recipient, subject, body }) => {
+      const { isWrong } = await meetFault(database, 'mail')
+      if (isWrong) return
+      await database.insertInto('twin.mail_outbox').values({ recipient, subject, body }).execute()
+    },
+  }
+}
 
 /** The sender that the settings ask for. */
-export const mailSender = (
+export function mailSender(
   { MAIL_URL: url, MAIL_FROM: from }: Pick<Config, 'MAIL_URL' | 'MAIL_FROM'>,
   database: Database,
-): MailSender => (url === undefined || from === undefined ? embeddedMail(database) : smtpMail({ url, from }))
+): MailSender {
+  return url === undefined || from === undefined ? embeddedMail(database) : smtpMail({ url, from })
+}

@@ -21,7 +21,7 @@ const taken: Taken[] = []
 const closers: (() => void)[] = []
 afterAll(() => closers.forEach((close) => close()))
 
-const listen = async (options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> => {
+async function listen(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -53,17 +53,22 @@ const listen = async (options: ConstructorParameters<typeof SMTPServer>[0]): Pro
 }
 
 const plainPort = await listen({})
-const mailTo = (port: number, { scheme = 'smtp', credentials = '', host = '127.0.0.1' } = {}) =>
-  smtpMail({ url: `${scheme}://${credentials}${host}:${port}`, from: FROM, patienceMs: 2_000 })
-const refusalOf = async (work: Promise<void>): Promise<{ failure?: string; message: string }> =>
-  work.then(
+function mailTo(port: number, { scheme = 'smtp', credentials = '', host = '127.0.0.1' } = {}) {
+  return smtpMail({ url: `${scheme}://${credentials}${host}:${port}`, from: FROM, patienceMs: 2_000 })
+}
+async function refusalOf(work: Promise<void>): Promise<{ failure?: string; message: string }> {
+  return work.then(
     () => ({ message: 'taken' }),
     (error: Error & { failure?: string }) => error,
   )
-const headerOf = (source: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
-const wordsOf = (encoded: string): string =>
-  encoded
+}
+function headerOf(source: string, name: string): string {
+  return (
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+  )
+}
+function wordsOf(encoded: string): string {
+  return encoded
     .replaceAll(/\?= =\?/g, '?==?')
     .replaceAll(/=\?utf-8\?q\?(.*?)\?=/gi, (_all, text: string) =>
       decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
@@ -71,10 +76,12 @@ const wordsOf = (encoded: string): string =>
     .replaceAll(/=\?utf-8\?b\?(.*?)\?=/gi, (_all, text: string) =>
       Buffer.from(text, 'base64').toString('utf8'),
     )
-const bodyOf = (source: string): string =>
-  Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64')
+}
+function bodyOf(source: string): string {
+  return Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64')
     .toString('utf8')
     .replaceAll('\r\n', '\n')
+}
 
 test('a mail arrives with its sender, its recipient and every Chinese word of subject and text', async () => {
   await mailTo(plainPort).send(LETTER)
@@ -140,7 +147,7 @@ test('a server elsewhere is spoken to over TLS alone, on this machine plain word
 })
 
 /** A certificate that nobody signed but itself. */
-const makeCertificate = (): { key: string; cert: string } => {
+function makeCertificate(): { key: string; cert: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-tls-'))
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']

@@ -14,7 +14,7 @@ export type SmtpSettings = {
 const PATIENCE_MS = 20_000
 
 /** The connection that an address asks for: over TLS, unless the server is on this machine. */
-export const smtpOptions = (address: string) => {
+export function smtpOptions(address: string) {
   const { protocol, hostname, port, username, password } = new URL(address)
   const secure = protocol === 'smtps:'
   const isHere = isLoopback(hostname)
@@ -30,11 +30,14 @@ export const smtpOptions = (address: string) => {
   }
 }
 
-const field = (error: unknown, name: string): unknown =>
-  error instanceof Error && name in error ? (error as Error & Record<string, unknown>)[name] : undefined
+function field(error: unknown, name: string): unknown {
+  return error instanceof Error && name in error
+    ? (error as Error & Record<string, unknown>)[name]
+    : undefined
+}
 
 /** Our own words: the server's may repeat what it was sent. */
-const failureOf = (error: unknown): CoreSystemError => {
+function failureOf(error: unknown): CoreSystemError {
   const code = field(error, 'code')
   const status = Number(field(error, 'responseCode') ?? 0)
   if (code === 'EAUTH' || code === 'ENOAUTH')
@@ -51,7 +54,7 @@ const failureOf = (error: unknown): CoreSystemError => {
 }
 
 /** Sends through a mail server (MAIL_URL). What it will never take is refused; anything else is worth another try. */
-export const smtpMail = ({ url, from, patienceMs = PATIENCE_MS }: SmtpSettings): MailSender => {
+export function smtpMail({ url, from, patienceMs = PATIENCE_MS }: SmtpSettings): MailSender {
   const transport = createTransport({
     ...smtpOptions(url),
     connectionTimeout: patienceMs,

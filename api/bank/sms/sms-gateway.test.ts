@@ -52,11 +52,12 @@ const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
 afterAll(() => database.destroy())
 const production = smsSender({ isProduction: true, SMS_URL: gateway.url, SMS_TOKEN: TOKEN }, database)
-const ask = (mobile: string) =>
-  requestCode(
+function ask(mobile: string) {
+  return requestCode(
     { mobile, address: '192.0.2.41', locale: 'zh-CN', now: new Date() },
     { database, sms: production, pepper: testConfig().OTP_PEPPER, smsPerHour: 1_000 },
   )
+}
 
 test('with a gateway the code goes to it alone: no table holds the message or its digits', async () => {
   gateway.says({ status: 200 })

@@ -26,42 +26,48 @@ export type TextMessage = {
 export type SmsSender = { send(message: TextMessage): Promise<void> }
 
 /** Keeps the words as sent beside the message, as long as the code is good. */
-const showCode = (
+function showCode(
   database: Database,
   messageId: number,
   body: string,
   { challengeHash }: CodeInMessage,
-): Promise<unknown> =>
-  sql`
+): Promise<unknown> {
+  return sql`
     insert into twin.sms_code_text (challenge_hash, message_id, body)
     select challenge_hash, ${messageId}, ${body} from kaihu.verification_code where challenge_hash = ${challengeHash}
     on conflict (challenge_hash) do update set message_id = excluded.message_id, body = excluded.body
   `.execute(database)
+}
 
 /**
  * The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. A code is
  * to be read on development servers alone (`showsCodes`).
  */
-export const embeddedSms = (database: Database, showsCodes: boolean): SmsSender => ({
-  send: async ({ mobile, body, code }) => {
-    const { isWrong } = await meetFault(database, 'sms')
-    if (isWrong) return
-    const { message_id } = await database
-      .insertInto('twin.sms_outbox')
-      .values({ mobile, body: code?.blotted ?? body })
-      .returning('message_id')
-      .executeTakeFirstOrThrow()
-    if (code && showsCodes) await showCode(database, message_id, body, code)
-  },
-})
+export function embeddedSms(database: Database, showsCodes: boolean): SmsSender {
+  return {
+    send: async ({ mobile, body, code }) => {
+      const { isWrong } = await meetFault(database, 'sms')
+      if (isWrong) return
+      const { message_id } = await database
+        .insertInto('twin.sms_outbox')
+        .values({ mobile, body: code?.blotted ?? body })
+        .returning('message_id')
+        .executeTakeFirstOrThrow()
+      if (code && showsCodes) await showCode(database, message_id, body, code)
+    },
+  }
+}
 
 /** The sender that the settings ask for. */
-export const smsSender = (
+export function smsSender(
   {
     isProduction,
     SMS_URL: url,
     SMS_TOKEN: token,
   }: Pick<Config, 'isProduction'> & Partial<Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>>,
   database: Database,
-): SmsSender =>
-  url === undefined || token === undefined ? embeddedSms(database, !isProduction) : smsGateway({ url, token })
+): SmsSender {
+  return url === undefined || token === undefined
+    ? embeddedSms(database, !isProduction)
+    : smsGateway({ url, token })
+}

@@ -10,18 +10,20 @@ const SYSTEM = 'tickets'
 /** Longer than any desk may take. */
 const PATIENCE_MS = 10_000
 
-const success = (data: Record<string, unknown>) => ({ code: DESK_SUCCESS, message: 'success', data })
+function success(data: Record<string, unknown>) {
+  return { code: DESK_SUCCESS, message: 'success', data }
+}
 
 type Update = { incidentNumber: string; state: DeskStateName; note: string | null }
 
-const addUpdate = async (trx: Transaction, { incidentNumber, state, note }: Update): Promise<void> => {
+async function addUpdate(trx: Transaction, { incidentNumber, state, note }: Update): Promise<void> {
   await sql`
     insert into twin.incident_update (incident_number, no, state, note)
     select ${incidentNumber}, coalesce(max(no), 0) + 1, ${state}, ${note}::text
     from twin.incident_update where incident_number = ${incidentNumber}`.execute(trx)
 }
 
-const raise = async (trx: Transaction, { content }: CoreCall) => {
+async function raise(trx: Transaction, { content }: CoreCall) {
   const { rows } = await sql<{ number: string }>`
     insert into twin.incident (incident_number, payload)
     values ('INC' || nextval('twin.incident_seq'), ${JSON.stringify(content)}::jsonb)
@@ -31,7 +33,7 @@ const raise = async (trx: Transaction, { content }: CoreCall) => {
   return success({ incidentNumber })
 }
 
-const readUpdates = async (database: Database, incidentNumber: string) => {
+async function readUpdates(database: Database, incidentNumber: string) {
   const updates = await database
     .selectFrom('twin.incident_update')
     .select(['no', 'state', 'note', 'at'])
@@ -41,9 +43,8 @@ const readUpdates = async (database: Database, incidentNumber: string) => {
   return success({ updates: updates.map((update) => ({ ...update, at: update.at.toISOString() })) })
 }
 
-const looking =
-  (database: Database): CoreTransport =>
-  async ({ content }) => {
+function looking(database: Database): CoreTransport {
+  return async ({ content }) => {
     try {
       const { isWrong } = await meetFault(database, SYSTEM)
       return isWrong ? { unexpected: true } : await readUpdates(database, String(content['number']))
@@ -52,9 +53,10 @@ const looking =
       throw error
     }
   }
+}
 
 /** The support desk's embedded twin: takes each incident once per key and keeps what its people do with it. */
-export const ticketTwin = (database: Database): TicketWire => {
+export function ticketTwin(database: Database): TicketWire {
   const toRaise = withTimeout(coreTwin(database, SYSTEM, { INCIDENT_RAISE: raise }), PATIENCE_MS)
   const toLook = withTimeout(looking(database), PATIENCE_MS)
   return {
@@ -65,8 +67,8 @@ export const ticketTwin = (database: Database): TicketWire => {
 }
 
 /** What a person of the support desk does with an incident; false when the twin has no such incident. */
-export const workOnIncident = (database: Database, update: Update): Promise<boolean> =>
-  inTransaction(database, async (trx) => {
+export function workOnIncident(database: Database, update: Update): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
     const known = await trx
       .selectFrom('twin.incident')
       .select('incident_number')
@@ -76,9 +78,10 @@ export const workOnIncident = (database: Database, update: Update): Promise<bool
     if (known) await addUpdate(trx, update)
     return known !== undefined
   })
+}
 
 /** The newest incidents that the twin took, with the state of each. */
-export const listIncidents = async (database: Database) => {
+export async function listIncidents(database: Database) {
   const { rows } = await sql<{ incident_number: string; raised_at: Date; title: string; state: string }>`
     select i.incident_number, i.raised_at, i.payload #>> '{details,title}' as title,
       (select u.state from twin.incident_update u where u.incident_number = i.incident_number

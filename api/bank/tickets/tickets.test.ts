@@ -12,7 +12,7 @@ const incident = incidentOf(
 
 let answer = { status: 200, body: '{}' }
 const asked: { method: string; url: string; key: unknown; body: string }[] = []
-const readBody = async (request: IncomingMessage): Promise<string> => {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
@@ -27,14 +27,15 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 const desk = adaptTicketDesk(externalTicketDesk(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-const says = (body: unknown, status = 200) => {
+function says(body: unknown, status = 200) {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
-const failureOf = (work: Promise<unknown>) =>
-  work.then(
+function failureOf(work: Promise<unknown>) {
+  return work.then(
     () => 'none',
     (error: { failure: string }) => error.failure,
   )
+}
 
 test('an incident is posted to the agreed address with its payload and the key that makes it one', async () => {
   says({ code: '000000', message: 'success', data: { incidentNumber: 'INC1234567' } })

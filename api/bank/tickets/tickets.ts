@@ -50,7 +50,7 @@ const news = z.object({
   }),
 })
 
-const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
+function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const outer = envelope.safeParse(answer)
   if (outer.success && outer.data.code !== DESK_SUCCESS) {
     throw new CoreSystemError('unavailable', `the support desk answered ${outer.data.code.slice(0, 20)}`)
@@ -63,13 +63,15 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
 }
 
 /** Speaks to the support desk over a wire; an answer of another shape is a failure, never a value. */
-export const adaptTicketDesk = (wire: TicketWire): TicketDesk => ({
-  raise: async (key, incident) => read(raised, await wire.raise(key, incident)).data,
-  newsOf: async (incidentNumber, after) => {
-    const { data } = read(news, await wire.newsOf(incidentNumber))
-    return data.updates
-      .filter(({ no }) => no > after)
-      .toSorted((one, other) => one.no - other.no)
-      .map(({ no, state, note, at }) => ({ no, state: STATES[state], note, at: new Date(at) }))
-  },
-})
+export function adaptTicketDesk(wire: TicketWire): TicketDesk {
+  return {
+    raise: async (key, incident) => read(raised, await wire.raise(key, incident)).data,
+    newsOf: async (incidentNumber, after) => {
+      const { data } = read(news, await wire.newsOf(incidentNumber))
+      return data.updates
+        .filter(({ no }) => no > after)
+        .toSorted((one, other) => one.no - other.no)
+        .map(({ no, state, note, at }) => ({ no, state: STATES[state], note, at: new Date(at) }))
+    },
+  }
+}

@@ -8,10 +8,7 @@ import { keepSecret } from '../../platform/start/secrets.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
 
-const report = (
-  { findings, manifest, entries, checkpointNo, keyFingerprint }: PackVerdict,
-  hasKey: boolean,
-) => {
+function report({ findings, manifest, entries, checkpointNo, keyFingerprint }: PackVerdict, hasKey: boolean) {
   if (manifest) {
     say(`Order ${manifest.orderCode}, exported ${manifest.exportedAt}: ${manifest.parts.length} parts`)
     say(`Audit: ${entries} entries, checkpoint ${checkpointNo ?? 'none'}`)
@@ -26,7 +23,7 @@ const report = (
   say(conclusionOf(findings.length, hasKey))
 }
 
-const conclusionOf = (findings: number, hasKey: boolean): string => {
+function conclusionOf(findings: number, hasKey: boolean): string {
   if (findings > 0) return `The evidence pack is broken: ${findings} findings.`
   return hasKey
     ? 'The evidence pack is whole.'
@@ -34,12 +31,12 @@ const conclusionOf = (findings: number, hasKey: boolean): string => {
 }
 
 /** Nothing but a whole pack that the bank's own key has signed is a success; 2 says that no key was given. */
-const exitCodeOf = (findings: number, hasKey: boolean): number => {
+function exitCodeOf(findings: number, hasKey: boolean): number {
   if (findings > 0) return 1
   return hasKey ? 0 : 2
 }
 
-const verify = async (file: string | undefined, key: string | undefined): Promise<void> => {
+async function verify(file: string | undefined, key: string | undefined): Promise<void> {
   if (file === undefined) throw new StartupError('Name the pack: evidence verify FILE.zip')
   const verdict = await verifyPack(file, key === undefined ? undefined : readFileSync(key, 'utf8'))
   report(verdict, key !== undefined)

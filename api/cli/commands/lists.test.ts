@@ -23,7 +23,7 @@ await seedDemoStaff(database)
 await haveLists(database)
 
 /** `npm run kaihu -- lists …` on this test's data, with the password in a pipe. */
-const lists = async (...args: readonly string[]) => {
+async function lists(...args: readonly string[]) {
   const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'lists', ...args], {
     cwd: ROOT,
     env: environment,
@@ -35,9 +35,11 @@ const lists = async (...args: readonly string[]) => {
   return { code, said: `${out}${err}` }
 }
 
-const versionIn = (said: string): string => /version (\S{36})/.exec(said)?.[1] ?? ''
+function versionIn(said: string): string {
+  return /version (\S{36})/.exec(said)?.[1] ?? ''
+}
 
-const loadAndRelease = async (file: string, list: string) => {
+async function loadAndRelease(file: string, list: string) {
   const loaded = await lists('load', path.join(LISTS_DATA, file), '--list', list, '--by', 'admin1')
   const versionId = versionIn(loaded.said)
   const released = await lists('release', versionId, '--by', 'admin2', '--note', '由演示名单换为正式名单')
@@ -45,7 +47,7 @@ const loadAndRelease = async (file: string, list: string) => {
   return { said: loaded.said, versionId }
 }
 
-const publishedLists = async () => {
+async function publishedLists() {
   const loaded = await lists('load', `${LISTS_DATA}/us_ofac_2021_sdn.csv`, '--list', 'OFAC', '--by', 'admin1')
   expect(loaded.said).toMatch(
     /blocked\n {2}\d{4,} entries, \d{5,} names: \d{4,} added, 0 changed, \d+ removed/,
@@ -78,7 +80,7 @@ const publishedLists = async () => {
 const LISTED = { nameCn: '埃里克', nameEn: 'Eric Badege', birthDate: '1971-01-01', number: 'OB0000001' }
 
 /** An order with a director of that name, screened by AO. */
-const screenDirector = async () => {
+async function screenDirector() {
   const world = makeWorld(database, { variant: 960 })
   const orderCode = await bring(world, 'ntb', '0700')
   const act = { orderCode, actor: world.cast.ao, now: world.clock(), note: '工商档案显示的董事' }

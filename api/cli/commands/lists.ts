@@ -49,7 +49,7 @@ type Values = {
 }
 
 /** A word of the command line that names a list. */
-const getListCode = async (database: Database, code: string | undefined): Promise<string> => {
+async function getListCode(database: Database, code: string | undefined): Promise<string> {
   const codes = await listCodes(database)
   if (code === undefined)
     throw new StartupError(`Name the list: --list CODE. There are: ${codes.join(', ')}.`)
@@ -59,8 +59,8 @@ const getListCode = async (database: Database, code: string | undefined): Promis
   return code
 }
 
-const load = (file: string, values: Values) =>
-  withApplicationDatabase(async (database, config) => {
+function load(file: string, values: Values) {
+  return withApplicationDatabase(async (database, config) => {
     const { format } = values
     const listCode = await getListCode(database, values.list)
     if (format !== undefined && !LIST_FORMATS.includes(format)) {
@@ -75,9 +75,10 @@ const load = (file: string, values: Values) =>
     )
     for (const line of describeLoad(loaded)) say(line)
   })
+}
 
-const decide = (act: 'release' | 'discard', versionId: string, values: Values) =>
-  withApplicationDatabase(async (database, config) => {
+function decide(act: 'release' | 'discard', versionId: string, values: Values) {
+  return withApplicationDatabase(async (database, config) => {
     const listCode = await findListOfVersion(database, versionId)
     if (listCode === undefined) {
       throw new StartupError(
@@ -91,9 +92,10 @@ const decide = (act: 'release' | 'discard', versionId: string, values: Values) =
     )
     say(act === 'release' ? `${listCode}: in force.` : `${listCode}: put aside.`)
   })
+}
 
-const set = (listCode: string, values: Values) =>
-  withApplicationDatabase(async (database, config) => {
+function set(listCode: string, values: Values) {
+  return withApplicationDatabase(async (database, config) => {
     const { use, days, canary } = values
     const mostAgeDays = days === undefined ? undefined : Number(days)
     if (mostAgeDays !== undefined && !(Number.isInteger(mostAgeDays) && mostAgeDays > 0)) {
@@ -116,6 +118,7 @@ const set = (listCode: string, values: Values) =>
     )
     say(`${changeId}\nAnother administrator releases it: settings release ${changeId} --by USER.`)
   })
+}
 
 export const command: Command = {
   about: 'screening lists: lists load FILE --list CODE, lists release VERSION, lists discard VERSION',

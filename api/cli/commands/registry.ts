@@ -19,7 +19,7 @@ product's lists, dates are YYYY-MM-DD, licence_to may be 长期. Known codes are
 /** So many wrong lines are shown; the others are counted. */
 const SHOWN = 100
 
-const importFile = async (file: string): Promise<void> => {
+async function importFile(file: string): Promise<void> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readConfig(process.env, [], keepSecret)
   const opened = await reachDatabase(config, say)

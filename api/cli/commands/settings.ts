@@ -26,13 +26,14 @@ const OPTIONS = {
 
 type Values = { by?: string; reason?: string; note?: string }
 
-const listOf = (typed: string): string[] =>
-  typed
+function listOf(typed: string): string[] {
+  return typed
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
+}
 
-const jsonOf = (typed: string): unknown => {
+function jsonOf(typed: string): unknown {
   try {
     return JSON.parse(typed)
   } catch {
@@ -41,7 +42,7 @@ const jsonOf = (typed: string): unknown => {
 }
 
 /** A value as an operator types it, by the kind of its setting. */
-const valueOf = (key: string, typed: string): unknown => {
+function valueOf(key: string, typed: string): unknown {
   const kind = findSetting(key)?.kind
   if (kind === undefined)
     throw new StartupError(`There is no setting "${key}". There are: ${SETTING_KEYS.join(', ')}`)
@@ -51,24 +52,26 @@ const valueOf = (key: string, typed: string): unknown => {
   return kind === 'timeLimit' || kind === 'points' ? jsonOf(typed) : listOf(typed)
 }
 
-const list = (): Promise<void> =>
-  withApplicationDatabase(async (database) => {
+function list(): Promise<void> {
+  return withApplicationDatabase(async (database) => {
     for (const { key, value, isUsual, waiting } of await listSettingsInForce(database)) {
       say(`  ${key.padEnd(26)}${JSON.stringify(value)}${isUsual ? '  (usual)' : ''}`)
       if (waiting) say(`  ${''.padEnd(26)}waits: ${JSON.stringify(waiting.after)}  ${waiting.changeId}`)
     }
   })
+}
 
-const act = (
+function act(
   { by }: Values,
   work: (trx: Transaction, actor: StaffActor, now: Date) => Promise<string>,
-): Promise<void> =>
-  withApplicationDatabase(async (database: Database, config) => {
+): Promise<void> {
+  return withApplicationDatabase(async (database: Database, config) => {
     const actor = await administratorOf(by, database, config)
     say(await inTransaction(database, (trx) => work(trx, actor, new Date())))
   })
+}
 
-const set = (key: string, typed: string, values: Values): Promise<void> => {
+function set(key: string, typed: string, values: Values): Promise<void> {
   const { reason } = values
   if (reason === undefined) throw new StartupError('Say why: --reason ….')
   const after = valueOf(key, typed)
@@ -78,13 +81,14 @@ const set = (key: string, typed: string, values: Values): Promise<void> => {
   })
 }
 
-const decide = (step: 'release' | 'discard', changeId: string, values: Values): Promise<void> =>
-  act(values, async (trx, actor, now) => {
+function decide(step: 'release' | 'discard', changeId: string, values: Values): Promise<void> {
+  return act(values, async (trx, actor, now) => {
     const decision = { changeId, actor, now, note: values.note }
     if (step === 'release') await releaseChange(trx, decision)
     else await discardChange(trx, decision)
     return step === 'release' ? 'In force.' : 'Put aside.'
   })
+}
 
 export const command: Command = {
   about:

@@ -11,7 +11,7 @@ const { database, environment } = await startOwnData()
 const directory = embeddedDirectory(database)
 
 /** `npm run kaihu -- staff …` on this test's data, with lines in a pipe. */
-const staff = async (lines: readonly string[], ...args: readonly string[]) => {
+async function staff(lines: readonly string[], ...args: readonly string[]) {
   const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'staff', ...args], {
     cwd: ROOT,
     env: environment,
@@ -26,9 +26,12 @@ const staff = async (lines: readonly string[], ...args: readonly string[]) => {
 const PEOPLE = ['wang.li=王丽=Wang Li', 'chen.bo=陈波=Chen Bo'] as const
 const OWN = ['江南好，风景旧曾谙。日出江花红胜火', 'Teal kettle 42 over Suzhou'] as const
 
-const people = () => database.selectFrom('staff').select('username').orderBy('staff_id').execute()
-const enters = async (username: string, password: string) =>
-  (await directory.authenticate(username, password, 'staff', 'kaihu')) !== undefined
+function people() {
+  return database.selectFrom('staff').select('username').orderBy('staff_id').execute()
+}
+async function enters(username: string, password: string) {
+  return (await directory.authenticate(username, password, 'staff', 'kaihu')) !== undefined
+}
 
 test('the first two administrators are made once, each with a strong password of their own', async () => {
   const refusals: [readonly string[], readonly string[], string][] = [

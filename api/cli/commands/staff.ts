@@ -22,7 +22,7 @@ PERSON is "user=name in Chinese=name in English", for instance "wang.li=王丽=W
 Administration. Passwords are asked for without being shown, or read from a pipe, a line each: first the one of
 --by, then the new one. With DIRECTORY_URL the passwords are the directory's and none is asked for.`
 
-const personOf = (typed: string): Omit<Founder, 'password'> => {
+function personOf(typed: string): Omit<Founder, 'password'> {
   const [username = '', nameZh = '', nameEn = ''] = typed.split('=').map((part) => part.trim())
   if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(username) || nameZh === '' || nameEn === '')
     throw new StartupError(`"${typed}" does not name a person.\n\n${USAGE}`)
@@ -30,7 +30,7 @@ const personOf = (typed: string): Omit<Founder, 'password'> => {
 }
 
 /** The same question twice at a terminal, where nobody sees what they type. */
-const askNewPasswords = async (usernames: readonly string[]): Promise<readonly string[]> => {
+async function askNewPasswords(usernames: readonly string[]): Promise<readonly string[]> {
   const isTyped = process.stdin.isTTY
   const questions = usernames.flatMap((name) =>
     isTyped ? [`New password of ${name}`, `Once more`] : [`New password of ${name}`],
@@ -43,8 +43,8 @@ const askNewPasswords = async (usernames: readonly string[]): Promise<readonly s
   })
 }
 
-const found = (typed: readonly string[]): Promise<void> =>
-  withApplicationDatabase(async (database, config) => {
+function found(typed: readonly string[]): Promise<void> {
+  return withApplicationDatabase(async (database, config) => {
     const people = typed.map(personOf)
     if (!(await isWithoutAdministrators(database))) throw refuseAdmin('administrators_exist')
     const passwords =
@@ -56,9 +56,10 @@ const found = (typed: readonly string[]): Promise<void> =>
     for (const [index, { username }] of people.entries())
       say(`${numbers[index]}  ${username}: administrator.`)
   })
+}
 
-const givePassword = (username: string, by: string | undefined): Promise<void> =>
-  withApplicationDatabase(async (database, config) => {
+function givePassword(username: string, by: string | undefined): Promise<void> {
+  return withApplicationDatabase(async (database, config) => {
     if (by === undefined) throw new StartupError('Say who does it: --by USER.')
     if (config.DIRECTORY_URL !== undefined)
       throw new StartupError('Passwords are those of the directory named in DIRECTORY_URL.')
@@ -69,6 +70,7 @@ const givePassword = (username: string, by: string | undefined): Promise<void> =
     await setPassword({ username, password, actor, now: new Date() }, database)
     say(`${username} signs in with the new password.`)
   })
+}
 
 export const command: Command = {
   about:

@@ -14,7 +14,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 640
 
-const atEntry = async () => {
+async function atEntry() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, 'ntb', '0900')
   const path = `/v1/orders/${orderCode}/cdd-record`

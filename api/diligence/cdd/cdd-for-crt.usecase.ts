@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { findCdd } from './cdd.store.ts'
 
 /** The record as the customer-risk system receives it; null for an order that has none. */
-export const cddForCrt = async (trx: Transaction, orderCode: string): Promise<JsonObject | null> => {
+export async function cddForCrt(trx: Transaction, orderCode: string): Promise<JsonObject | null> {
   const kept = await findCdd(trx, orderCode)
   if (!kept) return null
   const { version, answers, savedAt } = kept

@@ -6,10 +6,10 @@ import { columnsOf, KEPT_COLUMNS, type KeptRecord, keptOf } from '../kept-record
 export type CddVersion = KeptRecord & { readonly crtVersion: number; readonly intent: 'draft' | 'complete' }
 
 /** The record of an order; undefined before its first save. */
-export const findCdd = async (
+export async function findCdd(
   database: Database | Transaction,
   orderCode: string,
-): Promise<KeptRecord | undefined> => {
+): Promise<KeptRecord | undefined> {
   const row = await database
     .selectFrom('cdd_record')
     .select([...KEPT_COLUMNS])
@@ -19,7 +19,7 @@ export const findCdd = async (
 }
 
 /** Keeps the record and the save itself. The caller holds the order's lock and has compared the version. */
-export const saveCdd = async (trx: Transaction, orderCode: string, save: CddVersion): Promise<void> => {
+export async function saveCdd(trx: Transaction, orderCode: string, save: CddVersion): Promise<void> {
   const values = columnsOf(save)
   await trx
     .insertInto('cdd_record')
@@ -33,11 +33,11 @@ export const saveCdd = async (trx: Transaction, orderCode: string, save: CddVers
 }
 
 /** Every save of the record, latest first, at most so many. */
-export const listCddVersions = async (
+export async function listCddVersions(
   database: Database | Transaction,
   orderCode: string,
   most: number,
-): Promise<readonly CddVersion[]> => {
+): Promise<readonly CddVersion[]> {
   const rows = await database
     .selectFrom('cdd_record_version')
     .select([...KEPT_COLUMNS, 'crt_version', 'intent'])

@@ -15,32 +15,39 @@ type Names = Awaited<ReturnType<typeof nameStaff>>
 
 const MOST_VERSIONS = 50
 
-const staffIdOf = (ref: ActorRef | null | undefined): string[] => (ref?.kind === 'staff' ? [ref.staffId] : [])
+function staffIdOf(ref: ActorRef | null | undefined): string[] {
+  return ref?.kind === 'staff' ? [ref.staffId] : []
+}
 
-const personIn = (names: Names, ref: ActorRef | null) => {
+function personIn(names: Names, ref: ActorRef | null) {
   const found = ref?.kind === 'staff' ? names.get(ref.staffId) : undefined
   return found ? { ...found } : null
 }
 
-const peopleIn = (rounds: Rounds, versions: readonly CddVersion[]): string[] => [
-  ...new Set([
-    ...versions.flatMap(({ savedBy }) => staffIdOf(savedBy)),
-    ...rounds.flatMap(({ round: { enteredBy, decision } }) =>
-      [enteredBy, decision?.by, decision?.checkedBy].flatMap(staffIdOf),
-    ),
-  ]),
-]
+function peopleIn(rounds: Rounds, versions: readonly CddVersion[]): string[] {
+  return [
+    ...new Set([
+      ...versions.flatMap(({ savedBy }) => staffIdOf(savedBy)),
+      ...rounds.flatMap(({ round: { enteredBy, decision } }) =>
+        [enteredBy, decision?.by, decision?.checkedBy].flatMap(staffIdOf),
+      ),
+    ]),
+  ]
+}
 
 /** The save that a round sent: the last one declared complete before it went. */
-const recordSent = (versions: readonly CddVersion[], at: string): number | null =>
-  versions.find(({ intent, savedAt }) => intent === 'complete' && savedAt.toISOString() <= at)?.version ??
-  null
+function recordSent(versions: readonly CddVersion[], at: string): number | null {
+  return (
+    versions.find(({ intent, savedAt }) => intent === 'complete' && savedAt.toISOString() <= at)?.version ??
+    null
+  )
+}
 
-const roundView = (
+function roundView(
   { round, push }: Rounds[number],
   versions: readonly CddVersion[],
   names: Names,
-): CrtRoundView => {
+): CrtRoundView {
   const { decision } = round
   return {
     crtVersion: round.crtVersion,
@@ -58,19 +65,21 @@ const roundView = (
   }
 }
 
-const findingsIn = ({ findings = NO_FINDINGS }: Awaited<ReturnType<typeof readCdd>>['context']) => ({
-  ...findings,
-  confirmedHits: [...findings.confirmedHits],
-  ownership: findings.ownership && { ...findings.ownership },
-  assessed: findings.assessed && { ...findings.assessed },
-})
+function findingsIn({ findings = NO_FINDINGS }: Awaited<ReturnType<typeof readCdd>>['context']) {
+  return {
+    ...findings,
+    confirmedHits: [...findings.confirmedHits],
+    ownership: findings.ownership && { ...findings.ownership },
+    assessed: findings.assessed && { ...findings.assessed },
+  }
+}
 
 /** The record as this person sees it. The order's scope was checked by the caller. */
-export const viewCdd = async (
+export async function viewCdd(
   database: Database | Transaction,
   { state }: Pick<OrderRecord, 'state'>,
   { actor, now }: { actor: StaffActor; now: Date },
-): Promise<CddRecord> => {
+): Promise<CddRecord> {
   const { kept, context, assessed } = await readCdd(database, { state, now })
   const versions = await listCddVersions(database, state.orderCode, MOST_VERSIONS)
   const rounds = await readCrtRounds(database, state.orderCode)

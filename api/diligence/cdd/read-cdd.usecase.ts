@@ -18,16 +18,16 @@ export type ReadCdd = {
 }
 
 /** The rating that the order states: what a second person agreed to, and what stood when the CRT decided. */
-const statedRating = ({ facts }: OrderState, worked: 'H' | 'M' | 'L'): 'H' | 'M' | 'L' => {
+function statedRating({ facts }: OrderState, worked: 'H' | 'M' | 'L'): 'H' | 'M' | 'L' {
   const { risk_rating: rating } = facts
   return rating === 'H' || rating === 'M' || rating === 'L' ? rating : worked
 }
 
 /** Judges the record of an order, as kept or with other answers in place of the kept ones. */
-export const readCdd = async (
+export async function readCdd(
   database: Database | Transaction,
   { state, now, typed }: { state: OrderState; now: Date; typed?: AnswerRecord },
-): Promise<ReadCdd> => {
+): Promise<ReadCdd> {
   const kept = await findCdd(database, state.orderCode)
   const { answers, context: found, result } = await assessOrder(database, { state, now })
   const rating = statedRating(state, result.assessed.rating)

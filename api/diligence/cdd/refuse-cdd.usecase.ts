@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refuse.ts'
 import { readCdd } from './read-cdd.usecase.ts'
 
 /** Refuses with every field that is missing or wrong; nothing when the record is whole. */
-export const refuseProblems = ({ problems }: AssessedCdd): void => {
+export function refuseProblems({ problems }: AssessedCdd): void {
   if (problems.length === 0) return
   throw refuse('answersInvalid', {
     problems: problems.map(({ path, code, params }) => ({ path, code, params: { ...params } })),
@@ -19,10 +19,10 @@ const SENT_BY: readonly ActionName[] = ['crt_input', 'crt_update']
  * What goes to the CRT is judged once more when it goes (W44, W45): the rating or what screening found may have changed
  * since the record was declared complete.
  */
-export const refuseIncompleteCdd = async (
+export async function refuseIncompleteCdd(
   trx: Transaction,
   { state, action, now }: { state: OrderState; action: ActionName; now: Date },
-): Promise<void> => {
+): Promise<void> {
   if (!SENT_BY.includes(action)) return
   const { assessed, kept } = await readCdd(trx, { state, now })
   if (!kept)

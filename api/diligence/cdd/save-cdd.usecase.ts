@@ -26,11 +26,11 @@ export type SaveCdd = {
 }
 
 /** States whether the record is complete, where that is news: a draft after it was declared so takes the word back. */
-const stateCompleteness = async (
+async function stateCompleteness(
   trx: Transaction,
   { orderCode, actor, now, intent }: SaveCdd,
   { state, version }: { state: OrderState; version: number },
-): Promise<OrderState> => {
+): Promise<OrderState> {
   const isComplete = intent === 'complete'
   if ((state.facts.cdd_complete === true) === isComplete) return state
   const note = `CDD v${version}`
@@ -42,7 +42,7 @@ const stateCompleteness = async (
  * Saves the due-diligence record of an order as a new version and states whether it is complete.
  * Refuses everybody but the AO at CDD entry, a stale version, and `complete` while something is missing.
  */
-export const saveCddRecord = async (trx: Transaction, save: SaveCdd): Promise<OrderState> => {
+export async function saveCddRecord(trx: Transaction, save: SaveCdd): Promise<OrderState> {
   const { orderCode, actor, now, intent } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canEnterCdd(state, actor)) {

@@ -30,11 +30,12 @@ export type OrderAssessment = {
 }
 
 /** Which points were found: another rating than an override was given for has another hash. */
-export const pointsHash = ({ lines, direct, tableVersion, rating }: CalculatedRating): string =>
-  sha256Hex(canonicalJson({ lines, direct, tableVersion, rating }))
+export function pointsHash({ lines, direct, tableVersion, rating }: CalculatedRating): string {
+  return sha256Hex(canonicalJson({ lines, direct, tableVersion, rating }))
+}
 
 /** The override that a second person agreed to, while it was given for just these points. */
-export const overrideInForce = (state: OrderState, calculated: CalculatedRating): Override | null => {
+export function overrideInForce(state: OrderState, calculated: CalculatedRating): Override | null {
   const task = state.tasks.rating_override
   if (task?.status !== 'closed' || task.subject.points !== pointsHash(calculated)) return null
   const { chosen } = task.subject
@@ -43,10 +44,10 @@ export const overrideInForce = (state: OrderState, calculated: CalculatedRating)
 }
 
 /** Judges the checklist of an order, as kept or with other answers in place of the kept ones. */
-export const assessOrder = async (
+export async function assessOrder(
   database: Database | Transaction,
   { state, now, typed }: { state: OrderState; now: Date; typed?: Answers[string] },
-): Promise<OrderAssessment> => {
+): Promise<OrderAssessment> {
   const { orderCode } = state
   const kept = await findChecklist(database, orderCode)
   const table = await readPointsTable(database, now)

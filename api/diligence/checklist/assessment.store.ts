@@ -5,10 +5,7 @@ import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** The points table in force: the latest that took effect, or the first one. */
-export const readPointsTable = async (
-  database: Database | Transaction,
-  now: Date,
-): Promise<RiskPointsTable> => {
+export async function readPointsTable(database: Database | Transaction, now: Date): Promise<RiskPointsTable> {
   const row = await database
     .selectFrom('risk_points_table')
     .select(['version', 'body'])
@@ -22,7 +19,7 @@ export const readPointsTable = async (
 }
 
 /** Keeps a points table that takes effect; nobody releases their own (constraint of the table). */
-export const insertPointsTable = async (
+export async function insertPointsTable(
   trx: Transaction,
   table: {
     version: string
@@ -31,7 +28,7 @@ export const insertPointsTable = async (
     madeBy: string
     releasedBy: string
   },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .insertInto('risk_points_table')
     .values({
@@ -55,7 +52,7 @@ export type Assessment = {
 }
 
 /** Keeps a result unless it is the one kept last; answers whether it was another. */
-export const keepAssessment = async (trx: Transaction, assessment: Assessment): Promise<boolean> => {
+export async function keepAssessment(trx: Transaction, assessment: Assessment): Promise<boolean> {
   const last = await trx
     .selectFrom('risk_assessment')
     .select(['number', 'result', 'table_version', 'rating'])
@@ -85,10 +82,11 @@ export const keepAssessment = async (trx: Transaction, assessment: Assessment): 
 }
 
 /** Every result that was ever kept of an order, oldest first. */
-export const listAssessments = async (database: Database | Transaction, orderCode: string) =>
-  database
+export async function listAssessments(database: Database | Transaction, orderCode: string) {
+  return database
     .selectFrom('risk_assessment')
     .select(['number', 'at', 'checklist_version', 'table_version', 'calculated', 'rating', 'result'])
     .where('order_code', '=', orderCode)
     .orderBy('number')
     .execute()
+}

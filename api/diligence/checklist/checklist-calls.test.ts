@@ -19,7 +19,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 700
 
-const inReview = async () => {
+async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, 'ntb', '0400')
   const path = `/v1/orders/${orderCode}/risk-checklist`

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { columnsOf, KEPT_COLUMNS, type KeptRecord, keptOf } from '../kept-record.ts'
 
 /** The checklist of an order; undefined before its first save. */
-export const findChecklist = async (
+export async function findChecklist(
   database: Database | Transaction,
   orderCode: string,
-): Promise<KeptRecord | undefined> => {
+): Promise<KeptRecord | undefined> {
   const row = await database
     .selectFrom('risk_checklist')
     .select([...KEPT_COLUMNS])
@@ -19,7 +19,7 @@ export const findChecklist = async (
 type Save = KeptRecord & { readonly intent: 'draft' | 'complete' }
 
 /** Keeps the checklist and the save itself. The caller holds the order's lock and has compared the version. */
-export const saveChecklist = async (trx: Transaction, orderCode: string, save: Save): Promise<void> => {
+export async function saveChecklist(trx: Transaction, orderCode: string, save: Save): Promise<void> {
   const values = columnsOf(save)
   await trx
     .insertInto('risk_checklist')
@@ -33,11 +33,11 @@ export const saveChecklist = async (trx: Transaction, orderCode: string, save: S
 }
 
 /** Who saved it when, latest first, at most so many. */
-export const listVersions = async (
+export async function listVersions(
   database: Database | Transaction,
   orderCode: string,
   most: number,
-): Promise<readonly { version: number; intent: string; savedAt: Date; savedBy: ActorRef }[]> => {
+): Promise<readonly { version: number; intent: string; savedAt: Date; savedBy: ActorRef }[]> {
   const rows = await database
     .selectFrom('risk_checklist_version')
     .select(['version', 'intent', 'saved_at', 'saved_by'])

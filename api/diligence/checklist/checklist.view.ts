@@ -22,16 +22,20 @@ type Viewer = { actor: StaffActor; now: Date }
 
 const MOST_VERSIONS = 50
 
-const staffIdOf = (ref: ActorRef | null): string[] => (ref?.kind === 'staff' ? [ref.staffId] : [])
+function staffIdOf(ref: ActorRef | null): string[] {
+  return ref?.kind === 'staff' ? [ref.staffId] : []
+}
 
-const personIn = (names: Names, ref: ActorRef | null) => {
+function personIn(names: Names, ref: ActorRef | null) {
   const found = ref?.kind === 'staff' ? names.get(ref.staffId) : undefined
   return found ? { ...found } : null
 }
 
-const ratingIn = (value: unknown): 'H' | 'M' | 'L' => (value === 'H' || value === 'M' ? value : 'L')
+function ratingIn(value: unknown): 'H' | 'M' | 'L' {
+  return value === 'H' || value === 'M' ? value : 'L'
+}
 
-const overrideOf = (state: OrderState, { actor, now }: Viewer, names: Names): RiskChecklist['override'] => {
+function overrideOf(state: OrderState, { actor, now }: Viewer, names: Names): RiskChecklist['override'] {
   const task = state.tasks.rating_override
   if (task === undefined || task.status === 'cancelled') return null
   const situation = { order: state, actor, now: instantOf(now), settings: DEFAULT_ORDER_SETTINGS }
@@ -54,7 +58,7 @@ const overrideOf = (state: OrderState, { actor, now }: Viewer, names: Names): Ri
   }
 }
 
-const listedIn = ({ answers, context }: OrderAssessment): RiskChecklist['listedCountries'] => {
+function listedIn({ answers, context }: OrderAssessment): RiskChecklist['listedCountries'] {
   const today = findPlainDate(context.today)
   if (today === null) return []
   const { riskChecklist: _own, ...application } = answers
@@ -65,7 +69,7 @@ const listedIn = ({ answers, context }: OrderAssessment): RiskChecklist['listedC
   )
 }
 
-const assessmentOf = ({ result, table }: OrderAssessment): RiskChecklist['assessment'] => {
+function assessmentOf({ result, table }: OrderAssessment): RiskChecklist['assessment'] {
   const { calculated, rating, isRestrictedMismatch } = result
   const { version, highFrom, mediumFrom, points } = table
   return {
@@ -89,11 +93,11 @@ const assessmentOf = ({ result, table }: OrderAssessment): RiskChecklist['assess
 }
 
 /** The checklist as this person sees it. The order's scope was checked by the caller. */
-export const viewChecklist = async (
+export async function viewChecklist(
   database: Database | Transaction,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
   viewer: Viewer,
-): Promise<RiskChecklist> => {
+): Promise<RiskChecklist> {
   const assessment = await assessOrder(database, { state, now: viewer.now })
   const { kept, context, result } = assessment
   const versions = await listVersions(database, state.orderCode, MOST_VERSIONS)
@@ -123,8 +127,10 @@ export const viewChecklist = async (
   }
 }
 
-const findingsIn = ({ findings = NO_FINDINGS }: OrderAssessment['context']) => ({
-  ...findings,
-  confirmedHits: [...findings.confirmedHits],
-  ownership: findings.ownership && { ...findings.ownership },
-})
+function findingsIn({ findings = NO_FINDINGS }: OrderAssessment['context']) {
+  return {
+    ...findings,
+    confirmedHits: [...findings.confirmedHits],
+    ownership: findings.ownership && { ...findings.ownership },
+  }
+}

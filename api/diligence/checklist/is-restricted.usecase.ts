@@ -11,11 +11,11 @@ const FOUND_WITH_THE_CHECKLIST: readonly RestrictionCause[] = ['visitMissing', '
  * Whether the account is to be restricted by calculation (R10): the rating on record, countries, address words and owners'
  * ages at any time, visit and hits once the checklist is complete. The order was found visible by the caller.
  */
-export const isRestrictedByRule = async (
+export async function isRestrictedByRule(
   database: Database | Transaction,
   state: OrderState,
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean> {
   if (state.facts.risk_rating === 'H') return true
   const { restrictedBecause } = (await assessOrder(database, { state, now })).result
   const isComplete = state.facts.risk_checklist_complete === true

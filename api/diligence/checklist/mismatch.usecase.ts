@@ -7,12 +7,12 @@ import { assessOrder } from './assess-order.usecase.ts'
  * Whether the account nature needs the CM leader is worked out, never told by whoever proposes it: the checklist
  * restricts the account otherwise than calculated (R10). Before the checklist says so, what was told stands.
  */
-export const withMismatch = async (
+export async function withMismatch(
   trx: Transaction,
   state: OrderState,
   command: OrderCommand,
   now: Date,
-): Promise<OrderCommand> => {
+): Promise<OrderCommand> {
   if (command.type !== 'close_task' || command.task !== 'account_nature') return command
   const { kept, result } = await assessOrder(trx, { state, now })
   if (!kept || result.isRestrictedMismatch === null) return command

@@ -21,7 +21,7 @@ export type OverrideRating = {
  * was asked for: other points, and it is void. Refuses everybody but the order's own case manager, an order whose
  * checklist was never saved, and the calculated rating itself.
  */
-export const overrideRating = async (trx: Transaction, wish: OverrideRating): Promise<OrderState> => {
+export async function overrideRating(trx: Transaction, wish: OverrideRating): Promise<OrderState> {
   const { orderCode, actor, now, rating, reason } = wish
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))

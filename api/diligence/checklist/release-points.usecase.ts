@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { insertPointsTable } from './assessment.store.ts'
 
 /** Puts a points table into force under a name of its own: results say by which one they were worked out (R14). */
-export const releasePoints = async (
+export async function releasePoints(
   trx: Transaction,
   release: { after: unknown; changeId: string; madeBy: string; actor: StaffActor; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const { after, changeId, madeBy, actor, now } = release
   await insertPointsTable(trx, {
     version: `${shanghaiDateOf(instantOf(now))}-${changeId.slice(0, 8)}`,

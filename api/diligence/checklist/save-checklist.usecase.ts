@@ -34,26 +34,27 @@ const STOP_PROBLEMS: Readonly<Record<ChecklistStop, { path: string; code: string
   ucosPending: { path: 'riskChecklist.ucosApproval', code: 'M-UCOS' },
 }
 
-const refuseStops = ({ result }: OrderAssessment): void => {
+function refuseStops({ result }: OrderAssessment): void {
   if (result.stops.length === 0) return
   throw refuse('answersInvalid', { problems: result.stops.map((stop) => STOP_PROBLEMS[stop]) })
 }
 
-const changesIn = (before: object, after: object) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+function changesIn(before: object, after: object) {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((key) => ({
       path: key,
       before: findAnswer({ it: { ...before } }, `it.${key}`) ?? null,
       after: findAnswer({ it: { ...after } }, `it.${key}`) ?? null,
     }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
+}
 
 /**
  * Saves the checklist of an order as a new version, with its files settled into their slots, and brings the order into
  * line with it. Refuses everybody but the order's own case manager in review, a stale version, and `complete` while
  * something is missing or stands in the way.
  */
-export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): Promise<OrderState> => {
+export async function saveRiskChecklist(trx: Transaction, save: SaveChecklist): Promise<OrderState> {
   const { orderCode, actor, now, intent } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))
@@ -81,7 +82,7 @@ export const saveRiskChecklist = async (trx: Transaction, save: SaveChecklist): 
   return (await settleApplication(trx, { state: settledState, now }))?.state ?? settledState
 }
 
-const refuseIncomplete = (assessment: OrderAssessment): void => {
+function refuseIncomplete(assessment: OrderAssessment): void {
   const blocking = assessment.result.problems.filter(({ severity }) => severity === 'blocks')
   if (blocking.length > 0) {
     throw refuse('answersInvalid', {

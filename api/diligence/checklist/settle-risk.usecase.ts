@@ -22,11 +22,7 @@ type Settle = { state: OrderState; now: Date; isConfirmed?: boolean }
 type Choice = Extract<OrderCommand, { type: 'choose_values' }>['choices'][number]
 
 /** An override of other points is void; the country head is asked for what the complete checklist says. */
-const choicesFor = (
-  state: OrderState,
-  { result }: OrderAssessment,
-  isComplete: boolean,
-): readonly Choice[] => {
+function choicesFor(state: OrderState, { result }: OrderAssessment, isComplete: boolean): readonly Choice[] {
   const points = pointsHash(result.calculated)
   const asked = state.tasks.rating_override
   const isVoid = asked !== undefined && asked.status !== 'cancelled' && asked.subject.points !== points
@@ -41,29 +37,34 @@ const choicesFor = (
 }
 
 /** While an answer is missing the points are not all known: nobody is told a rating that says too little. */
-const ratingIn = ({ answers, context, result }: OrderAssessment): readonly [FactKey, FactValue][] => {
+function ratingIn({ answers, context, result }: OrderAssessment): readonly [FactKey, FactValue][] {
   const { answered, asked } = checklistProgress(answers, context, result)
   return answered === asked ? [['risk_rating', result.rating]] : []
 }
 
-const factsOf = (assessment: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] => [
-  ...ratingIn(assessment),
-  ['risk_checklist_complete', isComplete],
-  ['restricted_mismatch', assessment.result.isRestrictedMismatch === true],
-  ...chosenIn(assessment.kept?.answers),
-]
+function factsOf(assessment: OrderAssessment, isComplete: boolean): readonly [FactKey, FactValue][] {
+  return [
+    ...ratingIn(assessment),
+    ['risk_checklist_complete', isComplete],
+    ['restricted_mismatch', assessment.result.isRestrictedMismatch === true],
+    ...chosenIn(assessment.kept?.answers),
+  ]
+}
 
 /** What staff decide on the restricted account counts from then on in the customer's answers too (R10). */
-const chosenIn = (answers: AnswerRecord | undefined): readonly [FactKey, FactValue][] => {
+function chosenIn(answers: AnswerRecord | undefined): readonly [FactKey, FactValue][] {
   const chosen = answers?.restrictedChosen
   return typeof chosen === 'boolean' ? [['restricted_chosen', chosen]] : []
 }
 
 /** A decision is news though it says no: it overrules what the customer asked for. */
-const isNews = ({ facts }: OrderState, [fact, value]: [FactKey, FactValue]): boolean =>
-  facts[fact] !== value && (facts[fact] !== undefined || value !== false || fact === 'restricted_chosen')
+function isNews({ facts }: OrderState, [fact, value]: [FactKey, FactValue]): boolean {
+  return (
+    facts[fact] !== value && (facts[fact] !== undefined || value !== false || fact === 'restricted_chosen')
+  )
+}
 
-const keep = async (trx: Transaction, { state, now }: Settle, assessment: OrderAssessment): Promise<void> => {
+async function keep(trx: Transaction, { state, now }: Settle, assessment: OrderAssessment): Promise<void> {
   const { kept, result } = assessment
   const { calculated, rating, restrictedBecause, countryHeadBecause, assessed } = result
   await keepAssessment(trx, {
@@ -89,7 +90,7 @@ const keep = async (trx: Transaction, { state, now }: Settle, assessment: OrderA
  * completeness and a restriction chosen otherwise, lets go of an override that was given for other points, and asks
  * the country head (R10, R14, R43). Before the first save there is nothing to settle. Undefined when all stands.
  */
-export const settleRisk = async (trx: Transaction, settle: Settle): Promise<CommandOutcome | undefined> => {
+export async function settleRisk(trx: Transaction, settle: Settle): Promise<CommandOutcome | undefined> {
   const { now, isConfirmed } = settle
   let { state } = settle
   if (!RATED.includes(state.status)) return undefined

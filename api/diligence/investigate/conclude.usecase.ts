@@ -27,7 +27,7 @@ type Conclude = {
 }
 
 /** Saves what RM or RO concludes from the lines. Refuses everybody else, and a stale version. */
-export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude): Promise<OrderRecord> => {
+export async function saveDiligenceConclusion(trx: Transaction, save: Conclude): Promise<OrderRecord> {
   const { orderCode, actor, now } = save
   const order = await lockForCommand(trx, { orderCode, actor })
   const { state } = order
@@ -59,12 +59,12 @@ export const saveDiligenceConclusion = async (trx: Transaction, save: Conclude):
 }
 
 /** Due diligence is closed only when every line that is asked is done and the conclusion is drawn (W25). */
-export const refuseOpenLines = async (
+export async function refuseOpenLines(
   trx: Transaction,
   state: OrderState,
   command: OrderCommand,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (command.type !== 'close_task' || command.task !== 'rm_due_diligence') return
   if (state.tasks.rm_due_diligence?.status !== 'open') return
   const { open } = await readInvestigation(trx, { state, now })

@@ -16,7 +16,7 @@ type Delegate = {
   now: Date
 }
 
-const readOpenLine = async (trx: Transaction, { orderCode, line, actor }: Delegate) => {
+async function readOpenLine(trx: Transaction, { orderCode, line, actor }: Delegate) {
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canLeadDiligence(state, actor))
     throw refuseCommand(refusal('role_may_not', { task: 'rm_due_diligence' }))
@@ -24,10 +24,10 @@ const readOpenLine = async (trx: Transaction, { orderCode, line, actor }: Delega
 }
 
 /** Hands a line to an investigator, with the day by which it is due; it counts as open again until they answered. */
-export const delegateLine = async (
+export async function delegateLine(
   trx: Transaction,
   given: Delegate & { staffId: string; dueDate: string },
-): Promise<OrderRecord> => {
+): Promise<OrderRecord> {
   const { orderCode, line, actor, now, staffId, dueDate } = given
   const kept = await readOpenLine(trx, given)
   const investigator = await getCandidate(trx, staffId, 'RM', now)
@@ -51,10 +51,10 @@ export const delegateLine = async (
 }
 
 /** Takes a line back from the investigator, with a note; what they wrote so far stays in it. */
-export const takeLineBack = async (
+export async function takeLineBack(
   trx: Transaction,
   given: Delegate & { note: string },
-): Promise<OrderRecord> => {
+): Promise<OrderRecord> {
   const { orderCode, line, actor, now, note } = given
   const kept = await readOpenLine(trx, given)
   const command = { type: 'close_delegated_line', line, note } as const

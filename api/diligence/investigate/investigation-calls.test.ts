@@ -12,7 +12,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 760
 
-const investigated = async () => {
+async function investigated() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, 'ntb', '0500')
   const path = `/v1/orders/${orderCode}/investigation`

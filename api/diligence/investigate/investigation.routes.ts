@@ -16,7 +16,7 @@ import { viewInvestigation } from './investigation.view.ts'
 import { listDiligenceWork } from './list-work.usecase.ts'
 import { saveDiligenceLine } from './save-line.usecase.ts'
 
-const getLine = (text: string): DiligenceLine => {
+function getLine(text: string): DiligenceLine {
   if (!isDiligenceLine(text)) throw refuse('notFound')
   return text
 }

@@ -20,18 +20,21 @@ import { readInvestigation } from './read-investigation.usecase.ts'
 type Names = Awaited<ReturnType<typeof nameStaff>>
 type Viewer = { actor: StaffActor; now: Date }
 
-const staffIdOf = (ref: ActorRef | null | undefined): string[] => (ref?.kind === 'staff' ? [ref.staffId] : [])
+function staffIdOf(ref: ActorRef | null | undefined): string[] {
+  return ref?.kind === 'staff' ? [ref.staffId] : []
+}
 
-const personIn = (names: Names, staffId: string | undefined | null) => {
+function personIn(names: Names, staffId: string | undefined | null) {
   const found = staffId ? names.get(staffId) : undefined
   return found ? { ...found } : null
 }
 
 /** An investigator sees the lines that lie with them, and nothing else of the order's due diligence. */
-const isSeen = (state: OrderState, actor: StaffActor, line: DiligenceLine): boolean =>
-  actor.role !== 'INVESTIGATOR' || delegateOf(state, line) === actor.staffId
+function isSeen(state: OrderState, actor: StaffActor, line: DiligenceLine): boolean {
+  return actor.role !== 'INVESTIGATOR' || delegateOf(state, line) === actor.staffId
+}
 
-const lineView = (state: OrderState, actor: StaffActor, kept: KeptLine, names: Names): DiligenceLineView => {
+function lineView(state: OrderState, actor: StaffActor, kept: KeptLine, names: Names): DiligenceLineView {
   const isDelegated = delegateOf(state, kept.line) !== null
   const isLead = canLeadDiligence(state, actor)
   return {
@@ -51,11 +54,11 @@ const lineView = (state: OrderState, actor: StaffActor, kept: KeptLine, names: N
 }
 
 /** Due diligence as this person sees it. The order's scope was checked by the caller. */
-export const viewInvestigation = async (
+export async function viewInvestigation(
   database: Database | Transaction,
   { state, version: orderVersion }: Pick<OrderRecord, 'state' | 'version'>,
   { actor, now }: Viewer,
-): Promise<View> => {
+): Promise<View> {
   const { answers, context, lines, concluded, open } = await readInvestigation(database, { state, now })
   const seen = linesAsked(answers, context).filter((line) => isSeen(state, actor, line))
   const kept = seen.map((line) => lines.get(line) ?? untouched(line))
@@ -94,15 +97,16 @@ export const viewInvestigation = async (
   }
 }
 
-const reportDueOf = ({ differenceFoundAt }: KeptConclusion, holidays: HolidayCalendar): string | null =>
-  differenceFoundAt === null ? null : differenceReportDue(instantOf(differenceFoundAt), holidays)
+function reportDueOf({ differenceFoundAt }: KeptConclusion, holidays: HolidayCalendar): string | null {
+  return differenceFoundAt === null ? null : differenceReportDue(instantOf(differenceFoundAt), holidays)
+}
 
 /** What the forms that this person is shown hang on: an investigator draws no conclusion and learns nothing for it. */
-const answersRead = (
+function answersRead(
   { answers, context }: Pick<Awaited<ReturnType<typeof readInvestigation>>, 'answers' | 'context'>,
   seen: readonly DiligenceLine[],
   isInvestigator: boolean,
-): View['answers'] => {
+): View['answers'] {
   const parts = [...seen.map(sectionOfLine), ...(isInvestigator ? [] : [conclusion])]
   return Object.fromEntries(
     Object.entries(answersForForms(parts, answers, context)).map(([key, record]) => [key, { ...record }]),

@@ -20,23 +20,25 @@ export type KeptLine = {
 }
 
 /** The line before anybody touched it. */
-export const untouched = (line: DiligenceLine): KeptLine => ({
-  line,
-  version: 0,
-  answers: {},
-  isDone: false,
-  doneBy: null,
-  doneAt: null,
-  delegatedBy: null,
-  delegatedTo: null,
-  dueDate: null,
-})
+export function untouched(line: DiligenceLine): KeptLine {
+  return {
+    line,
+    version: 0,
+    answers: {},
+    isDone: false,
+    doneBy: null,
+    doneAt: null,
+    delegatedBy: null,
+    delegatedTo: null,
+    dueDate: null,
+  }
+}
 
 /** The lines of an order that were touched. */
-export const listLines = async (
+export async function listLines(
   database: Database | Transaction,
   orderCode: string,
-): Promise<ReadonlyMap<string, KeptLine>> => {
+): Promise<ReadonlyMap<string, KeptLine>> {
   const rows = await database
     .selectFrom('diligence_line')
     .selectAll()
@@ -62,7 +64,7 @@ export const listLines = async (
 }
 
 /** Keeps a line as its next version. The caller holds the order's lock and has compared the version. */
-export const saveLine = async (trx: Transaction, orderCode: string, line: KeptLine): Promise<void> => {
+export async function saveLine(trx: Transaction, orderCode: string, line: KeptLine): Promise<void> {
   const values = {
     version: line.version,
     answers: line.answers as unknown as JsonObject,
@@ -88,10 +90,10 @@ export type KeptConclusion = {
 }
 
 /** What was concluded; version 0 and nothing while nobody did. */
-export const findConclusion = async (
+export async function findConclusion(
   database: Database | Transaction,
   orderCode: string,
-): Promise<KeptConclusion> => {
+): Promise<KeptConclusion> {
   const row = await database
     .selectFrom('diligence_conclusion')
     .select(['version', 'answers', 'difference_found_at'])
@@ -107,10 +109,10 @@ export const findConclusion = async (
 }
 
 /** Material differences from the registrar's filing that were found since a moment, with their orders. */
-export const listDifferences = async (
+export async function listDifferences(
   database: Database,
   since: Date,
-): Promise<readonly { order: OrderState; foundAt: Date }[]> => {
+): Promise<readonly { order: OrderState; foundAt: Date }[]> {
   const rows = await database
     .selectFrom('diligence_conclusion as c')
     .innerJoin('customer_order as o', 'o.order_code', 'c.order_code')
@@ -126,7 +128,7 @@ export const listDifferences = async (
 type Conclusion = KeptConclusion & { orderCode: string; by: ActorRef; now: Date }
 
 /** Keeps the conclusion as its next version. */
-export const saveConclusion = async (trx: Transaction, kept: Conclusion): Promise<void> => {
+export async function saveConclusion(trx: Transaction, kept: Conclusion): Promise<void> {
   const values = {
     version: kept.version,
     answers: kept.answers as unknown as JsonObject,

@@ -17,10 +17,10 @@ export type Investigation = {
 }
 
 /** Reads due diligence as it stands. The order's scope was checked by the caller. */
-export const readInvestigation = async (
+export async function readInvestigation(
   database: Database | Transaction,
   { state, now }: { state: OrderState; now: Date },
-): Promise<Investigation> => {
+): Promise<Investigation> {
   const { answers, context } = await assessOrder(database, { state, now })
   const lines = await listLines(database, state.orderCode)
   const concluded = await findConclusion(database, state.orderCode)

@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 120
  * Calls to mind, once, that a material difference from the registrar's filing is soon to be reported: whoever keeps the
  * relationship hears of it a working week before. Safe to repeat as often as one likes.
  */
-export const remindOfDifferences = async (deps: { database: Database; clock: Clock }): Promise<void> => {
+export async function remindOfDifferences(deps: { database: Database; clock: Clock }): Promise<void> {
   const { database, clock } = deps
   const now = clock()
   const { order: settings } = await readSettings(database)

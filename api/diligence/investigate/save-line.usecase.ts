@@ -33,13 +33,13 @@ export type SaveLine = {
   intent: 'draft' | 'done'
 }
 
-const read = ({ line, answers }: SaveLine, { answers: all, context }: Investigation): AnswerRecord => {
+function read({ line, answers }: SaveLine, { answers: all, context }: Investigation): AnswerRecord {
   const part = sectionOfLine(line)
   const body = { answers, intent: 'draft' } as const
   return readSectionBody(part, all, body, investigationContext(context, part)).typed
 }
 
-const refuseUnanswered = ({ line }: SaveLine, record: AnswerRecord, found: Investigation): void => {
+function refuseUnanswered({ line }: SaveLine, record: AnswerRecord, found: Investigation): void {
   const problems = problemsIn(sectionOfLine(line), record, found.answers, found.context)
   if (problems.length === 0) return
   throw refuse('answersInvalid', {
@@ -51,7 +51,7 @@ const refuseUnanswered = ({ line }: SaveLine, record: AnswerRecord, found: Inves
  * Saves a line of due diligence with its documents; `done` declares it answered, and an investigator's line goes back
  * to whoever handed it over. Refuses everybody but the line's own person, and a stale version.
  */
-export const saveDiligenceLine = async (trx: Transaction, save: SaveLine): Promise<OrderRecord> => {
+export async function saveDiligenceLine(trx: Transaction, save: SaveLine): Promise<OrderRecord> {
   const { orderCode, line, actor, now, intent } = save
   const order = await lockForCommand(trx, { orderCode, actor })
   const { state } = order

@@ -14,7 +14,7 @@ export type DiligenceWork = {
 const MOST = 200
 
 /** Orders with lines that were handed to this investigator, the earliest due first. */
-export const listDelegatedTo = async (database: Database, staffId: string): Promise<DiligenceWork[]> => {
+export async function listDelegatedTo(database: Database, staffId: string): Promise<DiligenceWork[]> {
   const rows = await database
     .selectFrom('customer_order as o')
     .leftJoin('diligence_line as l', (join) =>
@@ -42,7 +42,7 @@ export const listDelegatedTo = async (database: Database, staffId: string): Prom
 }
 
 /** Orders of this RM or RO whose due diligence is open. */
-export const listLedBy = async (database: Database, staffId: string): Promise<DiligenceWork[]> => {
+export async function listLedBy(database: Database, staffId: string): Promise<DiligenceWork[]> {
   const rows = await database
     .selectFrom('customer_order as o')
     .innerJoin('gate_task as g', 'g.order_code', 'o.order_code')
@@ -73,11 +73,13 @@ type Row = {
   due_date: string | null
 }
 
-const workOf = (row: Row): DiligenceWork => ({
-  orderCode: row.order_code,
-  companyName: row.company_name,
-  riskRating: row.risk_rating,
-  branchCode: row.branch_code,
-  lines: row.lines,
-  dueDate: row.due_date,
-})
+function workOf(row: Row): DiligenceWork {
+  return {
+    orderCode: row.order_code,
+    companyName: row.company_name,
+    riskRating: row.risk_rating,
+    branchCode: row.branch_code,
+    lines: row.lines,
+    dueDate: row.due_date,
+  }
+}

@@ -14,16 +14,22 @@ const desk = makeDesk(app)
 let variant = 780
 
 const company = { id: 'company', kind: 'entity', name: '本公司', birthDate: '' } as const
-const person = (id: string, name: string, birthDate = '') => ({
-  id,
-  kind: 'person' as const,
-  name,
-  birthDate,
-})
-const body = (id: string, name: string) => ({ id, kind: 'entity' as const, name, birthDate: '' })
-const holding = (holder: string, entity: string, percent: string) => ({ holder, entity, percent, votes: '' })
+function person(id: string, name: string, birthDate = '') {
+  return {
+    id,
+    kind: 'person' as const,
+    name,
+    birthDate,
+  }
+}
+function body(id: string, name: string) {
+  return { id, kind: 'entity' as const, name, birthDate: '' }
+}
+function holding(holder: string, entity: string, percent: string) {
+  return { holder, entity, percent, votes: '' }
+}
 
-const inReview = async () => {
+async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, 'ntb', '0400')
   const path = `/v1/orders/${orderCode}/ownership`

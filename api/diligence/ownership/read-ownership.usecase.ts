@@ -22,10 +22,12 @@ import { listedNamesIn } from '../../screening/listed-names.ts'
 import { readPicture } from '../../screening/read-picture.usecase.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'
 
-const plain = (name: string): string => name.replaceAll(/\s/g, '')
+function plain(name: string): string {
+  return name.replaceAll(/\s/g, '')
+}
 
 /** The bank's version; who controls and who manages is taken over from the application by name. */
-const toldByBank = ({ holders, holdings }: OwnVersion, declared: DeclaredOwnership): Told => {
+function toldByBank({ holders, holdings }: OwnVersion, declared: DeclaredOwnership): Told {
   const nameOf = (id: string): string => plain(declared.graph.holders.get(id)?.name ?? '')
   const idsOf = (ids: readonly string[]): string[] =>
     holders.filter(({ name }) => ids.map(nameOf).includes(plain(name))).map(({ id }) => id)
@@ -37,7 +39,7 @@ const toldByBank = ({ holders, holdings }: OwnVersion, declared: DeclaredOwnersh
   }
 }
 
-const toldByRegister = (holders: readonly RegisteredShareholder[], root: string): Told | null => {
+function toldByRegister(holders: readonly RegisteredShareholder[], root: string): Told | null {
   if (holders.length === 0) return null
   const kept = holders.map((holder, index) => ({ ...holder, id: `registered-${index + 1}`, birthDate: '' }))
   const company = { id: ROOT, kind: 'entity' as const, name: root, birthDate: '' }
@@ -51,29 +53,33 @@ const toldByRegister = (holders: readonly RegisteredShareholder[], root: string)
 }
 
 /** Effective shares by name, for setting the sources side by side. */
-const byName = ({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, Fraction> | undefined) =>
-  new Map(
+function byName({ holders, root }: OwnershipGraph, shares: ReadonlyMap<string, Fraction> | undefined) {
+  return new Map(
     [...(shares ?? [])].flatMap(([id, share]): [string, Fraction][] => {
       const name = plain(holders.get(id)?.name ?? '')
       return id === root || name === '' ? [] : [[name, share]]
     }),
   )
+}
 
 /** Names are compared without blanks and shown as they were written. */
-const spellingsOf = (sources: readonly (Pick<Told, 'graph'> | null)[]): ReadonlyMap<string, string> =>
-  new Map(
+function spellingsOf(sources: readonly (Pick<Told, 'graph'> | null)[]): ReadonlyMap<string, string> {
+  return new Map(
     sources
       .flatMap((source) => [...(source?.graph.holders.values() ?? [])])
       .map(({ name }) => [plain(name), name]),
   )
+}
 
-const sharesOf = ({ graph }: Told) => byName(graph, effectiveShares(graph))
+function sharesOf({ graph }: Told) {
+  return byName(graph, effectiveShares(graph))
+}
 
 /** The ownership of an order by every source. The order's scope was checked by the caller. */
-export const readOwnership = async (
+export async function readOwnership(
   database: Database | Transaction,
   { state, actor, now }: { state: OrderState; actor: StaffActor; now: Date },
-): Promise<Ownership> => {
+): Promise<Ownership> {
   const { answers, context } = await assessOrder(database, { state, now })
   const declared = declaredOwnership(answers)
   const versions = await listOwnVersions(database, state.orderCode)

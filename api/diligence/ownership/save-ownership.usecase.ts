@@ -29,7 +29,7 @@ export type SaveOwnership = {
   note: string
 }
 
-const refuseWrong = ({ holders, holdings }: SaveOwnership): void => {
+function refuseWrong({ holders, holdings }: SaveOwnership): void {
   const isRooted = holders.some(({ id, kind }) => id === ROOT && kind === 'entity')
   const problems = [
     ...(isRooted ? [] : [{ path: 'holders', code: 'M-SHAPE' }]),
@@ -39,7 +39,7 @@ const refuseWrong = ({ holders, holdings }: SaveOwnership): void => {
 }
 
 /** Which holdings came, went and changed, by the holders' names. */
-const changesBetween = (before: OwnVersion | undefined, after: SaveOwnership) => {
+function changesBetween(before: OwnVersion | undefined, after: SaveOwnership) {
   const told = (version: Pick<OwnVersion, 'holders' | 'holdings'>): Map<string, string> => {
     const nameOf = (id: string) => version.holders.find((one) => one.id === id)?.name ?? id
     return new Map(
@@ -62,7 +62,7 @@ const changesBetween = (before: OwnVersion | undefined, after: SaveOwnership) =>
  * order's own case manager in review, a stale version, and what is no structure: blank or repeated names, percents
  * that are none, more than the whole of one body.
  */
-export const saveOwnershipVersion = async (trx: Transaction, save: SaveOwnership): Promise<OrderState> => {
+export async function saveOwnershipVersion(trx: Transaction, save: SaveOwnership): Promise<OrderState> {
   const { orderCode, actor, now, holders, holdings, note } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canFillChecklist(state, actor)) throw refuseCommand(refusal('not_your_seat'))

@@ -18,11 +18,11 @@ type Stand = { name: string; heading: string; answers: Answers; at: Date }
 
 type About = { state: OrderState; branches: readonly Branch[] }
 
-const wordsOf = (
+function wordsOf(
   { heading, answers, at }: Stand,
   { state, branches }: About,
   locale: Locale,
-): readonly string[] => {
+): readonly string[] {
   const context = applicationContextOf(state, at, locale)
   const derived = derive(answers, context)
   const speakers = speakersOf(derived, branches)
@@ -39,12 +39,14 @@ const wordsOf = (
   ]
 }
 
-const filesOf = (stand: Stand, about: About): readonly EvidenceFile[] => [
-  jsonFile(`answers/${stand.name}.json`, stand.answers),
-  ...(['zh-CN', 'en-US'] as const).map((locale) =>
-    textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, about, locale)),
-  ),
-]
+function filesOf(stand: Stand, about: About): readonly EvidenceFile[] {
+  return [
+    jsonFile(`answers/${stand.name}.json`, stand.answers),
+    ...(['zh-CN', 'en-US'] as const).map((locale) =>
+      textFile(`answers/${stand.name}.${locale}.txt`, wordsOf(stand, about, locale)),
+    ),
+  ]
+}
 
 /** What the applicant answered: frozen at each submission, and as it stands now; as data and in words. */
 export const answersEvidence: MakeEvidence =

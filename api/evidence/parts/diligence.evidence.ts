@@ -7,8 +7,9 @@ import { listOwnVersions } from '../../ownership/ownership.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
 /** The lines in the order in which they are worked through, whatever order the database gives them in. */
-const inOrder = (lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] =>
-  DILIGENCE_LINES.flatMap((line) => lines.get(line) ?? [])
+function inOrder(lines: ReadonlyMap<string, KeptLine>): readonly KeptLine[] {
+  return DILIGENCE_LINES.flatMap((line) => lines.get(line) ?? [])
+}
 
 /** More than any checklist is saved. */
 const MOST_VERSIONS = 10_000

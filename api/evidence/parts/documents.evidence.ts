@@ -13,10 +13,11 @@ const CAUSES: Readonly<Record<string, OmissionCause>> = {
 }
 
 /** Where a document lies in the pack: its slot, its number in the order of their arrival, its name. */
-const placeOf = ({ slot, name }: Document, number: number): string =>
-  `documents/${slot}/${String(number).padStart(3, '0')} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`
+function placeOf({ slot, name }: Document, number: number): string {
+  return `documents/${slot}/${String(number).padStart(3, '0')} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`
+}
 
-const describe = (document: Document, place: string) => {
+function describe(document: Document, place: string) {
   const {
     documentId,
     slot,

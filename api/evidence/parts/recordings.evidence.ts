@@ -3,7 +3,9 @@ import { listIntentionEvents, listKeptRecordings } from '../../intention/kept-re
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
 /** `video/mp4;codecs=avc1` lies in the pack as `.mp4`. */
-const extensionOf = (mediaType: string): string => (mediaType.includes('webm') ? 'webm' : 'mp4')
+function extensionOf(mediaType: string): string {
+  return mediaType.includes('webm') ? 'webm' : 'mp4'
+}
 
 /** The declaration of intention with every recording that was handed in, rejected ones too. */
 export const recordingsEvidence: MakeEvidence =

@@ -9,7 +9,7 @@ import { type Evidence, jsonFile, type MakeEvidence, textFile } from '../evidenc
 
 type Names = ReadonlyMap<string, PersonName>
 
-const sayActor = (by: ActorRef, names: Names, locale: Locale): string => {
+function sayActor(by: ActorRef, names: Names, locale: Locale): string {
   if (by.kind === 'customer') return sayText(locale, 'staff:maker.CUSTOMER')
   if (by.kind === 'system') return sayText(locale, 'staff:maker.SYSTEM')
   const person = names.get(by.staffId)
@@ -17,11 +17,12 @@ const sayActor = (by: ActorRef, names: Names, locale: Locale): string => {
   return `${name} (${sayText(locale, `access:role.${by.role}`)})`
 }
 
-const sayStatus = (status: string, locale: Locale): string =>
-  `${status} ${sayText(locale, `order:statuses.${status}`)}`
+function sayStatus(status: string, locale: Locale): string {
+  return `${status} ${sayText(locale, `order:statuses.${status}`)}`
+}
 
 /** The steps from status to status in words; everything else that happened is in the data beside. */
-const sayStep = (event: OrderEvent, names: Names, locale: Locale): string[] => {
+function sayStep(event: OrderEvent, names: Names, locale: Locale): string[] {
   if (event.type === 'order_created')
     return [`${event.at}\t${sayStatus(event.status, locale)}\t${sayActor(event.by, names, locale)}`]
   if (event.type !== 'transitioned') return []

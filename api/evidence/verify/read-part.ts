@@ -5,10 +5,10 @@ import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
 const MOST_BYTES = 64 * 1_048_576
 
 /** The bytes of a small part; undefined when the pack has none of that name or it cannot be read. */
-export const findSmallPart = async (
+export async function findSmallPart(
   files: readonly ArchivedFile[],
   name: string,
-): Promise<Buffer | undefined> => {
+): Promise<Buffer | undefined> {
   const file = files.find((one) => one.name === name)
   if (!file || file.size > MOST_BYTES) return undefined
   const pieces: Buffer[] = []
@@ -21,7 +21,7 @@ export const findSmallPart = async (
 }
 
 /** Length and SHA-256 of a part, read piece by piece. */
-export const measure = async (bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> => {
+export async function measure(bytes: AsyncIterable<Buffer>): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   for await (const piece of bytes) {
@@ -32,10 +32,10 @@ export const measure = async (bytes: AsyncIterable<Buffer>): Promise<{ size: num
 }
 
 /** JSON of a part as the schema reads it; undefined when it is something else. */
-export const parsePart = <T>(
+export function parsePart<T>(
   bytes: Buffer | undefined,
   schema: { safeParse: (value: unknown) => { success: boolean; data?: T } },
-): T | undefined => {
+): T | undefined {
   try {
     return bytes && schema.safeParse(JSON.parse(bytes.toString('utf8'))).data
   } catch {

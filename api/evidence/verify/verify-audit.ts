@@ -8,15 +8,17 @@ import { CHECKPOINT, chainFile, PROOFS } from '../manifest.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'
 
-const parseChain = (bytes: Buffer): ChainEntry[] | undefined => {
+function parseChain(bytes: Buffer): ChainEntry[] | undefined {
   const lines = bytes.toString('utf8').trimEnd().split('\n')
   const entries = lines.map((line) => parsePart(Buffer.from(line), chainEntrySchema))
   return entries.every((entry) => entry !== undefined) ? entries : undefined
 }
 
-const hex = (text: string): Buffer => Buffer.from(text, 'hex')
+function hex(text: string): Buffer {
+  return Buffer.from(text, 'hex')
+}
 
-const findEntryFlaw = (entry: ChainEntry, index: number, before: Buffer): string | undefined => {
+function findEntryFlaw(entry: ChainEntry, index: number, before: Buffer): string | undefined {
   if (entry.seq !== index + 1) return `entry ${index + 1} is missing`
   if (!hex(entry.prevHash).equals(before)) return `entry ${entry.seq} does not follow from the one before`
   const { chainId, seq, at, kind, actor, body } = entry
@@ -25,7 +27,7 @@ const findEntryFlaw = (entry: ChainEntry, index: number, before: Buffer): string
 }
 
 /** The first entry of a chain that does not fit. */
-const findChainFlaw = (entries: readonly ChainEntry[]): string | undefined => {
+function findChainFlaw(entries: readonly ChainEntry[]): string | undefined {
   let before: Buffer = GENESIS_HASH
   for (const [index, entry] of entries.entries()) {
     const flaw = findEntryFlaw(entry, index, before)
@@ -36,7 +38,7 @@ const findChainFlaw = (entries: readonly ChainEntry[]): string | undefined => {
 }
 
 /** The signed entry of a chain must be in it and lead to the root of the checkpoint. */
-const findProofFlaw = (chain: Proofs['chains'][number], entries: readonly ChainEntry[], root: string) => {
+function findProofFlaw(chain: Proofs['chains'][number], entries: readonly ChainEntry[], root: string) {
   if (entries[chain.seq - 1]?.hash !== chain.hash) return `entry ${chain.seq} is not the one that was signed`
   const leaf = headLeaf({ chain_id: chain.chainId, seq: chain.seq, hash: hex(chain.hash) })
   const way = chain.way.map(({ side, hash }) => ({ side, hash: hex(hash) }))
@@ -53,7 +55,7 @@ export type AuditVerdict = {
   checkpointNo: number | null
 }
 
-const readChains = async (files: readonly ArchivedFile[], findings: Finding[]) => {
+async function readChains(files: readonly ArchivedFile[], findings: Finding[]) {
   const chains = new Map<string, ChainEntry[]>()
   for (const { name } of files.filter((file) => file.name.startsWith('audit/chains/'))) {
     const bytes = await findSmallPart(files, name)
@@ -65,20 +67,17 @@ const readChains = async (files: readonly ArchivedFile[], findings: Finding[]) =
   return chains
 }
 
-const checkNote = (
-  note: Buffer,
-  { checkpointNo, at, treeSize, root }: Proofs,
-  publicKey: string,
-): Finding[] =>
-  isNoteGenuine(note.toString('utf8'), { checkpointNo, at, treeSize, root: hex(root) }, publicKey)
+function checkNote(note: Buffer, { checkpointNo, at, treeSize, root }: Proofs, publicKey: string): Finding[] {
+  return isNoteGenuine(note.toString('utf8'), { checkpointNo, at, treeSize, root: hex(root) }, publicKey)
     ? []
     : [{ part: CHECKPOINT, what: 'its signature does not fit' }]
+}
 
 /** Recomputes the audit chains of a pack and follows each one to the signed checkpoint. */
-export const verifyPackedAudit = async (
+export async function verifyPackedAudit(
   files: readonly ArchivedFile[],
   publicKey: string,
-): Promise<AuditVerdict> => {
+): Promise<AuditVerdict> {
   const findings: Finding[] = []
   const chains = await readChains(files, findings)
   const entries = [...chains.values()].reduce((sum, chain) => sum + chain.length, 0)

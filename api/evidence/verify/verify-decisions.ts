@@ -21,12 +21,13 @@ type Approval = Record<string, unknown>
 /** What the chain of an order comes to: the order as it then stood, and every approval with what became of it. */
 type Told = { state: OrderState | undefined; approvals: ReadonlyMap<string, Approval> }
 
-const personOf = (ref: ActorRef) =>
-  ref.kind === 'staff' ? { id: ref.staffId, role: ref.role } : { id: ref.kind, role: ref.kind }
+function personOf(ref: ActorRef) {
+  return ref.kind === 'staff' ? { id: ref.staffId, role: ref.role } : { id: ref.kind, role: ref.kind }
+}
 
 const STATES = { approval_given: 'approved', approval_refused: 'refused', approval_lapsed: 'lapsed' } as const
 
-const asked = (event: OrderEvent & { type: 'approval_requested' }, status: string): Approval => {
+function asked(event: OrderEvent & { type: 'approval_requested' }, status: string): Approval {
   const { approvalId, action, transition, maker, checkers, command, hash, requestedAt } = event.approval
   const { id, role } = personOf(maker)
   return {
@@ -49,7 +50,7 @@ const asked = (event: OrderEvent & { type: 'approval_requested' }, status: strin
   }
 }
 
-const decided = (event: OrderEvent & { type: keyof typeof STATES }): Approval => {
+function decided(event: OrderEvent & { type: keyof typeof STATES }): Approval {
   const checker = event.type === 'approval_lapsed' ? null : personOf(event.by)
   return {
     state: STATES[event.type],
@@ -59,11 +60,12 @@ const decided = (event: OrderEvent & { type: keyof typeof STATES }): Approval =>
   }
 }
 
-const isClosing = (event: OrderEvent): event is OrderEvent & { type: keyof typeof STATES } =>
-  event.type in STATES
+function isClosing(event: OrderEvent): event is OrderEvent & { type: keyof typeof STATES } {
+  return event.type in STATES
+}
 
 /** The events of an entry, each by whom it was: what was approved happens in its maker's name. */
-const eventsOf = ({ at, actor }: ChainEntry, told: readonly object[], state: OrderState | undefined) => {
+function eventsOf({ at, actor }: ChainEntry, told: readonly object[], state: OrderState | undefined) {
   let by = actorRef(actor as Actor)
   return told.map((part) => {
     const event = { ...part, at, by } as unknown as OrderEvent
@@ -75,7 +77,7 @@ const eventsOf = ({ at, actor }: ChainEntry, told: readonly object[], state: Ord
 }
 
 /** Tells the whole story of the order again from its chain. */
-const tellAgain = (entries: readonly ChainEntry[]): Told => {
+function tellAgain(entries: readonly ChainEntry[]): Told {
   let state: OrderState | undefined
   const approvals = new Map<string, Approval>()
   for (const entry of entries) {
@@ -92,12 +94,14 @@ const tellAgain = (entries: readonly ChainEntry[]): Told => {
   return { state, approvals }
 }
 
-const plain = (value: unknown): string => canonicalJson(JSON.parse(JSON.stringify(value ?? null)))
+function plain(value: unknown): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value ?? null)))
+}
 
-const findApprovalFlaws = async (
+async function findApprovalFlaws(
   files: readonly ArchivedFile[],
   { approvals }: Told,
-): Promise<readonly Finding[]> => {
+): Promise<readonly Finding[]> {
   const listed = parsePart(await findSmallPart(files, APPROVALS), z.array(approvalSchema))
   if (!listed) return [{ part: APPROVALS, what: 'is missing or unreadable' }]
   const told = listed.flatMap((row): string[] => {
@@ -114,10 +118,10 @@ const findApprovalFlaws = async (
   )
 }
 
-const findDecisionFlaws = async (
+async function findDecisionFlaws(
   files: readonly ArchivedFile[],
   { state }: Told,
-): Promise<readonly Finding[]> => {
+): Promise<readonly Finding[]> {
   const listed = parsePart(await findSmallPart(files, DECISIONS), z.record(z.string(), z.unknown()))
   if (!listed || !state) return [{ part: DECISIONS, what: 'is missing, or the audit chain that tells it is' }]
   const { tasks, facts, discount, rounds } = state
@@ -128,10 +132,10 @@ const findDecisionFlaws = async (
 }
 
 /** What the bank decided, against what the order's chain says happened. */
-export const findDecisionTies = async (
+export async function findDecisionTies(
   files: readonly ArchivedFile[],
   entries: readonly ChainEntry[],
-): Promise<readonly Finding[]> => {
+): Promise<readonly Finding[]> {
   const told = tellAgain(entries)
   if (!told.state) return []
   return [...(await findApprovalFlaws(files, told)), ...(await findDecisionFlaws(files, told))]

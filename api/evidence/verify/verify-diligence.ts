@@ -42,11 +42,12 @@ const changesBody = z.object({
 
 type Given = { files: readonly ArchivedFile[]; entries: readonly ChainEntry[] }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  canonicalJson(one ?? null) === canonicalJson(other ?? null)
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null)
+}
 
 /** A person as the records name them, from whoever the chain says acted. */
-const isBy = (ref: unknown, actor: unknown): boolean => {
+function isBy(ref: unknown, actor: unknown): boolean {
   const [named, acting] = [ref, actor].map((one) => z.looseObject({ kind: z.string() }).safeParse(one).data)
   return (
     named !== undefined &&
@@ -55,16 +56,18 @@ const isBy = (ref: unknown, actor: unknown): boolean => {
   )
 }
 
-const entriesOf = <T>({ entries }: Given, kind: string, schema: z.ZodType<T>) =>
-  entries.flatMap((entry) => {
+function entriesOf<T>({ entries }: Given, kind: string, schema: z.ZodType<T>) {
+  return entries.flatMap((entry) => {
     const body = entry.kind === kind ? schema.safeParse(entry.body).data : undefined
     return body === undefined ? [] : [{ entry, body }]
   })
+}
 
-const read = async <T>({ files }: Given, part: string, schema: z.ZodType<T>): Promise<T | undefined> =>
-  parsePart(await findSmallPart(files, part), schema)
+async function read<T>({ files }: Given, part: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  return parsePart(await findSmallPart(files, part), schema)
+}
 
-const findLineFlaws = async (given: Given): Promise<string[]> => {
+async function findLineFlaws(given: Given): Promise<string[]> {
   const lines = await read(given, 'diligence/lines.json', z.array(lineSchema))
   if (!lines) return ['is missing or unreadable']
   const saves = entriesOf(given, 'diligence.line-saved', lineBody)
@@ -92,7 +95,7 @@ const findLineFlaws = async (given: Given): Promise<string[]> => {
   ]
 }
 
-const findConclusionFlaws = async (given: Given): Promise<string[]> => {
+async function findConclusionFlaws(given: Given): Promise<string[]> {
   const concluded = await read(given, 'diligence/conclusion.json', concludedSchema)
   if (!concluded) return ['is missing or unreadable']
   const last = entriesOf(given, 'diligence.concluded', concludedBody).at(-1)?.body
@@ -107,10 +110,10 @@ const findConclusionFlaws = async (given: Given): Promise<string[]> => {
 }
 
 /** The saves of a record against the chain's: each there once, by the same person at the same time, saying the same. */
-const compareSaves = (
+function compareSaves(
   listed: readonly z.infer<typeof savedSchema>[],
   told: readonly { entry: ChainEntry; body: Record<string, unknown> }[],
-): string[] => {
+): string[] {
   const known = new Map(told.map((save) => [save.body['version'], save]))
   const wrong = listed.filter((save) => {
     const at = known.get(save.version)
@@ -128,12 +131,12 @@ const compareSaves = (
 
 const bodySchema = z.looseObject({ version: z.int() })
 
-const findSaveFlaws = async (given: Given, part: string, kind: string): Promise<string[]> => {
+async function findSaveFlaws(given: Given, part: string, kind: string): Promise<string[]> {
   const listed = await read(given, part, z.array(savedSchema))
   return listed ? compareSaves(listed, entriesOf(given, kind, bodySchema)) : ['is missing or unreadable']
 }
 
-const findOwnershipFlaws = async (given: Given): Promise<string[]> => {
+async function findOwnershipFlaws(given: Given): Promise<string[]> {
   const listed = await read(given, 'diligence/ownership.json', z.array(savedSchema))
   if (!listed) return ['is missing or unreadable']
   const hashed = listed.map((save) => ({ ...save, structureHash: structureHashOf(save) }))
@@ -141,11 +144,12 @@ const findOwnershipFlaws = async (given: Given): Promise<string[]> => {
 }
 
 /** Of the holders and holdings of a version of the bank's own. */
-const structureHashOf = ({ holders, holdings }: Record<string, unknown>): string =>
-  jsonHash({ holders, holdings })
+function structureHashOf({ holders, holdings }: Record<string, unknown>): string {
+  return jsonHash({ holders, holdings })
+}
 
 /** The checklist follows from the changes that the chain tells, one after the other. */
-const findChecklistFlaws = async (given: Given): Promise<string[]> => {
+async function findChecklistFlaws(given: Given): Promise<string[]> {
   const checklist = await read(given, 'diligence/checklist.json', checklistSchema)
   if (!checklist) return ['is missing or unreadable']
   const kind = 'diligence.checklist-saved'
@@ -165,10 +169,10 @@ const findChecklistFlaws = async (given: Given): Promise<string[]> => {
 }
 
 /** Due diligence as the pack tells it, against the chain of who saved what. */
-export const findDiligenceTies = async (
+export async function findDiligenceTies(
   files: readonly ArchivedFile[],
   entries: readonly ChainEntry[],
-): Promise<readonly Finding[]> => {
+): Promise<readonly Finding[]> {
   if (entries.length === 0) return []
   const given = { files, entries }
   const parts: readonly [string, Promise<string[]>][] = [

@@ -25,7 +25,7 @@ const file = path.join(folder, 'pack.zip')
 const chainId = 'order:AO20261100000123'
 const now = new Date('2026-11-21T08:00:00Z')
 
-const partOf = (name: string, text: string): PackPart => {
+function partOf(name: string, text: string): PackPart {
   const bytes = Buffer.from(text)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { name, size: bytes.length, sha256, read: () => streamOf(bytes) }
@@ -35,7 +35,7 @@ const answers = { companyInfo: { companyName: '䶮㛃𠮷有限公司' } }
 const answersHash = createHash('sha256').update(canonicalJson(answers)).digest('hex')
 
 /** A chain of some entries, the last of which is the submission. */
-const makeChain = (count: number) => {
+function makeChain(count: number) {
   let before: Buffer = GENESIS_HASH
   return Array.from({ length: count }, (_, index) => {
     const body = index === count - 1 ? { round: 1, answersHash } : { step: index }
@@ -47,7 +47,7 @@ const makeChain = (count: number) => {
 }
 
 /** The signed checkpoint over the chain's head, among the heads of other chains. */
-const sign = async (head: { seq: number; hash: string }) => {
+async function sign(head: { seq: number; hash: string }) {
   const own = headLeaf({ chain_id: chainId, seq: head.seq, hash: Buffer.from(head.hash, 'hex') })
   const leaves = [leafHash('a'), leafHash('b'), own, leafHash('c'), leafHash('d')]
   const { root, ways } = await waysToRoot(streamOf(...leaves), new Set([2]))
@@ -59,7 +59,7 @@ const sign = async (head: { seq: number; hash: string }) => {
 }
 
 /** Packs parts as an export does, after somebody changed some of them. */
-const pack = async (change: (parts: PackPart[]) => PackPart[] = (parts) => parts): Promise<Buffer> => {
+async function pack(change: (parts: PackPart[]) => PackPart[] = (parts) => parts): Promise<Buffer> {
   const chain = makeChain(4)
   const head = chain.at(-1) ?? { seq: 0, hash: '' }
   const parts = [
@@ -73,7 +73,7 @@ const pack = async (change: (parts: PackPart[]) => PackPart[] = (parts) => parts
   return collect((await writeArchive(composePack(gathered, signingKey, now).files)).bytes)
 }
 
-const findingsOf = async (bytes: Buffer) => {
+async function findingsOf(bytes: Buffer) {
   await writeFile(file, bytes)
   return (await verifyPack(file, publicKey)).findings
 }

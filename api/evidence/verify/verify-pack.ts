@@ -24,15 +24,17 @@ export type PackVerdict = {
   keyFingerprint: string | undefined
 }
 
-const broken = (part: string, what: string): PackVerdict => ({
-  findings: [{ part, what }],
-  manifest: undefined,
-  entries: 0,
-  checkpointNo: null,
-  keyFingerprint: undefined,
-})
+function broken(part: string, what: string): PackVerdict {
+  return {
+    findings: [{ part, what }],
+    manifest: undefined,
+    entries: 0,
+    checkpointNo: null,
+    keyFingerprint: undefined,
+  }
+}
 
-const tryFingerprint = (publicKey: string): string | undefined => {
+function tryFingerprint(publicKey: string): string | undefined {
   try {
     return fingerprintOf(publicKey)
   } catch {
@@ -40,11 +42,11 @@ const tryFingerprint = (publicKey: string): string | undefined => {
   }
 }
 
-const verifyOpen = async (
+async function verifyOpen(
   path: string,
   { files }: OpenArchive,
   givenKey: string | undefined,
-): Promise<PackVerdict> => {
+): Promise<PackVerdict> {
   const manifestText = await findSmallPart(files, MANIFEST)
   if (!manifestText) return broken(MANIFEST, 'is missing or unreadable')
   const publicKey = givenKey ?? (await findSmallPart(files, PUBLIC_KEY))?.toString('utf8') ?? ''
@@ -71,7 +73,7 @@ const verifyOpen = async (
  * chains up to the signed checkpoint, and that nothing lies between the parts. `publicKey` (PEM) is the bank's; without
  * it the key in the pack serves, which proves only that the pack was not changed since it was made.
  */
-export const verifyPack = async (path: string, publicKey?: string): Promise<PackVerdict> => {
+export async function verifyPack(path: string, publicKey?: string): Promise<PackVerdict> {
   let pack: OpenArchive
   try {
     pack = await readArchive(path)

@@ -7,7 +7,7 @@ import { measure } from './read-part.ts'
 
 type Expected = Manifest['parts'][number]
 
-const checkPart = async (expected: Expected, file: ArchivedFile | undefined): Promise<Finding[]> => {
+async function checkPart(expected: Expected, file: ArchivedFile | undefined): Promise<Finding[]> {
   const part = expected.name
   if (!file) return [{ part, what: 'is not in the archive' }]
   try {
@@ -20,10 +20,7 @@ const checkPart = async (expected: Expected, file: ArchivedFile | undefined): Pr
 }
 
 /** Every part of the manifest against what the archive holds, and whatever else the archive holds. */
-export const findPartFlaws = async (
-  manifest: Manifest,
-  files: readonly ArchivedFile[],
-): Promise<Finding[]> => {
+export async function findPartFlaws(manifest: Manifest, files: readonly ArchivedFile[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const expected of manifest.parts) {
     const found = files.filter(({ name }) => name === expected.name)
@@ -42,7 +39,7 @@ async function* contentOf(file: ArchivedFile): AsyncGenerator<Buffer> {
 }
 
 /** Bytes between the parts: the archive must be the very one that these parts make. */
-export const findArchiveFlaw = async (path: string, files: readonly ArchivedFile[]): Promise<Finding[]> => {
+export async function findArchiveFlaw(path: string, files: readonly ArchivedFile[]): Promise<Finding[]> {
   const flaw = [{ part: 'the archive itself', what: 'has bytes changed between its parts' }]
   try {
     const made = await writeArchive(

@@ -21,19 +21,20 @@ type Given = {
   chains: ReadonlyMap<string, readonly ChainEntry[]>
 }
 
-const bodiesOf = <T>(
+function bodiesOf<T>(
   { chains }: Given,
   file: string,
   kind: (text: string) => boolean,
   schema: z.ZodType<T>,
-): T[] =>
-  (chains.get(file) ?? []).flatMap((entry) => {
+): T[] {
+  return (chains.get(file) ?? []).flatMap((entry) => {
     const read = kind(entry.kind) ? schema.safeParse(entry.body) : undefined
     return read?.success ? [read.data] : []
   })
+}
 
 /** The answers of each round against the hash that the submission's own audit entry keeps. */
-const findAnswerFlaws = async (given: Given): Promise<Finding[]> => {
+async function findAnswerFlaws(given: Given): Promise<Finding[]> {
   const findings: Finding[] = []
   const submissions = bodiesOf(given, chainFile('order:'), () => true, submittedSchema)
   for (const { round, answersHash } of submissions) {
@@ -48,7 +49,7 @@ const findAnswerFlaws = async (given: Given): Promise<Finding[]> => {
 }
 
 /** Every document that the audit chain saw coming in: in the pack, or listed as missing. */
-const findDocumentFlaws = async (given: Given): Promise<Finding[]> => {
+async function findDocumentFlaws(given: Given): Promise<Finding[]> {
   const index = parsePart(await findSmallPart(given.files, INDEX), indexSchema) ?? []
   const parts = new Map(given.manifest.parts.map(({ name, sha256 }) => [name, sha256]))
   const missing = new Set(given.manifest.missing.map(({ name }) => name))
@@ -69,9 +70,11 @@ const findDocumentFlaws = async (given: Given): Promise<Finding[]> => {
 }
 
 /** What the signed audit chains say was submitted and handed in, against what the pack holds. */
-export const findTieFlaws = async (given: Given): Promise<Finding[]> => [
-  ...(await findAnswerFlaws(given)),
-  ...(await findDocumentFlaws(given)),
-  ...(await findDecisionTies(given.files, given.chains.get(chainFile('order:')) ?? [])),
-  ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
-]
+export async function findTieFlaws(given: Given): Promise<Finding[]> {
+  return [
+    ...(await findAnswerFlaws(given)),
+    ...(await findDocumentFlaws(given)),
+    ...(await findDecisionTies(given.files, given.chains.get(chainFile('order:')) ?? [])),
+    ...(await findDiligenceTies(given.files, given.chains.get(chainFile('diligence:')) ?? [])),
+  ]
+}

@@ -17,7 +17,7 @@ const RGB = 0
 const BITFIELDS = 3
 
 /** Reads the header; undefined when it is none that this product reads. */
-export const readBmpHeader = (bytes: Buffer): BmpHeader | undefined => {
+export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < 54) return undefined
   const headerSize = bytes.readUInt32LE(14)
   if (headerSize < 40) return undefined
@@ -38,16 +38,17 @@ export const readBmpHeader = (bytes: Buffer): BmpHeader | undefined => {
   return isKnown && header.width > 0 && header.height > 0 ? header : undefined
 }
 
-const paletteOf = (bytes: Buffer, { headerSize, offset }: BmpHeader): Buffer =>
-  bytes.subarray(14 + headerSize, offset)
+function paletteOf(bytes: Buffer, { headerSize, offset }: BmpHeader): Buffer {
+  return bytes.subarray(14 + headerSize, offset)
+}
 
-const indexAt = (row: Buffer, x: number, bits: number): number => {
+function indexAt(row: Buffer, x: number, bits: number): number {
   const perByte = 8 / bits
   const byte = row[Math.floor(x / perByte)] ?? 0
   return (byte >> (8 - bits - (x % perByte) * bits)) & ((1 << bits) - 1)
 }
 
-const copyPixel = (from: Buffer, at: number, to: Buffer, target: number): void => {
+function copyPixel(from: Buffer, at: number, to: Buffer, target: number): void {
   to[target] = from[at + 2] ?? 0
   to[target + 1] = from[at + 1] ?? 0
   to[target + 2] = from[at] ?? 0
@@ -57,7 +58,7 @@ const copyPixel = (from: Buffer, at: number, to: Buffer, target: number): void =
  * Decodes a BMP: the image library reads none. Undefined for rare kinds and when bytes are missing. The caller checked
  * nothing; more than the allowed pixels are not decoded.
  */
-export const decodeBmp = (bytes: Buffer): RawPicture | undefined => {
+export function decodeBmp(bytes: Buffer): RawPicture | undefined {
   const header = readBmpHeader(bytes)
   if (!header || header.width * header.height > MOST_PIXELS) return undefined
   const { width, height, bits, offset, isTopDown } = header

@@ -14,10 +14,12 @@ const STORAGE = 1
 const STREAM = 2
 const MOST_SECTORS = 65_536
 
-const u32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32LE(at) : FREE)
+function u32(bytes: Buffer, at: number): number {
+  return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : FREE
+}
 
 /** Sector numbers of the allocation table, as far as the header and its extensions name them. */
-const tableSectors = (bytes: Buffer, sectorSize: number): number[] => {
+function tableSectors(bytes: Buffer, sectorSize: number): number[] {
   const sectors: number[] = []
   for (let index = 0; index < 109; index += 1) sectors.push(u32(bytes, 76 + index * 4))
   let next = u32(bytes, 68)
@@ -29,7 +31,7 @@ const tableSectors = (bytes: Buffer, sectorSize: number): number[] => {
   return sectors.filter((sector) => sector < END_OF_CHAIN - 2)
 }
 
-const chainOf = (bytes: Buffer, start: number, table: readonly number[], sectorSize: number): number[] => {
+function chainOf(bytes: Buffer, start: number, table: readonly number[], sectorSize: number): number[] {
   const chain: number[] = []
   const perSector = sectorSize / 4
   for (let sector = start; sector < END_OF_CHAIN - 2; ) {
@@ -42,7 +44,7 @@ const chainOf = (bytes: Buffer, start: number, table: readonly number[], sectorS
   return chain
 }
 
-const entryAt = (bytes: Buffer, at: number): CompoundEntry | undefined => {
+function entryAt(bytes: Buffer, at: number): CompoundEntry | undefined {
   if (at + ENTRY > bytes.length) return undefined
   const type = bytes[at + 66]
   if (type !== STORAGE && type !== STREAM) return undefined
@@ -55,7 +57,7 @@ const entryAt = (bytes: Buffer, at: number): CompoundEntry | undefined => {
  * Reads the directory of a compound file.
  * @throws when the structure leads nowhere or round in circles
  */
-export const readCompoundFile = (bytes: Buffer): CompoundFile => {
+export function readCompoundFile(bytes: Buffer): CompoundFile {
   const shift = bytes.length >= 512 ? bytes.readUInt16LE(30) : 0
   if (shift !== 9 && shift !== 12) throw new Error('no such sector size')
   const sectorSize = 1 << shift

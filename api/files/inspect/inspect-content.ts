@@ -6,7 +6,7 @@ import { inspectText } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 
 /** What a file is and whether it is sound, by its content; the name only tells TXT from CSV. */
-export const inspectContent = async (bytes: Buffer, name: string): Promise<FileFinding> => {
+export async function inspectContent(bytes: Buffer, name: string): Promise<FileFinding> {
   if (bytes.length === 0) return refusedFile('empty')
   const kind = sniff(bytes)
   switch (kind) {

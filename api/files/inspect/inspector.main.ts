@@ -16,7 +16,7 @@ export type InspectorTask =
 process.stdout.write('ready\n')
 
 /** Splits the input at the end of its first line: the task, and the bytes after it as they come. */
-const readTask = async (input: AsyncIterable<Buffer>): Promise<[InspectorTask, AsyncIterable<Buffer>]> => {
+async function readTask(input: AsyncIterable<Buffer>): Promise<[InspectorTask, AsyncIterable<Buffer>]> {
   const source = input[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
   while (!start.includes(0x0a)) {
@@ -32,7 +32,7 @@ const readTask = async (input: AsyncIterable<Buffer>): Promise<[InspectorTask, A
   return [JSON.parse(start.subarray(0, lineEnd).toString('utf8')) as InspectorTask, rest()]
 }
 
-const answerTo = async (task: InspectorTask, bytes: AsyncIterable<Buffer>) => {
+async function answerTo(task: InspectorTask, bytes: AsyncIterable<Buffer>) {
   // A video is read as it comes; everything else is small enough to be held.
   if (task.do === 'video') return JSON.stringify(await inspectVideo(bytes))
   const content = await collect(bytes)

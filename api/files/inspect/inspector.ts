@@ -47,14 +47,14 @@ const NODE_FLAGS = [
 ]
 
 /** Whether the process and its pipes keep this program running: only while it works on a file. */
-const setHeld = (child: ChildProcess, isHeld: boolean): void => {
+function setHeld(child: ChildProcess, isHeld: boolean): void {
   for (const part of [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[]) {
     if (isHeld) part.ref?.()
     else part.unref?.()
   }
 }
 
-const start = (): ChildProcess => {
+function start(): ChildProcess {
   const node = [process.execPath, ...NODE_FLAGS, PROGRAM]
   const limits = [`--cpu=${CPU_SECONDS}:${CPU_SECONDS + 1}`, '--nofile=256', '--core=0', '--fsize=0', '--']
   const [command = '', ...args] = existsSync(PRLIMIT) ? [PRLIMIT, ...limits, ...node] : node
@@ -66,7 +66,7 @@ const start = (): ChildProcess => {
 }
 
 /** Resident bytes of a process; 0 where the system does not tell. */
-const residentOf = (pid: number | undefined): number => {
+function residentOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096
   } catch {
@@ -75,7 +75,7 @@ const residentOf = (pid: number | undefined): number => {
 }
 
 /** Milliseconds of processor time that a process has used, to the hundredth of a second; 0 where nobody tells. */
-const processorTimeOf = (pid: number | undefined): number => {
+function processorTimeOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -96,7 +96,7 @@ type Outcome =
 const READY = Buffer.from('ready\n')
 
 /** Hands bytes on as they come; a source that breaks off ends the check. */
-const feed = (child: ChildProcess, bytes: AsyncIterable<Uint8Array>, onBroken: () => void): void => {
+function feed(child: ChildProcess, bytes: AsyncIterable<Uint8Array>, onBroken: () => void): void {
   if (child.stdin) Readable.from(bytes).on('error', onBroken).pipe(child.stdin)
 }
 
@@ -108,8 +108,8 @@ type Work = {
 }
 
 /** Gives the process its task and waits for its answer or for the first limit that it breaks. */
-const converse = (child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Outcome> =>
-  new Promise((resolve) => {
+function converse(child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Outcome> {
+  return new Promise((resolve) => {
     setHeld(child, true)
     const pieces: Buffer[] = []
     let length = 0
@@ -149,20 +149,21 @@ const converse = (child: ChildProcess, { task, bytes, onEnd }: Work): Promise<Ou
     if (bytes instanceof Uint8Array) child.stdin?.end(bytes)
     else feed(child, bytes, () => end({ kind: 'busy' }))
   })
+}
 
-const refuseBusy = ({ kind }: Outcome): void => {
+function refuseBusy({ kind }: Outcome): void {
   if (kind === 'busy') {
     throw refuse('fileCheckUnavailable', { retryAfter: 5, reason: 'the check did not come to its end' })
   }
 }
 
-const videoFindingOf = (outcome: Outcome): VideoFinding => {
+function videoFindingOf(outcome: Outcome): VideoFinding {
   refuseBusy(outcome)
   if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as VideoFinding
   return { ok: false, cause: outcome.kind === 'time' ? 'tooSlow' : 'broken' }
 }
 
-const findingOf = (outcome: Outcome): FileFinding => {
+function findingOf(outcome: Outcome): FileFinding {
   refuseBusy(outcome)
   if (outcome.kind === 'answer') return JSON.parse(outcome.bytes.toString('utf8')) as FileFinding
   if (outcome.kind === 'time') return refusedFile('tooSlow')
@@ -173,7 +174,7 @@ const findingOf = (outcome: Outcome): FileFinding => {
  * Keeps one process started ahead, so that a file waits for its check and not for a start. `onEnd` hears what each
  * check took.
  */
-export const createInspector = (onEnd: Work['onEnd'] = () => undefined): Inspector => {
+export function createInspector(onEnd: Work['onEnd'] = () => undefined): Inspector {
   const limited = limitTo(AT_ONCE)
   let spare: ChildProcess | undefined
   let isClosed = false

@@ -17,7 +17,7 @@ const BEGIN_OF_FILE = 0x0809
 const WORD_ENCRYPTED = 0x01
 
 /** Word: a bit of the file information block. Excel: the password record right after the first. */
-const isLocked = (file: CompoundFile, format: Format, stream: string): boolean => {
+function isLocked(file: CompoundFile, format: Format, stream: string): boolean {
   const entry = file.entries.find(({ name }) => name === stream)
   const head = entry && file.head(entry)
   if (!head || head.length < 16) return false
@@ -28,7 +28,7 @@ const isLocked = (file: CompoundFile, format: Format, stream: string): boolean =
 }
 
 /** Reads an Office file of the old kind or an Outlook message by its directory; opens nothing of it. */
-export const inspectLegacyOffice = (bytes: Buffer): FileFinding => {
+export function inspectLegacyOffice(bytes: Buffer): FileFinding {
   try {
     const file = readCompoundFile(bytes)
     const names = file.entries.map(({ name }) => name)

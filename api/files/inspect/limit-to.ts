@@ -1,5 +1,5 @@
 /** Lets `most` pieces of work run at once; the others wait their turn, first come first served. */
-export const limitTo = (most: number) => {
+export function limitTo(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
   const leave = () => {

@@ -25,10 +25,11 @@ const LOOKED_AT = 4_096
 /** Small packages may pack well without being bombs: the ratio counts above this size. */
 const RATIO_FROM = 4_194_304
 
-const leavesFolder = (name: string): boolean =>
-  name.startsWith('/') || name.includes('\\') || name.split('/').includes('..') || name.includes('\0')
+function leavesFolder(name: string): boolean {
+  return name.startsWith('/') || name.includes('\\') || name.split('/').includes('..') || name.includes('\0')
+}
 
-const directoryFinding = (entries: readonly ZipEntry[], size: number): FileFinding | undefined => {
+function directoryFinding(entries: readonly ZipEntry[], size: number): FileFinding | undefined {
   if (entries.length > MOST_ENTRIES) return refusedFile('unpacksTooLarge')
   if (entries.some(({ isEncrypted }) => isEncrypted)) return refusedFile('password')
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
@@ -42,7 +43,7 @@ const directoryFinding = (entries: readonly ZipEntry[], size: number): FileFindi
 }
 
 /** Unpacks an entry to nowhere; answers whether its beginning declares what no document needs. */
-const declares = async (bytes: Buffer, entry: ZipEntry): Promise<boolean> => {
+async function declares(bytes: Buffer, entry: ZipEntry): Promise<boolean> {
   let head = ''
   for await (const piece of unpackEntry(bytes, entry)) {
     if (head.length < LOOKED_AT) head += piece.subarray(0, LOOKED_AT).toString('latin1').replaceAll('\0', '')
@@ -50,13 +51,13 @@ const declares = async (bytes: Buffer, entry: ZipEntry): Promise<boolean> => {
   return XML.test(entry.name) && DECLARATIONS.test(head)
 }
 
-const isMacroType = async (bytes: Buffer, types: ZipEntry): Promise<boolean> => {
+async function isMacroType(bytes: Buffer, types: ZipEntry): Promise<boolean> {
   let text = ''
   for await (const piece of unpackEntry(bytes, types)) text += piece.toString('latin1')
   return /macroEnabled/i.test(text)
 }
 
-const formatFinding = async (bytes: Buffer, entries: readonly ZipEntry[]): Promise<FileFinding> => {
+async function formatFinding(bytes: Buffer, entries: readonly ZipEntry[]): Promise<FileFinding> {
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
   const found = MAIN_PARTS.find(([, part]) => entries.some(({ name }) => part.test(name)))
   if (!types || !found) return refusedFile('unknownType')
@@ -70,7 +71,7 @@ const formatFinding = async (bytes: Buffer, entries: readonly ZipEntry[]): Promi
 }
 
 /** Reads an Office package (ZIP): its directory before anything is unpacked, then every part within the limits. */
-export const inspectOfficePackage = async (bytes: Buffer): Promise<FileFinding> => {
+export async function inspectOfficePackage(bytes: Buffer): Promise<FileFinding> {
   const entries = readZipDirectory(bytes, MOST_ENTRIES)
   if (!entries) return refusedFile('broken')
   const refused = directoryFinding(entries, bytes.length)

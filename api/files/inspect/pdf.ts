@@ -17,15 +17,16 @@ const MOST_OBJECT_STREAMS = 67_108_864
 const REACHES_OUT = /\/(?:Launch|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z0-9])/
 
 /** Whether a name of such an action stands anywhere, in whatever way it is spelt: any sign of a name may be `#` and its number. */
-const reachesOut = (text: string): boolean =>
-  REACHES_OUT.test(
+function reachesOut(text: string): boolean {
+  return REACHES_OUT.test(
     text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     ),
   )
+}
 
 /** Objects packed into streams, unpacked: names are looked for there too. Undefined when they unpack to too much. */
-const packedObjects = (bytes: Buffer): string | undefined => {
+function packedObjects(bytes: Buffer): string | undefined {
   let total = 0
   const texts: string[] = []
   for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 7)) {
@@ -41,7 +42,7 @@ const packedObjects = (bytes: Buffer): string | undefined => {
   return texts.join('\n')
 }
 
-const unpack = (packed: Buffer): string | undefined => {
+function unpack(packed: Buffer): string | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: MOST_OBJECT_STREAM }).toString('latin1')
   } catch (error) {
@@ -49,8 +50,8 @@ const unpack = (packed: Buffer): string | undefined => {
   }
 }
 
-const openPdf = (bytes: Buffer): Promise<PDFDocumentProxy> =>
-  getDocument({
+function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
+  return getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,
     useSystemFonts: false,
@@ -59,15 +60,16 @@ const openPdf = (bytes: Buffer): Promise<PDFDocumentProxy> =>
     enableXfa: false,
     verbosity: 0,
   }).promise
+}
 
-const notesOf = async (document: PDFDocumentProxy): Promise<FileNote[]> => {
+async function notesOf(document: PDFDocumentProxy): Promise<FileNote[]> {
   const notes: FileNote[] = []
   if ((await document.getJSActions()) || (await document.hasJSActions())) notes.push('scripts')
   if (await document.getAttachments()) notes.push('attachments')
   return notes
 }
 
-const describe = async (document: PDFDocumentProxy): Promise<FileFinding> => {
+async function describe(document: PDFDocumentProxy): Promise<FileFinding> {
   const pages = document.numPages
   if (pages < 1) return refusedFile('broken')
   if (pages > MOST_PDF_PAGES) return refusedFile('tooManyPages', { pages: MOST_PDF_PAGES })
@@ -76,7 +78,7 @@ const describe = async (document: PDFDocumentProxy): Promise<FileFinding> => {
 }
 
 /** Reads a PDF's structure and every page's entry; runs nothing of it. */
-export const inspectPdf = async (bytes: Buffer): Promise<FileFinding> => {
+export async function inspectPdf(bytes: Buffer): Promise<FileFinding> {
   if (!bytes.subarray(-TAIL).includes('%%EOF')) return refusedFile('broken')
   if (endsAsZip(bytes)) return refusedFile('mixed')
   const packed = packedObjects(bytes)

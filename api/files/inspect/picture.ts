@@ -19,15 +19,19 @@ const MOST_DECODED = 4 * MOST_PIXELS
 const SAMPLE = 64
 const SHOWN = 2_200
 
-const open = (bytes: Buffer, page = 0): Sharp =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', page })
+function open(bytes: Buffer, page = 0): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error', page })
+}
 
-const tooManyPixels = (): FileFinding => refusedFile('tooManyPixels', { megapixels: MOST_PIXELS / 1_000_000 })
+function tooManyPixels(): FileFinding {
+  return refusedFile('tooManyPixels', { megapixels: MOST_PIXELS / 1_000_000 })
+}
 
-const decode = (picture: Sharp): Promise<unknown> =>
-  picture.resize(SAMPLE, SAMPLE, { fit: 'inside' }).raw().toBuffer()
+function decode(picture: Sharp): Promise<unknown> {
+  return picture.resize(SAMPLE, SAMPLE, { fit: 'inside' }).raw().toBuffer()
+}
 
-const inspectBmp = (bytes: Buffer): FileFinding => {
+function inspectBmp(bytes: Buffer): FileFinding {
   const header = readBmpHeader(bytes)
   if (!header) return refusedFile('broken')
   if (header.width * header.height > MOST_PIXELS) return tooManyPixels()
@@ -36,7 +40,7 @@ const inspectBmp = (bytes: Buffer): FileFinding => {
     : refusedFile('broken')
 }
 
-const inspectPages = async (bytes: Buffer, format: PictureFormat, pages: number): Promise<FileFinding> => {
+async function inspectPages(bytes: Buffer, format: PictureFormat, pages: number): Promise<FileFinding> {
   let decoded = 0
   for (let page = 0; page < pages; page += 1) {
     const { width, height } = await sharp(bytes, { limitInputPixels: false, page }).metadata()
@@ -49,7 +53,7 @@ const inspectPages = async (bytes: Buffer, format: PictureFormat, pages: number)
 }
 
 /** Decodes a picture within the limits and says what it is. */
-export const inspectPicture = async (bytes: Buffer, format: PictureFormat): Promise<FileFinding> => {
+export async function inspectPicture(bytes: Buffer, format: PictureFormat): Promise<FileFinding> {
   if (hidesAnotherFile(bytes)) return refusedFile('mixed')
   if (format === 'bmp') return inspectBmp(bytes)
   try {
@@ -66,7 +70,7 @@ export const inspectPicture = async (bytes: Buffer, format: PictureFormat): Prom
  * Draws one page (from 0) of a picture anew, at most 2,200 pixels wide and high: what was hidden in the original does
  * not survive, neither do position and camera data. WebP.
  */
-export const redraw = (bytes: Buffer, format: PictureFormat, page: number): Promise<Buffer> => {
+export function redraw(bytes: Buffer, format: PictureFormat, page: number): Promise<Buffer> {
   const raw = format === 'bmp' ? decodeBmp(bytes) : undefined
   const picture = raw
     ? sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })

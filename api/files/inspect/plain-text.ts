@@ -5,7 +5,7 @@ const CONTROLS = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u
 const MARKUP = /^\s*(<\?xml|<!doctype|<html|<svg|<script|<\?php|#!|%!PS)/i
 const PRINTS = /\S/
 
-const decoded = (bytes: Buffer, encoding: string): string | undefined => {
+function decoded(bytes: Buffer, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -13,14 +13,14 @@ const decoded = (bytes: Buffer, encoding: string): string | undefined => {
   }
 }
 
-const encodingByMark = (bytes: Buffer): readonly string[] => {
+function encodingByMark(bytes: Buffer): readonly string[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']
   return ['utf-8', 'gb18030']
 }
 
 /** Text has no signature: it is text when it reads as text, and TXT or CSV as its name says. */
-export const inspectText = (bytes: Buffer, name: string): FileFinding => {
+export function inspectText(bytes: Buffer, name: string): FileFinding {
   const text = encodingByMark(bytes)
     .map((encoding) => decoded(bytes, encoding))
     .find((found) => found !== undefined)

@@ -10,8 +10,9 @@ export type Sniffed =
   | { readonly other: string }
   | undefined
 
-const starts = (bytes: Buffer, hex: string, at = 0): boolean =>
-  bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
+function starts(bytes: Buffer, hex: string, at = 0): boolean {
+  return bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
+}
 
 const TAKEN = [
   ['jpeg', 'ffd8ff'],
@@ -38,10 +39,12 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['webm', '1a45dfa3'],
 ]
 
-const riffKind = (bytes: Buffer): string => bytes.subarray(8, 12).toString('latin1').trim().toLowerCase()
+function riffKind(bytes: Buffer): string {
+  return bytes.subarray(8, 12).toString('latin1').trim().toLowerCase()
+}
 
 /** BMP has only two letters of its own; its sizes must fit as well. */
-const isBmp = (bytes: Buffer): boolean => {
+function isBmp(bytes: Buffer): boolean {
   if (!starts(bytes, '424d') || bytes.length < 30) return false
   const header = bytes.readUInt32LE(14)
   const pixels = bytes.readUInt32LE(10)
@@ -49,7 +52,7 @@ const isBmp = (bytes: Buffer): boolean => {
 }
 
 /** Tells the kind of a file by its first bytes; undefined when they tell nothing (text, or garbage). */
-export const sniff = (bytes: Buffer): Sniffed => {
+export function sniff(bytes: Buffer): Sniffed {
   const taken = TAKEN.find(([, hex]) => starts(bytes, hex))
   if (taken) return taken[0]
   if (isBmp(bytes)) return 'bmp'

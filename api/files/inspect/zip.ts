@@ -19,7 +19,7 @@ const LINK_MODE = 0o120000
 const STORED = 0
 const DEFLATED = 8
 
-const entryAt = (bytes: Buffer, at: number): { entry: ZipEntry; next: number } | undefined => {
+function entryAt(bytes: Buffer, at: number): { entry: ZipEntry; next: number } | undefined {
   if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
   const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
     number,
@@ -42,7 +42,7 @@ const entryAt = (bytes: Buffer, at: number): { entry: ZipEntry; next: number } |
 }
 
 /** The directory of a ZIP, up to `most` entries and one more; undefined when it is broken. Unpacks nothing. */
-export const readZipDirectory = (bytes: Buffer, most: number): ZipEntry[] | undefined => {
+export function readZipDirectory(bytes: Buffer, most: number): ZipEntry[] | undefined {
   const end = bytes.lastIndexOf(END)
   if (end < 0 || end + 22 > bytes.length) return undefined
   const count = bytes.readUInt16LE(end + 10)
@@ -56,7 +56,7 @@ export const readZipDirectory = (bytes: Buffer, most: number): ZipEntry[] | unde
   return entries
 }
 
-const packedBytes = (bytes: Buffer, entry: ZipEntry): Buffer | undefined => {
+function packedBytes(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
   const { at, packed } = entry
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_ENTRY) return undefined
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)

@@ -13,7 +13,7 @@ type Answer = (content: Buffer) => string
 const MOST = 26_214_400
 
 /** Takes one INSTREAM command as clamd's protocol has it: zero-ended command, chunks with length, a zero length. */
-const serve = async (socket: Socket, answer: Answer): Promise<void> => {
+async function serve(socket: Socket, answer: Answer): Promise<void> {
   const pieces = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   let held = Buffer.alloc(0)
   const take = async (size: number): Promise<Buffer> => {
@@ -41,7 +41,7 @@ const virusOrNot: Answer = (content) =>
 let server: Server | undefined
 afterEach(() => server?.close())
 
-const startScanner = async (answer: Answer): Promise<string> => {
+async function startScanner(answer: Answer): Promise<string> {
   server = createServer((socket) => void serve(socket, answer).catch(() => socket.destroy())).listen(
     0,
     '127.0.0.1',

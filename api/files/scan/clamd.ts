@@ -12,13 +12,13 @@ export type Scanner = {
 const PIECE = 65_536
 const TIMEOUT_MS = 15_000
 
-const connectTo = (address: string): Socket => {
+function connectTo(address: string): Socket {
   if (address.startsWith('/')) return createConnection({ path: address })
   const colon = address.lastIndexOf(':')
   return createConnection({ host: address.slice(0, colon), port: Number(address.slice(colon + 1)) })
 }
 
-const lengthOf = (size: number): Buffer => {
+function lengthOf(size: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(size)
   return length
@@ -35,8 +35,8 @@ async function* instream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** One INSTREAM conversation with clamd; answers its words. */
-const converse = (address: string, bytes: AsyncIterable<Uint8Array>): Promise<string> =>
-  new Promise((resolve, reject) => {
+function converse(address: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  return new Promise((resolve, reject) => {
     const socket = connectTo(address)
     let words = ''
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
@@ -49,13 +49,16 @@ const converse = (address: string, bytes: AsyncIterable<Uint8Array>): Promise<st
       .on('error', (error) => socket.destroy(error))
       .pipe(socket, { end: false })
   })
+}
 
 /** ClamAV at `host:port` or a socket path. Fails closed. */
-export const clamdScanner = (address: string): Scanner => ({
-  isClean: async (bytes) => {
-    const words = await converse(address, bytes).catch((error: Error) => error.message)
-    if (words === 'stream: OK') return true
-    if (words.endsWith(' FOUND')) return false
-    throw refuse('fileCheckUnavailable', { retryAfter: 30, reason: `clamd: ${words}` })
-  },
-})
+export function clamdScanner(address: string): Scanner {
+  return {
+    isClean: async (bytes) => {
+      const words = await converse(address, bytes).catch((error: Error) => error.message)
+      if (words === 'stream: OK') return true
+      if (words.endsWith(' FOUND')) return false
+      throw refuse('fileCheckUnavailable', { retryAfter: 30, reason: `clamd: ${words}` })
+    },
+  }
+}

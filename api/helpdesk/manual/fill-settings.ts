@@ -6,12 +6,15 @@ import type { Locale } from '../../platform/routes.ts'
 const REFERENCE = /\[\[(limit|setting):([^\]]+)\]\]/g
 
 /** Whether a reference names what the bank sets and not words of the product. */
-export const isOfSettings = (reference: string): boolean => /^(limit|setting):/.test(reference)
+export function isOfSettings(reference: string): boolean {
+  return /^(limit|setting):/.test(reference)
+}
 
-const amountIn = (locale: Locale, unit: TimeLimit['unit'], amount: number): string =>
-  sayText(locale, `help:limit.${unit}.${amount === 1 ? 'one' : 'other'}`, { amount })
+function amountIn(locale: Locale, unit: TimeLimit['unit'], amount: number): string {
+  return sayText(locale, `help:limit.${unit}.${amount === 1 ? 'one' : 'other'}`, { amount })
+}
 
-const limitIn = (locale: Locale, limit: TimeLimit): string => {
+function limitIn(locale: Locale, limit: TimeLimit): string {
   const usual = amountIn(locale, limit.unit, limit.amount)
   if (limit.unit !== 'business_days' || limit.extraWhenHigh === 0) return usual
   const extra = amountIn(locale, limit.unit, limit.extraWhenHigh)
@@ -23,8 +26,8 @@ const limitIn = (locale: Locale, limit: TimeLimit): string => {
  * `[[setting:expiryDays]]` (the bare figure), so that a manual never tells another figure than the one that counts.
  * Throws for settings that do not exist or are no figures.
  */
-export const fillSettings = (markdown: string, values: SettingValues, locale: Locale): string =>
-  markdown.replaceAll(REFERENCE, (_whole, group: string, name: string) => {
+export function fillSettings(markdown: string, values: SettingValues, locale: Locale): string {
+  return markdown.replaceAll(REFERENCE, (_whole, group: string, name: string) => {
     const key = group === 'limit' ? `limit${name}` : name
     const value: unknown = Object.hasOwn(values, key) ? values[key as keyof SettingValues] : undefined
     const kind = findSetting(key)?.kind
@@ -32,3 +35,4 @@ export const fillSettings = (markdown: string, values: SettingValues, locale: Lo
     if (group === 'setting' && (kind === 'integer' || kind === 'decimal')) return String(value)
     throw new Error(`The manual names ${group}:${name}, which the bank does not set`)
   })
+}

@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   step: 'application:steps',
 }
 
-const keyOf = (reference: string): string => {
+function keyOf(reference: string): string {
   const [group = '', name = ''] = reference.split(':')
   const prefix = GROUPS[group]
   return prefix === undefined ? reference : `${prefix}.${name}`
@@ -29,7 +29,7 @@ const BLANK_IN_CHINESE = /(?<=[\p{Script=Han}，。；：、（）“”]) (?=[\
  * as `[[staff:order.rounds]]`, so that a manual never calls a thing otherwise than the screen does. Throws for words
  * that do not exist. What the bank sets is left for fillSettings.
  */
-export const fillWords = (markdown: string, locale: Locale): string => {
+export function fillWords(markdown: string, locale: Locale): string {
   const filled = markdown.replaceAll(/\[\[([^\]]+)\]\]/g, (whole, reference: string) => {
     if (isOfSettings(reference)) return whole
     const key = keyOf(reference)

@@ -8,26 +8,31 @@ import { fillSettings } from './fill-settings.ts'
 import { fillWords } from './fill-words.ts'
 import { type ManualSide, readManual } from './read-manual.ts'
 
-const minutes = (amount: number) => ({ unit: 'minutes', amount })
+function minutes(amount: number) {
+  return { unit: 'minutes', amount }
+}
 const SIDES: readonly ManualSide[] = ['staff', 'customer']
 const LANGUAGES = ['zh-CN', 'en-US'] as const
 type Language = (typeof LANGUAGES)[number]
 
-const textsOf = (side: ManualSide) => {
+function textsOf(side: ManualSide) {
   const { chapters, faq } = readManual(side)
   return [...chapters, faq]
 }
-const headingsOf = (text: string) =>
-  [...text.matchAll(/^(#+) .*?(?:\{#([\w-]+)\})?$/gm)].map(([, marks = '', anchor = '']) => [
+function headingsOf(text: string) {
+  return [...text.matchAll(/^(#+) .*?(?:\{#([\w-]+)\})?$/gm)].map(([, marks = '', anchor = '']) => [
     marks.length,
     anchor,
   ])
-const anchorsOf = (text: string) =>
-  headingsOf(text).flatMap(([, anchor]) => (anchor === '' ? [] : [String(anchor)]))
-const wholeText = (side: ManualSide, language: Language) =>
-  textsOf(side)
+}
+function anchorsOf(text: string) {
+  return headingsOf(text).flatMap(([, anchor]) => (anchor === '' ? [] : [String(anchor)]))
+}
+function wholeText(side: ManualSide, language: Language) {
+  return textsOf(side)
     .map(({ text }) => text[language])
     .join('\n')
+}
 
 test.each(SIDES)('the manual for %s has the same chapters and headings in both languages', (side) => {
   const files = LANGUAGES.map((language) =>

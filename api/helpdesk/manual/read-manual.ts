@@ -11,18 +11,22 @@ export type Manual = { readonly chapters: HelpChapter[]; readonly faq: HelpChapt
 const FAQ_FILE = 'faq.md'
 const USUAL = valuesOf({})
 
-const folderOf = (locale: Locale, side: ManualSide): URL =>
-  new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
+function folderOf(locale: Locale, side: ManualSide): URL {
+  return new URL(`../../../texts/${locale}/manual/${side}/`, import.meta.url)
+}
 
-const textOf = (locale: Locale, side: ManualSide, file: string): string =>
-  fillWords(readFileSync(new URL(file, folderOf(locale, side)), 'utf8'), locale)
+function textOf(locale: Locale, side: ManualSide, file: string): string {
+  return fillWords(readFileSync(new URL(file, folderOf(locale, side)), 'utf8'), locale)
+}
 
-const chapterOf = (side: ManualSide, file: string): HelpChapter => ({
-  id: file.replace(/^\d+-|\.md$/g, ''),
-  text: { 'zh-CN': textOf('zh-CN', side, file), 'en-US': textOf('en-US', side, file) },
-})
+function chapterOf(side: ManualSide, file: string): HelpChapter {
+  return {
+    id: file.replace(/^\d+-|\.md$/g, ''),
+    text: { 'zh-CN': textOf('zh-CN', side, file), 'en-US': textOf('en-US', side, file) },
+  }
+}
 
-const readAll = (side: ManualSide): Manual => {
+function readAll(side: ManualSide): Manual {
   const files = readdirSync(folderOf('zh-CN', side)).filter((file) => file.endsWith('.md'))
   const chapters = files.filter((file) => file !== FAQ_FILE).toSorted()
   return {
@@ -33,7 +37,7 @@ const readAll = (side: ManualSide): Manual => {
 
 const cache = new Map<ManualSide, Manual>()
 
-const wordsOf = (side: ManualSide): Manual => {
+function wordsOf(side: ManualSide): Manual {
   const known = cache.get(side)
   if (known) return known
   const manual = readAll(side)
@@ -46,7 +50,7 @@ const wordsOf = (side: ManualSide): Manual => {
  * figures in force; the usual ones when none are given. Files are read once; throws when one is missing in a language or
  * names a word or a setting that the product does not have.
  */
-export const readManual = (side: ManualSide, values: SettingValues = USUAL): Manual => {
+export function readManual(side: ManualSide, values: SettingValues = USUAL): Manual {
   const filled = ({ id, text }: HelpChapter): HelpChapter => ({
     id,
     text: {

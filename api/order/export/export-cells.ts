@@ -7,12 +7,15 @@ import type { Locale } from '../../platform/routes.ts'
 const FORMULA = /^[=+\-@\t\r]/
 
 /** A text that no spreadsheet runs: one that begins like a formula is marked as text (CWE-1236). */
-export const asPlainText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+export function asPlainText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
 
-const bankTime = (instant: string | null): string =>
-  instant === null
+function bankTime(instant: string | null): string {
+  return instant === null
     ? ''
     : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}
 
 /** What codes, branches and people are called in the language of the file. */
 type CellWords = {
@@ -56,24 +59,28 @@ const CELLS = {
 } as const satisfies Record<ExportColumn, (row: OrderRow, words: CellWords) => string>
 
 /** A word of a group in the language; the code itself when it has none. */
-const sayIn =
-  (locale: Locale) =>
-  (group: string, code: string): string => {
+function sayIn(locale: Locale) {
+  return (group: string, code: string): string => {
     const key = group.includes(':') ? `${group}.${code}` : `${group}:${code}`
     const words = sayText(locale, key)
     return words === key ? code : words
   }
+}
 
-export const headingsOf = (columns: readonly ExportColumn[], locale: Locale): string[] =>
-  columns.map((column) => sayText(locale, `staff:column.${column}`))
+export function headingsOf(columns: readonly ExportColumn[], locale: Locale): string[] {
+  return columns.map((column) => sayText(locale, `staff:column.${column}`))
+}
 
 /** The words of a file. @param branches what each branch is called, by its code, as administrators keep it */
-export const wordsIn = (locale: Locale, branches: ReadonlyMap<string, string>): CellWords => ({
-  say: sayIn(locale),
-  branch: (code) => branches.get(code) ?? code,
-  name: (person) => (person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn),
-})
+export function wordsIn(locale: Locale, branches: ReadonlyMap<string, string>): CellWords {
+  return {
+    say: sayIn(locale),
+    branch: (code) => branches.get(code) ?? code,
+    name: (person) => (person === null ? '' : locale === 'zh-CN' ? person.name : person.nameEn),
+  }
+}
 
 /** A line of the list as plain texts, in the language of the screen and the bank's time. */
-export const cellsOf = (row: OrderRow, columns: readonly ExportColumn[], words: CellWords): string[] =>
-  columns.map((column) => asPlainText(CELLS[column](row, words)))
+export function cellsOf(row: OrderRow, columns: readonly ExportColumn[], words: CellWords): string[] {
+  return columns.map((column) => asPlainText(CELLS[column](row, words)))
+}

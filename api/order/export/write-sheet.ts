@@ -11,11 +11,12 @@ export const MEDIA_TYPES = {
 export type Sheet = { headings: readonly string[]; lines: readonly (readonly string[])[] }
 
 /** With the mark that spreadsheets need to read UTF-8, and the line ends of RFC 4180. */
-export const writeCsv = ({ headings, lines }: Sheet): Buffer =>
-  Buffer.from(`\uFEFF${[headings, ...lines].map(csvLine).join('\r\n')}\r\n`)
+export function writeCsv({ headings, lines }: Sheet): Buffer {
+  return Buffer.from(`\uFEFF${[headings, ...lines].map(csvLine).join('\r\n')}\r\n`)
+}
 
 /** Every cell a text: nothing in it is ever worked out. */
-export const writeXlsx = async ({ headings, lines }: Sheet): Promise<Buffer> => {
+export async function writeXlsx({ headings, lines }: Sheet): Promise<Buffer> {
   const rows = [
     headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...lines.map((line) => line.map((value) => ({ value, type: String }))),

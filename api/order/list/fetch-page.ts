@@ -10,11 +10,11 @@ import { type FoundLine, type OrderQuery, readOrderPage, type Viewer } from './o
 const RISKY_WALK_MS = 1_000
 
 /** The page by its walk; undefined when that takes too long. */
-const walkWithin = async (
+async function walkWithin(
   database: Database,
   query: OrderQuery,
   viewer: Viewer,
-): Promise<FoundLine[] | undefined> => {
+): Promise<FoundLine[] | undefined> {
   try {
     return await inTransaction(database, async (trx) => {
       await sql`set local statement_timeout = ${sql.raw(String(RISKY_WALK_MS))}`.execute(trx)
@@ -27,11 +27,11 @@ const walkWithin = async (
 }
 
 /** One page, fetched in the way that suits the list, and how many lines are expected in all. */
-export const fetchPage = async (
+export async function fetchPage(
   database: Database,
   query: OrderQuery,
   viewer: Viewer,
-): Promise<{ lines: FoundLine[]; expected: number }> => {
+): Promise<{ lines: FoundLine[]; expected: number }> {
   const key = listKeyOf(query, viewer.actor)
   const known = recallAccess(database, key, viewer.now)
   const access: ListAccess = known ?? (await chooseAccess(database, query, viewer))

@@ -29,7 +29,7 @@ type PlanNode = {
 /** `cost` of the page as expected, `whole` of going through everything should the page never fill. */
 type Outlook = { cost: number; whole: number; lines: number; hasFilter: boolean }
 
-const outlookOf = async (database: Database, statement: RawBuilder<unknown>): Promise<Outlook> => {
+async function outlookOf(database: Database, statement: RawBuilder<unknown>): Promise<Outlook> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`
     explain (format json) ${statement}`.execute(database)
   const limit = rows[0]?.['QUERY PLAN'][0]?.Plan
@@ -44,24 +44,26 @@ const outlookOf = async (database: Database, statement: RawBuilder<unknown>): Pr
 }
 
 /** What reads the table: the one node below the page's limit, or one for each of the statuses that are merged. */
-const readersOf = (node: PlanNode): PlanNode[] => {
+function readersOf(node: PlanNode): PlanNode[] {
   const isMerge = node['Node Type'] === 'Merge Append' || node['Node Type'] === 'Append'
   if (isMerge) return node.Plans?.flatMap(belowLimit) ?? []
   const [only] = node.Plans ?? []
   return node['Node Type'].endsWith('Sort') && only?.['Node Type'] === 'Append' ? readersOf(only) : [node]
 }
 
-const belowLimit = (node: PlanNode): PlanNode[] => {
+function belowLimit(node: PlanNode): PlanNode[] {
   const isWrapped = node['Node Type'] === 'Limit' || node['Node Type'] === 'Subquery Scan'
   return isWrapped ? (node.Plans?.flatMap(belowLimit) ?? []) : [node]
 }
 
 type Walk = Outlook & { way: ListWay }
 
-const isSafe = ({ hasFilter, whole }: Outlook): boolean => !hasFilter || whole <= BEARABLE_WALK
+function isSafe({ hasFilter, whole }: Outlook): boolean {
+  return !hasFilter || whole <= BEARABLE_WALK
+}
 
 /** A span of one time in the order of another: old orders lie together, so the planner's even spread is surely wrong. */
-const isAgainstTime = ({ sort, createdFrom, createdTo, changedFrom, changedTo }: OrderQuery): boolean => {
+function isAgainstTime({ sort, createdFrom, createdTo, changedFrom, changedTo }: OrderQuery): boolean {
   const byCreation = createdFrom !== undefined || createdTo !== undefined
   const byChange = changedFrom !== undefined || changedTo !== undefined
   return (byCreation && sort !== 'createTime') || (byChange && sort !== 'changeTime')
@@ -72,11 +74,11 @@ const isAgainstTime = ({ sort, createdFrom, createdTo, changedFrom, changedTo }:
  * lies evenly on the way. Often it does not (no order of a rare status among the newest), and the walk goes through the
  * whole table. So a walk is taken where its worst case is bearable or where it is far cheaper than sorting.
  */
-export const chooseAccess = async (
+export async function chooseAccess(
   database: Database,
   query: OrderQuery,
   viewer: Viewer,
-): Promise<ListAccess> => {
+): Promise<ListAccess> {
   const { cursor: _cursor, ...first } = query
   const walks: Walk[] = []
   for (const way of walksOf(first))

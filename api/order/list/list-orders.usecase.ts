@@ -10,10 +10,10 @@ import { writeCursor } from './order-page.sql.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 
 /** A page of the orders in the person's scope, with names and the number of orders. */
-export const listOrders = async (
+export async function listOrders(
   query: OrderQuery,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
-): Promise<CallReply<typeof listOrdersCall>> => {
+): Promise<CallReply<typeof listOrdersCall>> {
   const viewer = { actor, now }
   const { lines, expected } = await fetchPage(database, query, viewer)
   const isAll = query.cursor === undefined && lines.length <= query.pageSize

@@ -58,14 +58,13 @@ const COLUMNS = sql.raw(`order_code, version, company_name, company_english_name
   cancel_reason, comments,
   work, claimed_by, waiting_since`)
 
-const allOf = (predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join([...predicates], sql` and `)}`
+function allOf(predicates: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join([...predicates], sql` and `)}`
+}
 
-const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] => [
-  inNarrowedScopeSql(actor, query),
-  ...workSql(query.work, actor, now),
-  ...filtersSql(query, now),
-]
+function wantedBy(query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<boolean>[] {
+  return [inNarrowedScopeSql(actor, query), ...workSql(query.work, actor, now), ...filtersSql(query, now)]
+}
 
 /**
  * `ordered` walks an index in the list's order until the page is full; `merged` does so for each of several statuses and
@@ -74,10 +73,11 @@ const wantedBy = (query: OrderQuery, actor: StaffActor, now: Date): RawBuilder<b
 export type ListWay = 'ordered' | 'merged' | 'sorted'
 
 /** The ways that walk: several statuses can be merged where an index has each of them in the list's order. */
-export const walksOf = ({ sort, status }: OrderQuery): ListWay[] =>
-  new Set(status).size > 1 && (sort === 'changeTime' || sort === 'createTime')
+export function walksOf({ sort, status }: OrderQuery): ListWay[] {
+  return new Set(status).size > 1 && (sort === 'changeTime' || sort === 'createTime')
     ? ['ordered', 'merged']
     : ['ordered']
+}
 
 /** A line with the key that continues behind it. */
 export type FoundLine = OrderLine & { cursor: string[] }
@@ -86,17 +86,18 @@ export type { OrderQuery }
 export type Viewer = { actor: StaffActor; now: Date }
 
 /** All lines that are wanted, in no order: behind this fence the planner cannot walk an index in the list's order. */
-const unordered = (where: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`(select * from kaihu.customer_order where ${where} offset 0) as found`
+function unordered(where: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`(select * from kaihu.customer_order where ${where} offset 0) as found`
+}
 
 /** The lines behind the cursor. */
-const pageOf = (query: OrderQuery, { actor, now }: Viewer): RawBuilder<boolean> => {
+function pageOf(query: OrderQuery, { actor, now }: Viewer): RawBuilder<boolean> {
   const behind = query.cursor === undefined ? [] : [afterCursorSql(query, query.cursor)]
   return allOf([...wantedBy(query, actor, now), ...behind])
 }
 
 /** A page of each status by itself. */
-const merged = (query: OrderQuery, viewer: Viewer): RawBuilder<unknown> => {
+function merged(query: OrderQuery, viewer: Viewer): RawBuilder<unknown> {
   const pages = [...new Set(query.status)].map(
     (
       status,
@@ -106,25 +107,27 @@ const merged = (query: OrderQuery, viewer: Viewer): RawBuilder<unknown> => {
   return sql`(${sql.join(pages, sql` union all `)}) as found`
 }
 
-const sourceOf = (query: OrderQuery, viewer: Viewer, way: ListWay): RawBuilder<unknown> => {
+function sourceOf(query: OrderQuery, viewer: Viewer, way: ListWay): RawBuilder<unknown> {
   if (way === 'merged') return merged(query, viewer)
   const where = pageOf(query, viewer)
   return way === 'sorted' ? unordered(where) : sql`kaihu.customer_order where ${where}`
 }
 
 /** The statement of one page; apart, so that its plan can be looked at. */
-export const orderPageSql = (query: OrderQuery, viewer: Viewer, way: ListWay = 'ordered') => sql<FoundLine>`
+export function orderPageSql(query: OrderQuery, viewer: Viewer, way: ListWay = 'ordered') {
+  return sql<FoundLine>`
   select ${COLUMNS}, ${cursorSql(query)} as cursor from ${sourceOf(query, viewer, way)}
   order by ${orderBySql(query)} limit ${query.pageSize + 1}`
+}
 
 /** One page of the list and one line more, which says whether there is a next page; `isPure` keeps the plan of a pure walk. */
-export const readOrderPage = async (
+export async function readOrderPage(
   database: Database | Transaction,
   query: OrderQuery,
   viewer: Viewer,
   way: ListWay,
   isPure = false,
-): Promise<FoundLine[]> => {
+): Promise<FoundLine[]> {
   const statement = orderPageSql(query, viewer, way)
   const { rows } = await (isPure ? prepared(statement) : statement).execute(database)
   return rows
@@ -134,12 +137,12 @@ export const readOrderPage = async (
 const COUNT_LIMIT = 1_000
 
 /** How many lines the filters leave, given how many the planner expects: counted while they may be few, else estimated. */
-export const countOrders = async (
+export async function countOrders(
   database: Database,
   query: OrderQuery,
   { actor, now }: Viewer,
   expected: number,
-): Promise<{ value: number; isExact: boolean }> => {
+): Promise<{ value: number; isExact: boolean }> {
   if (expected > 2 * COUNT_LIMIT) return { value: Math.round(expected), isExact: false }
   const where = allOf(wantedBy(query, actor, now))
   const { rows } = await sql<{ count: number }>`
@@ -152,21 +155,18 @@ export const countOrders = async (
 }
 
 /** One line by its code; undefined when there is none. Scope is the caller's to check. */
-export const findOrderLine = async (
-  database: Database,
-  orderCode: string,
-): Promise<OrderLine | undefined> => {
+export async function findOrderLine(database: Database, orderCode: string): Promise<OrderLine | undefined> {
   const { rows } = await sql<OrderLine>`
     select ${COLUMNS} from kaihu.customer_order where order_code = ${orderCode}`.execute(database)
   return rows[0]
 }
 
 /** Lines by their codes, those in scope, in no order. */
-export const listOrderLines = async (
+export async function listOrderLines(
   database: Database,
   orderCodes: readonly string[],
   actor: StaffActor,
-): Promise<OrderLine[]> => {
+): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select ${COLUMNS} from kaihu.customer_order
     where order_code = any(${[...orderCodes]}) and ${inNarrowedScopeSql(actor, {})}`.execute(database)

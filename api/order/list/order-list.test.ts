@@ -25,17 +25,20 @@ const everyone = staff('risk1')
 beforeAll(() => loadDemoData({ config: testConfig(), database, pool }, () => undefined), 180_000)
 afterAll(() => database.destroy())
 
-const queryOf = (given: Record<string, unknown>): OrderQuery => call.query.parse(given)
-const list = (given: Record<string, unknown>, actor = everyone) =>
-  listOrders(queryOf(given), { database, actor, now })
+function queryOf(given: Record<string, unknown>): OrderQuery {
+  return call.query.parse(given)
+}
+function list(given: Record<string, unknown>, actor = everyone) {
+  return listOrders(queryOf(given), { database, actor, now })
+}
 
-const states = async () => {
+async function states() {
   const rows = await database.selectFrom('customer_order').select(['order_code', 'state']).execute()
   return rows.map((row) => ({ orderCode: row.order_code, state: row.state as unknown as OrderState }))
 }
 
 /** Every page of a list, by its cursor. */
-const walk = async (given: Record<string, unknown>, actor = everyone): Promise<string[]> => {
+async function walk(given: Record<string, unknown>, actor = everyone): Promise<string[]> {
   const codes: string[] = []
   let cursor: string | null = null
   do {
@@ -161,7 +164,7 @@ test('a cursor that is not ours is refused', async () => {
   await expect(list({ cursor: 'W10' })).rejects.toThrow('not a cursor')
 })
 
-const makeMany = async (copies: number) => {
+async function makeMany(copies: number) {
   const owner = connect(databaseUrl, { statementTimeout: 120_000 })
   const { rows } = await sql<{ column_name: string }>`select column_name from information_schema.columns
     where table_schema = 'kaihu' and table_name = 'customer_order' and column_name <> 'order_code'`.execute(
@@ -183,7 +186,7 @@ const makeMany = async (copies: number) => {
   await owner.destroy()
 }
 
-const planOf = async (given: Record<string, unknown>, actor = everyone): Promise<string> => {
+async function planOf(given: Record<string, unknown>, actor = everyone): Promise<string> {
   const { rows } = await sql<{
     'QUERY PLAN': string
   }>`explain ${orderPageSql(queryOf(given), { actor, now })}`.execute(database)

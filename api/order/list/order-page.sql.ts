@@ -25,43 +25,53 @@ const CASTS: Readonly<Record<string, string>> = {
 }
 
 /** Whether a filter leaves only lines with a time limit: the plain column then has the better indexes. */
-const hasLimit = ({ isOverdue, dueFrom, dueTo }: Sorting): boolean =>
-  isOverdue === true || dueFrom !== undefined || dueTo !== undefined
+function hasLimit({ isOverdue, dueFrom, dueTo }: Sorting): boolean {
+  return isOverdue === true || dueFrom !== undefined || dueTo !== undefined
+}
 
 /** What has no time limit stands last in both directions: sorting leaves nothing out. */
-const dueColumn = (sorting: Sorting): RawBuilder<unknown> => {
+function dueColumn(sorting: Sorting): RawBuilder<unknown> {
   if (hasLimit(sorting)) return sql.ref('due_at')
   const last = sorting.direction === 'asc' ? 'infinity' : '-infinity'
   return sql`coalesce(due_at, ${sql.lit(last)}::timestamptz)`
 }
 
-const column = (name: string, sorting: Sorting): RawBuilder<unknown> => {
+function column(name: string, sorting: Sorting): RawBuilder<unknown> {
   if (name === 'due_at') return dueColumn(sorting)
   return name === 'name_sort_key' ? sql`name_sort_key collate "C"` : sql.ref(name)
 }
 
-const keyColumns = ({ sort }: Sorting): string[] => [...KEYS[sort], 'order_code']
+function keyColumns({ sort }: Sorting): string[] {
+  return [...KEYS[sort], 'order_code']
+}
 
 /** `order by` of a list order, as its index has it. */
-export const orderBySql = (sorting: Sorting): RawBuilder<unknown> =>
-  sql.join(keyColumns(sorting).map((name) => sql`${column(name, sorting)} ${sql.raw(sorting.direction)}`))
+export function orderBySql(sorting: Sorting): RawBuilder<unknown> {
+  return sql.join(
+    keyColumns(sorting).map((name) => sql`${column(name, sorting)} ${sql.raw(sorting.direction)}`),
+  )
+}
 
 /** What the cursor is made of: the key of a row, as text. */
-export const cursorSql = (sorting: Sorting): RawBuilder<string[]> =>
-  sql<string[]>`array[${sql.join(keyColumns(sorting).map((name) => sql`(${column(name, sorting)})::text`))}]`
+export function cursorSql(sorting: Sorting): RawBuilder<string[]> {
+  return sql<
+    string[]
+  >`array[${sql.join(keyColumns(sorting).map((name) => sql`(${column(name, sorting)})::text`))}]`
+}
 
-export const writeCursor = (key: readonly string[]): string =>
-  Buffer.from(JSON.stringify(key)).toString('base64url')
+export function writeCursor(key: readonly string[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
 
 /** Whether this can be the text of a column: times as the database writes them, no text that it cannot keep. */
-const isPartOf = (name: string, part: unknown): part is string => {
+function isPartOf(name: string, part: unknown): part is string {
   if (typeof part !== 'string' || !isKeepable(part)) return false
   if (CASTS[name] === undefined || part === 'infinity' || part === '-infinity') return true
   const isTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/.test(part)
   return isTime && !Number.isNaN(Date.parse(part.replace(/([+-]\d{2})$/, '$1:00')))
 }
 
-const readCursor = (sorting: Sorting, cursor: string): string[] => {
+function readCursor(sorting: Sorting, cursor: string): string[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     const names = keyColumns(sorting)
@@ -73,13 +83,13 @@ const readCursor = (sorting: Sorting, cursor: string): string[] => {
   throw refuse('invalidRequest', { field: 'query.cursor', reason: 'not a cursor' })
 }
 
-const typed = (name: string, value: string): RawBuilder<unknown> => {
+function typed(name: string, value: string): RawBuilder<unknown> {
   const cast = CASTS[name]
   return cast === undefined ? sql`${value}` : sql`${value}::${sql.raw(cast)}`
 }
 
 /** Rows behind the cursor, by a row comparison that the index answers. */
-export const afterCursorSql = (sorting: Sorting, cursor: string): RawBuilder<boolean> => {
+export function afterCursorSql(sorting: Sorting, cursor: string): RawBuilder<boolean> {
   const key = readCursor(sorting, cursor)
   const names = keyColumns(sorting)
   const left = sql.join(names.map((name) => column(name, sorting)))

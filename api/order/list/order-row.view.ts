@@ -5,32 +5,37 @@ import type { OrderLine } from './order-list.store.ts'
 type Names = ReadonlyMap<string, PersonName>
 
 /** The people whose names a line shows. */
-export const peopleIn = (lines: readonly OrderLine[]): string[] =>
-  lines
+export function peopleIn(lines: readonly OrderLine[]): string[] {
+  return lines
     .flatMap(({ rm_id, ro_id, cm_id, ao_id, claimed_by }) => [rm_id, ro_id, cm_id, ao_id, claimed_by])
     .filter((id) => id !== null)
+}
 
-const flagsOf = (line: OrderLine): OrderRow['flags'] => ({
-  isBB: line.is_bb,
-  isGBA: line.is_gba,
-  isOffsite: line.is_offsite,
-  isSmartTransact: line.is_smart_transact,
-  isLineBB: line.is_line_bb,
-  isRemoteCCTV: line.is_remote_cctv,
-  isHK: line.is_hk,
-  isChinese: line.is_chinese,
-})
+function flagsOf(line: OrderLine): OrderRow['flags'] {
+  return {
+    isBB: line.is_bb,
+    isGBA: line.is_gba,
+    isOffsite: line.is_offsite,
+    isSmartTransact: line.is_smart_transact,
+    isLineBB: line.is_line_bb,
+    isRemoteCCTV: line.is_remote_cctv,
+    isHK: line.is_hk,
+    isChinese: line.is_chinese,
+  }
+}
 
-const timesOf = (line: OrderLine, now: Date) => ({
-  createTime: line.created_at.toISOString(),
-  changeTime: line.changed_at.toISOString(),
-  dueAt: line.due_at?.toISOString() ?? null,
-  isOverdue: line.due_at !== null && !line.is_final && line.due_at < now,
-  waitingSince: line.waiting_since.toISOString(),
-})
+function timesOf(line: OrderLine, now: Date) {
+  return {
+    createTime: line.created_at.toISOString(),
+    changeTime: line.changed_at.toISOString(),
+    dueAt: line.due_at?.toISOString() ?? null,
+    isOverdue: line.due_at !== null && !line.is_final && line.due_at < now,
+    waitingSince: line.waiting_since.toISOString(),
+  }
+}
 
 /** A line of the order list as staff see it. */
-export const orderRowOf = (line: OrderLine, names: Names, now: Date): OrderRow => {
+export function orderRowOf(line: OrderLine, names: Names, now: Date): OrderRow {
   const person = (id: string | null): PersonName | null =>
     id === null ? null : (names.get(id) ?? { staffId: id, name: id, nameEn: id })
   return {

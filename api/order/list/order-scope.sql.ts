@@ -6,21 +6,21 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Predicate = RawBuilder<boolean>
 
-const own =
-  (column: string) =>
-  ({ staffId }: StaffActor): Predicate =>
-    sql<boolean>`${sql.ref(column)} = ${staffId}`
+function own(column: string) {
+  return ({ staffId }: StaffActor): Predicate => sql<boolean>`${sql.ref(column)} = ${staffId}`
+}
 
 /** One branch as an equation: only then does the rest of an index come in the list's order. */
-const inBranch = ({ branchCodes }: StaffActor): Predicate =>
-  branchCodes.length === 1
+function inBranch({ branchCodes }: StaffActor): Predicate {
+  return branchCodes.length === 1
     ? sql<boolean>`branch_code = ${branchCodes[0]}`
     : sql<boolean>`branch_code = any(${[...branchCodes]})`
+}
 
-const inQueue =
-  (role: BusinessRole) =>
-  ({ staffId }: StaffActor): Predicate =>
+function inQueue(role: BusinessRole) {
+  return ({ staffId }: StaffActor): Predicate =>
     sql<boolean>`(status = any(${[...(QUEUE_STATUSES[role] ?? [])]}) or participants @> array[${staffId}])`
+}
 
 /** isInScope() of domain/access as SQL, one row per role; a test holds the two together. */
 const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {
@@ -43,10 +43,12 @@ const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {
 }
 
 /** Which rows of customer_order the person may see. */
-export const inScopeSql = (actor: StaffActor): Predicate => SCOPES[actor.role](actor)
+export function inScopeSql(actor: StaffActor): Predicate {
+  return SCOPES[actor.role](actor)
+}
 
 /** A queue under statuses that are all its own, or none of them. */
-const inNarrowedQueue = (actor: StaffActor, statuses: readonly string[]): Predicate => {
+function inNarrowedQueue(actor: StaffActor, statuses: readonly string[]): Predicate {
   const queue = QUEUE_STATUSES[actor.role as BusinessRole] ?? []
   if (statuses.every((status) => queue.includes(status))) return sql<boolean>`true`
   return statuses.some((status) => queue.includes(status))
@@ -54,7 +56,9 @@ const inNarrowedQueue = (actor: StaffActor, statuses: readonly string[]): Predic
     : sql<boolean>`participants @> array[${actor.staffId}]`
 }
 
-const isStandardOnly = (status: string): boolean => isStatusCode(status) && STATUSES[status].flow === 'ntb'
+function isStandardOnly(status: string): boolean {
+  return isStatusCode(status) && STATUSES[status].flow === 'ntb'
+}
 
 type Narrowing = {
   flow?: 'ntb' | 'bblite' | undefined
@@ -63,7 +67,7 @@ type Narrowing = {
 }
 
 /** What of the scope is left under a filter that contradicts a part of it: the database would look through everything. */
-export const inNarrowedScopeSql = (actor: StaffActor, { flow, isBB, status = [] }: Narrowing): Predicate => {
+export function inNarrowedScopeSql(actor: StaffActor, { flow, isBB, status = [] }: Narrowing): Predicate {
   const isStandard = flow === 'ntb' || (status.length > 0 && status.every(isStandardOnly))
   if (actor.role === 'BB_OVERSIGHT' && isBB === false) return sql<boolean>`false`
   if (actor.role === 'GSC_BB_CM' && isStandard) return own('cm_id')(actor)

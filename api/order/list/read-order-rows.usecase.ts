@@ -6,10 +6,10 @@ import { listOrderLines } from './order-list.store.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 
 /** The lines of the orders named, in the order they are named; what is out of the person's scope is left out. */
-export const readOrderRows = async (
+export async function readOrderRows(
   orderCodes: readonly string[],
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
-): Promise<OrderRow[]> => {
+): Promise<OrderRow[]> {
   const lines = await listOrderLines(database, orderCodes, actor)
   const names = await findNames(database, peopleIn(lines))
   const rows = new Map(lines.map((line) => [line.order_code, orderRowOf(line, names, now)]))

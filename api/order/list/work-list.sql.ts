@@ -13,27 +13,29 @@ const DAY = 86_400_000
 const STUCK_DAYS = 5
 
 /** Named in the settings, one approves as country head whatever one's role. */
-const isCountryHead = (
-  staffId: string,
-): Predicate => sql<boolean>`(turn_roles @> array['COUNTRY_HEAD'] and exists (
+function isCountryHead(staffId: string): Predicate {
+  return sql<boolean>`(turn_roles @> array['COUNTRY_HEAD'] and exists (
   select 1 from kaihu.bank_setting where key = 'countryHeadApprovers' and value @> to_jsonb(array[${staffId}])))`
+}
 
 /** That somebody is at turn is said aloud: the index of turns holds no others. */
-const atTurn = ({ role, staffId }: StaffActor): Predicate =>
-  sql<boolean>`(turn_roles <> '{}' and (turn_roles @> array[${role}] or ${isCountryHead(staffId)}))`
+function atTurn({ role, staffId }: StaffActor): Predicate {
+  return sql<boolean>`(turn_roles <> '{}' and (turn_roles @> array[${role}] or ${isCountryHead(staffId)}))`
+}
 
-const leaderStatus = (role: string): string | undefined =>
-  role === 'CM_LEADER' || role === 'AO_LEADER' ? LEADER_POOL[role] : undefined
+function leaderStatus(role: string): string | undefined {
+  return role === 'CM_LEADER' || role === 'AO_LEADER' ? LEADER_POOL[role] : undefined
+}
 
 /** What a colleague has in hand is not mine; the service centre's pool is not mine before I claim from it. */
-const mine = (actor: StaffActor): Predicate[] => {
+function mine(actor: StaffActor): Predicate[] {
   const { role, staffId } = actor
   if (role === 'GSC_BB_CM') return [OPEN, atTurn(actor), sql<boolean>`cm_id = ${staffId}`]
   if (leaderStatus(role) === undefined) return [OPEN, atTurn(actor)]
   return [OPEN, atTurn(actor), sql<boolean>`(claimed_by is null or claimed_by = ${staffId})`]
 }
 
-const pool = ({ role }: StaffActor): Predicate[] => {
+function pool({ role }: StaffActor): Predicate[] {
   if (role === 'GSC_BB_CM') {
     return [OPEN, sql<boolean>`flow = 'bblite' and cm_id is null and status <> '0110'`]
   }
@@ -43,15 +45,16 @@ const pool = ({ role }: StaffActor): Predicate[] => {
     : [OPEN, sql<boolean>`status = ${status} and claimed_by is null`]
 }
 
-const claimed = ({ role, staffId }: StaffActor): Predicate[] =>
-  role === 'GSC_BB_CM'
+function claimed({ role, staffId }: StaffActor): Predicate[] {
+  return role === 'GSC_BB_CM'
     ? [OPEN, sql<boolean>`cm_id = ${staffId}`]
     : [OPEN, sql<boolean>`claimed_by = ${staffId}`]
+}
 
 const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as const
 
 /** On the person's own orders it is somebody else's turn: the customer's, a colleague's, a system's. */
-const others = (actor: StaffActor): Predicate[] => {
+function others(actor: StaffActor): Predicate[] {
   const seat = seatOfRole(actor.role)
   if (seat === undefined) return [sql<boolean>`false`]
   return [
@@ -61,14 +64,16 @@ const others = (actor: StaffActor): Predicate[] => {
   ]
 }
 
-const stuck = (now: Date): Predicate[] => [
-  OPEN,
-  sql<boolean>`status not in ('0100', '0110', '0300', '1200')
+function stuck(now: Date): Predicate[] {
+  return [
+    OPEN,
+    sql<boolean>`status not in ('0100', '0110', '0300', '1200')
     and changed_at < ${new Date(now.getTime() - STUCK_DAYS * DAY)}`,
-]
+  ]
+}
 
 /** The lists of work as predicates over customer_order, beside the person's scope. */
-export const workSql = (work: WorkList | undefined, actor: StaffActor, now: Date): Predicate[] => {
+export function workSql(work: WorkList | undefined, actor: StaffActor, now: Date): Predicate[] {
   switch (work) {
     case undefined:
       return []

@@ -11,10 +11,10 @@ export type Way = { created: { at: Instant; status: StatusCode }; moves: Move[] 
 type Body = { status?: StatusCode; action?: Move['action']; to?: StatusCode; steps?: Move['steps'] }
 
 /** The ways of several orders, by code; read from their events. */
-export const readWays = async (
+export async function readWays(
   database: Database | Transaction,
   orderCodes: readonly string[],
-): Promise<ReadonlyMap<string, Way>> => {
+): Promise<ReadonlyMap<string, Way>> {
   if (orderCodes.length === 0) return new Map()
   const rows = await database
     .selectFrom('order_event')

@@ -17,17 +17,17 @@ import { readWays, type Way } from './moves.store.ts'
 
 type Reader = { database: Database; actor: StaffActor; now: Date }
 
-const timesOf = (way: Way | undefined, now: Date, holidays: HolidayCalendar) => {
+function timesOf(way: Way | undefined, now: Date, holidays: HolidayCalendar) {
   if (!way) return { touchMinutes: 0, waitingMinutes: 0 }
   const { touchMinutes, waitingMinutes } = progressOf(way.created, way.moves, instantOf(now), holidays)
   return { touchMinutes, waitingMinutes }
 }
 
 /** A page of orders with their times. */
-export const readProgressList = async (
+export async function readProgressList(
   query: CallInput<typeof listProgress>['query'],
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof listProgress>> => {
+): Promise<CallReply<typeof listProgress>> {
   const page = await listOrders(query, { database, actor, now })
   const ways = await readWays(
     database,
@@ -43,22 +43,26 @@ export const readProgressList = async (
   }
 }
 
-const whoOf = (by: ActorRef, names: ReadonlyMap<string, PersonName>) => ({
-  kind: by.kind,
-  role: by.kind === 'staff' ? by.role : null,
-  person: by.kind === 'staff' ? (names.get(by.staffId) ?? null) : null,
-})
+function whoOf(by: ActorRef, names: ReadonlyMap<string, PersonName>) {
+  return {
+    kind: by.kind,
+    role: by.kind === 'staff' ? by.role : null,
+    person: by.kind === 'staff' ? (names.get(by.staffId) ?? null) : null,
+  }
+}
 
-const stayViewOf = ({ steps: _steps, by, ...stay }: Stay, names: ReadonlyMap<string, PersonName>) => ({
-  ...stay,
-  actor: by && whoOf(by, names),
-})
+function stayViewOf({ steps: _steps, by, ...stay }: Stay, names: ReadonlyMap<string, PersonName>) {
+  return {
+    ...stay,
+    actor: by && whoOf(by, names),
+  }
+}
 
 /** One order step by step. */
-export const readProgress = async (
+export async function readProgress(
   orderCode: string,
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof getProgress>> => {
+): Promise<CallReply<typeof getProgress>> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const [line, ways, settings] = await Promise.all([
     findOrderLine(database, orderCode),

@@ -10,7 +10,7 @@ let variant = 890
 
 type Refused = { refusal?: { code: string; field?: string; params: object } }
 
-const atOpening = async () => {
+async function atOpening() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-1300']?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}`

@@ -2,17 +2,19 @@ import type { PushKind } from '@kaihu/domain/order/pushes.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 
-const customerOf = ({ orderCode, intake, legalPersonName, priority }: OrderState): JsonObject => ({
-  orderCode,
-  legalName: intake.companyName,
-  creditCode: intake.creditCode,
-  branchCode: intake.branchCode,
-  legalPersonName,
-  priority,
-})
+function customerOf({ orderCode, intake, legalPersonName, priority }: OrderState): JsonObject {
+  return {
+    orderCode,
+    legalName: intake.companyName,
+    creditCode: intake.creditCode,
+    branchCode: intake.branchCode,
+    legalPersonName,
+    priority,
+  }
+}
 
 /** What is sent to the core system, frozen when the push is asked for. */
-export const pushContentOf = (state: OrderState, kind: PushKind): JsonObject => {
+export function pushContentOf(state: OrderState, kind: PushKind): JsonObject {
   const hubCustomerId = state.hubCustomerId ?? ''
   const accountNature = state.accountNature ?? ''
   switch (kind) {

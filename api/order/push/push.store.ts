@@ -19,11 +19,11 @@ export type PushRow = {
 }
 
 /** Keeps a new push, waiting to be sent; answers its id. */
-export const insertPush = async (
+export async function insertPush(
   trx: Transaction,
   push: Pick<PushRow, 'order_code' | 'kind' | 'generation' | 'idempotency_key' | 'request'>,
   now: Date,
-): Promise<string> => {
+): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('push_job')
@@ -33,12 +33,12 @@ export const insertPush = async (
 }
 
 /** Makes the last push of a kind wait again, under the same key; answers its id. */
-export const reopenPush = async (
+export async function reopenPush(
   trx: Transaction,
   orderCode: string,
   kind: PushKind,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update kaihu.push_job set state = 'waiting', changed_at = ${now}
     where order_code = ${orderCode} and kind = ${kind} and generation =
@@ -48,7 +48,7 @@ export const reopenPush = async (
 }
 
 /** Begins a try: counts it. Undefined when the push is over already, so that a job run twice does nothing. */
-export const beginTry = async (database: Database, id: string): Promise<PushRow | undefined> => {
+export async function beginTry(database: Database, id: string): Promise<PushRow | undefined> {
   const row = await database
     .updateTable('push_job')
     .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), changed_at: sql`now()` }))
@@ -60,11 +60,11 @@ export const beginTry = async (database: Database, id: string): Promise<PushRow 
 }
 
 /** Notes how a try ended, unless the push is over already. */
-export const endTry = async (
+export async function endTry(
   database: Database | Transaction,
   id: string,
   end: { state: 'done' | 'retrying' | 'failed'; lastError?: string; result?: JsonObject },
-): Promise<boolean> => {
+): Promise<boolean> {
   const done = await database
     .updateTable('push_job')
     .set({
@@ -83,10 +83,10 @@ export const endTry = async (
 }
 
 /** Keeps one try of the history; of two runs of the same job the first is told. */
-const insertTry = async (
+async function insertTry(
   database: Database | Transaction,
   one: { id: string; number: number; outcome: string; error: string | null },
-): Promise<void> => {
+): Promise<void> {
   await database
     .insertInto('push_try')
     .values({ push_id: one.id, try_no: one.number, at: sql`now()`, outcome: one.outcome, error: one.error })
@@ -95,17 +95,18 @@ const insertTry = async (
 }
 
 /** Every try of an order's pushes, oldest first. */
-export const listTries = (database: Database | Transaction, orderCode: string) =>
-  database
+export function listTries(database: Database | Transaction, orderCode: string) {
+  return database
     .selectFrom('push_try')
     .innerJoin('push_job', 'push_job.id', 'push_try.push_id')
     .select(['push_try.push_id', 'push_try.try_no', 'push_try.at', 'push_try.outcome', 'push_try.error'])
     .where('push_job.order_code', '=', orderCode)
     .orderBy('push_try.try_no')
     .execute()
+}
 
 /** Closes a push whose result somebody entered by hand, so that its job does nothing any more. */
-export const closePushByHand = async (trx: Transaction, orderCode: string, kind: PushKind): Promise<void> => {
+export async function closePushByHand(trx: Transaction, orderCode: string, kind: PushKind): Promise<void> {
   await trx
     .updateTable('push_job')
     .set({ state: 'done', result: { byHand: true }, changed_at: sql`now()` })
@@ -116,7 +117,7 @@ export const closePushByHand = async (trx: Transaction, orderCode: string, kind:
 }
 
 /** Stops what still waits when an order ends. */
-export const cancelPushes = async (trx: Transaction, orderCode: string): Promise<void> => {
+export async function cancelPushes(trx: Transaction, orderCode: string): Promise<void> {
   await trx
     .updateTable('push_job')
     .set({ state: 'cancelled' })
@@ -126,7 +127,7 @@ export const cancelPushes = async (trx: Transaction, orderCode: string): Promise
 }
 
 /** Pushes that nobody has touched since a moment though they are not over: their job got lost. */
-export const listForgottenPushes = async (trx: Transaction, since: Date): Promise<string[]> => {
+export async function listForgottenPushes(trx: Transaction, since: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('push_job')
     .select('id')
@@ -141,7 +142,7 @@ export const listForgottenPushes = async (trx: Transaction, since: Date): Promis
 }
 
 /** Notes that pushes were put into the queue again. */
-export const touchPushes = async (trx: Transaction, ids: readonly string[], now: Date): Promise<void> => {
+export async function touchPushes(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await trx
     .updateTable('push_job')
@@ -151,10 +152,11 @@ export const touchPushes = async (trx: Transaction, ids: readonly string[], now:
 }
 
 /** All pushes of an order, newest first. */
-export const listPushes = (database: Database | Transaction, orderCode: string) =>
-  database
+export function listPushes(database: Database | Transaction, orderCode: string) {
+  return database
     .selectFrom('push_job')
     .selectAll()
     .where('order_code', '=', orderCode)
     .orderBy('created_at', 'desc')
     .execute()
+}

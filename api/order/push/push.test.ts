@@ -14,7 +14,9 @@ import { listPushes } from './push.store.ts'
 
 const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
-const clock = () => new Date()
+function clock() {
+  return new Date()
+}
 const deps = { database, clock, systems: coreSystems(database, clock) }
 beforeAll(async () => {
   await seedDemoStaff(database)
@@ -24,13 +26,13 @@ beforeEach(() => setFault('none'))
 afterAll(() => database.destroy())
 
 let variant = 0
-const orderIn = async (name: string) => {
+async function orderIn(name: string) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[name]?.make(world)) ?? ''
   return { world, orderCode }
 }
 
-const setFault = async (mode: 'none' | 'fail' | 'wrong', remaining: number | null = null) => {
+async function setFault(mode: 'none' | 'fail' | 'wrong', remaining: number | null = null) {
   await database
     .insertInto('twin.fault_setting')
     .values({ system: 'hub', mode, remaining })
@@ -38,14 +40,15 @@ const setFault = async (mode: 'none' | 'fail' | 'wrong', remaining: number | nul
     .execute()
 }
 
-const lastPush = async (orderCode: string) => {
+async function lastPush(orderCode: string) {
   const [push] = await listPushes(database, orderCode)
   if (!push) throw new Error('no push')
   return push
 }
 
-const hubCustomersOf = async (orderCode: string) =>
-  database.selectFrom('twin.hub_customer').selectAll().where('order_code', '=', orderCode).execute()
+async function hubCustomersOf(orderCode: string) {
+  return database.selectFrom('twin.hub_customer').selectAll().where('order_code', '=', orderCode).execute()
+}
 
 test('a push that succeeds stores the number and moves the order on', async () => {
   const { world, orderCode } = await orderIn('ntb-0600')

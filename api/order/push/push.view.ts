@@ -4,24 +4,28 @@ import type { listPushes, listTries } from './push.store.ts'
 type Row = Awaited<ReturnType<typeof listPushes>>[number]
 type Try = Awaited<ReturnType<typeof listTries>>[number]
 
-const tryOf = ({ try_no, at, outcome, error }: Try): PushView['tries'][number] => ({
-  number: try_no,
-  at: at.toISOString(),
-  outcome: outcome as PushView['tries'][number]['outcome'],
-  error,
-})
+function tryOf({ try_no, at, outcome, error }: Try): PushView['tries'][number] {
+  return {
+    number: try_no,
+    at: at.toISOString(),
+    outcome: outcome as PushView['tries'][number]['outcome'],
+    error,
+  }
+}
 
 /** A push as staff see it, with every try of it. */
-export const pushViewOf = (row: Row, tries: readonly Try[]): PushView => ({
-  id: row.id,
-  kind: row.kind as PushView['kind'],
-  generation: row.generation,
-  idempotencyKey: row.idempotency_key,
-  state: row.state as PushView['state'],
-  attempts: row.attempts,
-  lastError: row.last_error,
-  tries: tries.filter(({ push_id }) => push_id === row.id).map(tryOf),
-  result: row.result as PushView['result'],
-  createdAt: row.created_at.toISOString(),
-  changedAt: row.changed_at.toISOString(),
-})
+export function pushViewOf(row: Row, tries: readonly Try[]): PushView {
+  return {
+    id: row.id,
+    kind: row.kind as PushView['kind'],
+    generation: row.generation,
+    idempotencyKey: row.idempotency_key,
+    state: row.state as PushView['state'],
+    attempts: row.attempts,
+    lastError: row.last_error,
+    tries: tries.filter(({ push_id }) => push_id === row.id).map(tryOf),
+    result: row.result as PushView['result'],
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  }
+}

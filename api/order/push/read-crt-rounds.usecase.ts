@@ -13,16 +13,16 @@ export type CrtPush = {
   caseNumber: string | null
 }
 
-const textIn = (result: unknown, key: string): string | null => {
+function textIn(result: unknown, key: string): string | null {
   const value = (result as Record<string, unknown> | null)?.[key]
   return typeof value === 'string' ? value : null
 }
 
 /** The rounds of an order with the CRT, oldest first, each with the push that carried its record. */
-export const readCrtRounds = async (
+export async function readCrtRounds(
   database: Database | Transaction,
   orderCode: string,
-): Promise<readonly { round: CrtRound; push: CrtPush | null }[]> => {
+): Promise<readonly { round: CrtRound; push: CrtPush | null }[]> {
   const events = await listEvents(database, orderCode)
   const rows = (await listPushes(database as Database, orderCode)).filter(({ kind }) => kind === 'crt')
   return crtRoundsOf(events.map(({ event }) => event)).map((round) => {

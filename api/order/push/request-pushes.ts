@@ -13,18 +13,18 @@ import { PUSH_QUEUE } from './push-queue.ts'
 type Asked = EventOf<'push_requested' | 'push_retried'>
 
 /** The customer-risk system receives the whole record, the others what the order itself says. */
-const contentOf = async (trx: Transaction, state: OrderState, kind: PushKind): Promise<JsonObject> => {
+async function contentOf(trx: Transaction, state: OrderState, kind: PushKind): Promise<JsonObject> {
   const content = pushContentOf(state, kind)
   return kind === 'crt' ? { ...content, record: await cddForCrt(trx, state.orderCode) } : content
 }
 
-const keep = async (
+async function keep(
   trx: Transaction,
   state: OrderState,
   event: Asked,
   now: Date,
-): Promise<string | undefined> =>
-  event.type === 'push_retried'
+): Promise<string | undefined> {
+  return event.type === 'push_retried'
     ? reopenPush(trx, state.orderCode, event.push, now)
     : insertPush(
         trx,
@@ -37,14 +37,15 @@ const keep = async (
         },
         now,
       )
+}
 
 /** Turns requested and retried pushes into rows and jobs, in the transaction of the command that asked for them. */
-export const requestPushes = async (
+export async function requestPushes(
   trx: Transaction,
   state: OrderState,
   events: readonly OrderEvent[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   for (const event of events) {
     if (event.type === 'push_done') await closePushByHand(trx, state.orderCode, event.push)
     if (event.type !== 'push_requested' && event.type !== 'push_retried') continue

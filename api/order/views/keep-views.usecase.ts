@@ -11,11 +11,11 @@ import { keepView, listViewsOf, removeView } from './view.store.ts'
 type Writer = { actor: StaffActor; now: Date }
 
 /** The person's views of a list. */
-export const readViews = async (
+export async function readViews(
   database: Database,
   screen: string,
   { staffId }: StaffActor,
-): Promise<CallReply<typeof listViews>> => {
+): Promise<CallReply<typeof listViews>> {
   const rows = await listViewsOf(database, { staffId, screen })
   return {
     items: rows.map(({ view_id, name, search }) => ({
@@ -26,18 +26,18 @@ export const readViews = async (
   }
 }
 
-export const writeView = async (
+export async function writeView(
   trx: Transaction,
   view: CallInput<typeof saveView>['body'],
   { actor, now }: Writer,
-) => {
+) {
   const viewId = await keepView(trx, { ...view, staffId: actor.staffId }, now)
   const body = { viewId, screen: view.screen, name: view.name }
   await appendAudit(trx, { chainId: chainOf(actor), kind: 'view.saved', actor, at: now, body })
   return { viewId, name: view.name, search: view.search }
 }
 
-export const forgetView = async (trx: Transaction, viewId: string, { actor, now }: Writer) => {
+export async function forgetView(trx: Transaction, viewId: string, { actor, now }: Writer) {
   if (!(await removeView(trx, actor.staffId, viewId))) throw refuse('notFound')
   await appendAudit(trx, { chainId: chainOf(actor), kind: 'view.deleted', actor, at: now, body: { viewId } })
   return {}

@@ -7,8 +7,8 @@ type View = Place & { name: string; search: Record<string, string> }
 
 const MOST = 50
 
-export const listViewsOf = (database: Database, { staffId, screen }: Place) =>
-  database
+export function listViewsOf(database: Database, { staffId, screen }: Place) {
+  return database
     .selectFrom('saved_view')
     .select(['view_id', 'name', 'search'])
     .where('staff_id', '=', staffId)
@@ -16,9 +16,10 @@ export const listViewsOf = (database: Database, { staffId, screen }: Place) =>
     .orderBy('name')
     .limit(MOST)
     .execute()
+}
 
 /** Keeps the view; one of the same name is replaced. */
-export const keepView = async (trx: Transaction, view: View, now: Date): Promise<string> => {
+export async function keepView(trx: Transaction, view: View, now: Date): Promise<string> {
   const search = JSON.stringify(view.search)
   const row = await trx
     .insertInto('saved_view')
@@ -39,7 +40,7 @@ export const keepView = async (trx: Transaction, view: View, now: Date): Promise
 }
 
 /** Whether there was such a view of the person's. */
-export const removeView = async (trx: Transaction, staffId: string, viewId: string): Promise<boolean> => {
+export async function removeView(trx: Transaction, staffId: string, viewId: string): Promise<boolean> {
   const done = await trx
     .deleteFrom('saved_view')
     .where('view_id', '=', viewId)

@@ -15,5 +15,6 @@ type Claim = {
  * Claims or gives back without a version: the lock on the order decides between two who claim at once, and the second is
  * told who has it.
  */
-export const claimOrRelease = async (trx: Transaction, claim: Claim) =>
-  commandAnswerOf(await performCommand(trx, claim))
+export async function claimOrRelease(trx: Transaction, claim: Claim) {
+  return commandAnswerOf(await performCommand(trx, claim))
+}

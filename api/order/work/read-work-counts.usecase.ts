@@ -6,11 +6,13 @@ import { countWork, type WorkCounts } from './work-counts.store.ts'
 type Viewer = { database: Database; actor: StaffActor; now: Date }
 
 /** The numbers beside the menu's entries. */
-export const readWorkCounts = async ({
+export async function readWorkCounts({
   database,
   actor,
   now,
-}: Viewer): Promise<WorkCounts & { unread: number }> => ({
-  ...(await countWork(database, { actor, now })),
-  unread: await countUnreadOf(database, actor),
-})
+}: Viewer): Promise<WorkCounts & { unread: number }> {
+  return {
+    ...(await countWork(database, { actor, now })),
+    unread: await countUnreadOf(database, actor),
+  }
+}

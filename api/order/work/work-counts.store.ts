@@ -7,17 +7,18 @@ import { workSql } from '../list/work-list.sql.ts'
 /** Above this a count says "or more": a badge has no room for it. */
 const LIMIT = 1_000
 
-const count = (where: readonly RawBuilder<boolean>[]): RawBuilder<number> =>
-  sql<number>`(select count(*) from (
+function count(where: readonly RawBuilder<boolean>[]): RawBuilder<number> {
+  return sql<number>`(select count(*) from (
     select 1 from kaihu.customer_order where ${sql.join([...where], sql` and `)} limit ${LIMIT}) as counted)`
+}
 
 export type WorkCounts = { mine: number; overdue: number; pool: number }
 
 /** How much waits for the person in their current role: one statement. */
-export const countWork = async (
+export async function countWork(
   database: Database,
   { actor, now }: { actor: StaffActor; now: Date },
-): Promise<WorkCounts> => {
+): Promise<WorkCounts> {
   const scope = inScopeSql(actor)
   const mine = [scope, ...workSql('mine', actor, now)]
   const { rows } = await sql<WorkCounts>`select ${count(mine)} as mine,

@@ -1,4 +1,4 @@
-const tableOffset = (font: Buffer, tag: string): number => {
+function tableOffset(font: Buffer, tag: string): number {
   const tables = font.readUInt16BE(4)
   for (let index = 0; index < tables; index += 1) {
     const entry = 12 + index * 16
@@ -10,7 +10,7 @@ const tableOffset = (font: Buffer, tag: string): number => {
 /** Every code point has a place in the map of format 12 (OpenType, cmap). */
 const FULL_MAP = 12
 
-const findFullMap = (font: Buffer): number => {
+function findFullMap(font: Buffer): number {
   const cmap = tableOffset(font, 'cmap')
   const count = font.readUInt16BE(cmap + 2)
   for (let index = 0; index < count; index += 1) {
@@ -21,7 +21,7 @@ const findFullMap = (font: Buffer): number => {
 }
 
 /** Reads from a TrueType font which code points it draws. */
-export const readCoverage = (font: Buffer): ((code: number) => boolean) => {
+export function readCoverage(font: Buffer): (code: number) => boolean {
   const map = findFullMap(font)
   const groups = font.readUInt32BE(map + 12)
   const ranges = Array.from({ length: groups }, (_, group) => ({

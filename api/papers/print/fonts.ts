@@ -5,8 +5,9 @@ import { readCoverage } from './font-coverage.ts'
 
 const require = createRequire(import.meta.url)
 
-const folderOf = (font: string): string =>
-  path.dirname(require.resolve(`@expo-google-fonts/${font}/package.json`))
+function folderOf(font: string): string {
+  return path.dirname(require.resolve(`@expo-google-fonts/${font}/package.json`))
+}
 
 /** Chinese in full; Latin, Greek and Cyrillic; and characters that the Chinese font leaves to the Japanese one (𠮷). */
 const FONTS = [
@@ -22,14 +23,17 @@ export const FONT_FOLDERS: readonly string[] = FONTS.flatMap((font) =>
   WEIGHTS.map((weight) => path.join(folderOf(font.package), weight)),
 )
 
-const readFont = (font: (typeof FONTS)[number]): Buffer =>
-  readFileSync(path.join(folderOf(font.package), WEIGHTS[0], `${font.file}_${WEIGHTS[0]}.ttf`))
+function readFont(font: (typeof FONTS)[number]): Buffer {
+  return readFileSync(path.join(folderOf(font.package), WEIGHTS[0], `${font.file}_${WEIGHTS[0]}.ttf`))
+}
 
 let coverage: readonly ReturnType<typeof readCoverage>[] | undefined
 
-const isPrivate = (code: number): boolean => (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000
+function isPrivate(code: number): boolean {
+  return (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000
+}
 
-const lookUp = (character: string): boolean => {
+function lookUp(character: string): boolean {
   coverage ??= FONTS.map((font) => readCoverage(readFont(font)))
   const code = character.codePointAt(0) ?? 0
   return character === '\n' || (!isPrivate(code) && coverage.some((covers) => covers(code)))
@@ -39,7 +43,7 @@ const lookUp = (character: string): boolean => {
 const known = new Map<string, boolean>()
 
 /** Whether one of the papers' fonts draws a character. */
-export const isDrawn = (character: string): boolean => {
+export function isDrawn(character: string): boolean {
   const before = known.get(character)
   if (before !== undefined) return before
   const found = lookUp(character)

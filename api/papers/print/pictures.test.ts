@@ -27,13 +27,13 @@ afterAll(() => press.close())
 
 const STAMP = { fingerprint: 'ab'.repeat(32), version: 1, date: '2026-11-21', isDraft: false, missing: null }
 
-const draw = async (paper: PaperContent | undefined, marks: Partial<typeof STAMP> = {}) => {
+async function draw(paper: PaperContent | undefined, marks: Partial<typeof STAMP> = {}) {
   if (!paper) throw new Error('no paper')
   return picturesOfPdf(await press.print({ ...paper, stamp: { ...STAMP, ...marks } }))
 }
 
 /** Compares with the picture that was approved by eye; where it was removed it is made anew, and the test fails once. */
-const differencesFrom = async (name: string, pages: readonly PagePicture[]): Promise<number> => {
+async function differencesFrom(name: string, pages: readonly PagePicture[]): Promise<number> {
   const file = path.join(FOLDER, `${name}.png`)
   const sheet = await sheetOf(pages)
   if (existsSync(file)) return countDifferences(await readSheet(await readFile(file)), await readSheet(sheet))

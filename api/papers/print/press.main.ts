@@ -16,7 +16,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: [...FONT_FOLDERS] }],
 })
 
-const print = ({ family, paper, at }: PressOrder): Buffer => {
+function print({ family, paper, at }: PressOrder): Buffer {
   const main = { mainFilePath: `${TEMPLATES}${family}.typ`, inputs: { paper: JSON.stringify(paper) } }
   const pdf = compiler.pdf(main, { pdfStandard: STANDARD, creationTimestamp: at })
   compiler.evictCache(REMEMBERED)
@@ -24,7 +24,7 @@ const print = ({ family, paper, at }: PressOrder): Buffer => {
 }
 
 /** What the compiler found; it tells it as a code. */
-const findingOf = (error: unknown): string => {
+function findingOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string }
   return (code || message || 'unknown').slice(0, 1_000)
 }

@@ -17,7 +17,7 @@ afterAll(() => press.close())
 const context = exampleContext('ntb')
 const stamp = { fingerprint: 'ab'.repeat(32), version: 1, date: '2026-11-21', isDraft: false, missing: null }
 
-const papersFor = (answers: Answers): readonly PaperContent[] => {
+function papersFor(answers: Answers): readonly PaperContent[] {
   const derived = derive(answers, context)
   const source = {
     orderCode: 'AO20261100000123',
@@ -29,23 +29,25 @@ const papersFor = (answers: Answers): readonly PaperContent[] => {
   return papersOf({ ...source, answers: derived })
 }
 
-const named = (name: string): PaperContent => {
+function named(name: string): PaperContent {
   const answers = withAnswer(completeAnswers('ntb'), 'companyInfo.companyName', name)
   const paper = papersFor(answers).find(({ id }) => id === 'P12')
   if (!paper) throw new Error('no paper')
   return paper
 }
 
-const textOf = async (paper: PaperContent): Promise<string> =>
-  unspaced((await textOfPdf(await press.print({ ...paper, stamp }))).join(''))
+async function textOf(paper: PaperContent): Promise<string> {
+  return unspaced((await textOfPdf(await press.print({ ...paper, stamp }))).join(''))
+}
 
 /** Every answer in words that a paper shows. */
-const answersIn = ({ blocks }: PaperContent): readonly string[] =>
-  blocks.flatMap((block) =>
+function answersIn({ blocks }: PaperContent): readonly string[] {
+  return blocks.flatMap((block) =>
     block.type === 'facts'
       ? block.rows.flatMap((row) => ('answer' in row ? [row.answer.zh, row.answer.en] : []))
       : [],
   )
+}
 
 const names = [
   '䶮㛃𠮷（上海）有限公司',
@@ -87,9 +89,13 @@ test('a paper that cannot be drawn is refused, and the next one is drawn', async
   expect(await textOf(named('好有限公司'))).toContain('好有限公司')
 })
 
-const alike = (text: string) => ({ zh: text, en: `${text} in English` })
+function alike(text: string) {
+  return { zh: text, en: `${text} in English` }
+}
 
-const fact = (i: number) => ({ question: alike(`问题${i}号`), answer: alike(`回答${i}号`) })
+function fact(i: number) {
+  return { question: alike(`问题${i}号`), answer: alike(`回答${i}号`) }
+}
 
 /** What may stand before a signature; `last` is printed right above it. */
 const endings = {

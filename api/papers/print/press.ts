@@ -42,7 +42,7 @@ type Waiting = {
   timer: NodeJS.Timeout
 }
 
-const setHeld = (child: ChildProcess, isHeld: boolean): void => {
+function setHeld(child: ChildProcess, isHeld: boolean): void {
   for (const part of [child, child.channel]) {
     if (isHeld) part?.ref()
     else part?.unref()
@@ -50,7 +50,7 @@ const setHeld = (child: ChildProcess, isHeld: boolean): void => {
 }
 
 /** A press that starts at its first paper, and again after it fell. It prints one paper at a time. */
-export const createPress = (): Press => {
+export function createPress(): Press {
   let child: ChildProcess | undefined
   let last = 0
   let waiting: Waiting | undefined

@@ -5,17 +5,19 @@ export type ArchivedFile = { name: string; size: number; read: () => Promise<Asy
 
 export type OpenArchive = { files: readonly ArchivedFile[]; close: () => void }
 
-const fileOf = (zip: ZipFile, entry: Entry): ArchivedFile => ({
-  name: entry.fileName,
-  size: entry.uncompressedSize,
-  read: async () => (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>,
-})
+function fileOf(zip: ZipFile, entry: Entry): ArchivedFile {
+  return {
+    name: entry.fileName,
+    size: entry.uncompressedSize,
+    read: async () => (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>,
+  }
+}
 
 /**
  * Opens an archive on disk; nothing of its content is read yet.
  * @throws when it is no ZIP archive, or its directory is damaged
  */
-export const readArchive = async (path: string): Promise<OpenArchive> => {
+export async function readArchive(path: string): Promise<OpenArchive> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: true })
   try {
     const files: ArchivedFile[] = []

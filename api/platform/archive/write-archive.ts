@@ -14,14 +14,15 @@ const NO_TIME = new Date(1980, 0, 1)
 const PLAIN = { compress: false, forceDosTimestamp: true, mtime: NO_TIME, mode: 0o100644 } as const
 
 /** The library tells the size to a function that its types say takes none. */
-const endOf = (zip: ZipFile): Promise<number> =>
-  new Promise((resolve) => zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void))
+function endOf(zip: ZipFile): Promise<number> {
+  return new Promise((resolve) => zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void))
+}
 
 /**
  * Packs files into a ZIP, one after the other and never more than a piece of one in memory. The same files make the
  * same bytes. The stream fails when a file cannot be read or has other bytes than its size says.
  */
-export const writeArchive = async (files: readonly ArchiveFile[]): Promise<Archive> => {
+export async function writeArchive(files: readonly ArchiveFile[]): Promise<Archive> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))

@@ -19,7 +19,7 @@ export type AuditAct = {
 }
 
 /** Makes the chain's head, or finds the one that somebody made in this moment. */
-const makeHead = async (trx: Transaction, chainId: string): Promise<void> => {
+async function makeHead(trx: Transaction, chainId: string): Promise<void> {
   await trx
     .insertInto('audit_chain')
     .values({ chain_id: chainId, seq: 0, hash: GENESIS_HASH })
@@ -28,13 +28,14 @@ const makeHead = async (trx: Transaction, chainId: string): Promise<void> => {
 }
 
 /** JSON as the database will give it back: no undefined, dates as text, NUL removed (jsonb cannot keep it). */
-const toPlain = (value: unknown): string =>
-  canonicalJson(JSON.parse(JSON.stringify(value).replaceAll('\\u0000', '')))
+function toPlain(value: unknown): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value).replaceAll('\\u0000', '')))
+}
 
 /** An act as its entry holds it; `prefix` is its canonical JSON as far as the number in the chain. */
 type Entry = Omit<AuditAct, 'actor' | 'body'> & { actor: string; body: string; prefix: string }
 
-const entryOf = ({ chainId, kind, at, ...act }: AuditAct): Entry => {
+function entryOf({ chainId, kind, at, ...act }: AuditAct): Entry {
   const actor = toPlain(act.actor)
   const body = toPlain(act.body)
   const told = { chainId, at: at.toISOString(), kind, actor: JSON.parse(actor), body: JSON.parse(body) }
@@ -42,7 +43,7 @@ const entryOf = ({ chainId, kind, at, ...act }: AuditAct): Entry => {
 }
 
 /** Appends the entry behind the head, which stays locked until the transaction ends; undefined where there is no head. */
-const append = async (trx: Transaction, entry: Entry): Promise<number | undefined> => {
+async function append(trx: Transaction, entry: Entry): Promise<number | undefined> {
   const { chainId, at, kind, actor, body, prefix } = entry
   const { rows } = await prepared(sql<{ seq: number }>`
     with head as (
@@ -63,7 +64,7 @@ const append = async (trx: Transaction, entry: Entry): Promise<number | undefine
  * Appends one entry to a chain, in the transaction of the act itself: no audit entry, no commit. Its number and its hash
  * are made where the chain's head is locked, in one round trip. Answers its sequence number in the chain.
  */
-export const appendAudit = async (trx: Transaction, act: AuditAct): Promise<number> => {
+export async function appendAudit(trx: Transaction, act: AuditAct): Promise<number> {
   const entry = entryOf(act)
   const seq = await append(trx, entry)
   if (seq !== undefined) return seq

@@ -9,7 +9,9 @@ const trail = await openTrail()
 const { owner, database, append, checkpoint, flawOf, withoutTriggers } = trail
 
 const HOUR = 3_600_000
-const later = () => new Date(Date.now() + HOUR)
+function later() {
+  return new Date(Date.now() + HOUR)
+}
 
 beforeEach(async () => {
   await trail.empty()
@@ -20,8 +22,9 @@ beforeEach(async () => {
   expect(await flawOf({ now: later() })).toBeUndefined()
 })
 
-const headOf = (chainId: string) =>
-  owner.selectFrom('audit_chain').selectAll().where('chain_id', '=', chainId).executeTakeFirstOrThrow()
+function headOf(chainId: string) {
+  return owner.selectFrom('audit_chain').selectAll().where('chain_id', '=', chainId).executeTakeFirstOrThrow()
+}
 
 test.each([
   [
@@ -108,13 +111,14 @@ test('a worker does not write a removed file anew in silence, and goes on signin
   expect(await flawOf({ now: later() })).toMatchObject({ checkpointNo: 1 })
 })
 
-const rollBack = () =>
-  withoutTriggers(
+function rollBack() {
+  return withoutTriggers(
     `delete from kaihu.audit_leaf where checkpoint_no = 2`,
     `delete from kaihu.audit_checkpoint where checkpoint_no = 2`,
     `delete from kaihu.audit_entry where chain_id = 'order:B'`,
     `delete from kaihu.audit_chain where chain_id = 'order:B'`,
   )
+}
 
 test('a database that was set back is named by the file, and the worker does not mix the two histories', async () => {
   await rollBack()

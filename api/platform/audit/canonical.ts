@@ -15,16 +15,18 @@ export type AuditContent = {
 export const GENESIS_HASH = Buffer.alloc(32)
 
 /** RFC 8785. Throws when the value has no JSON form (undefined, NaN). */
-export const canonicalJson = (value: unknown): string => {
+export function canonicalJson(value: unknown): string {
   const text = canonicalize(value)
   if (text === undefined) throw new TypeError('The value has no canonical JSON form')
   return text
 }
 
 /** SHA-256(previous hash ‖ canonical JSON), 32 bytes. */
-export const hashEntry = (previous: Buffer, content: AuditContent): Buffer =>
-  createHash('sha256').update(previous).update(canonicalJson(content)).digest()
+export function hashEntry(previous: Buffer, content: AuditContent): Buffer {
+  return createHash('sha256').update(previous).update(canonicalJson(content)).digest()
+}
 
 /** The canonical JSON of an entry as far as its number, by which the content ends: `…"kind":"…","seq":`. */
-export const canonicalPrefix = (content: Omit<AuditContent, 'seq'>): string =>
-  `${canonicalJson(content).slice(0, -1)},"seq":`
+export function canonicalPrefix(content: Omit<AuditContent, 'seq'>): string {
+  return `${canonicalJson(content).slice(0, -1)},"seq":`
+}

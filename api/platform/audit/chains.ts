@@ -2,7 +2,11 @@ import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { personOf } from '@kaihu/domain/access/actor.ts'
 
 /** The chain of what a person does outside any order: signing in and out, switching roles, being refused. */
-export const chainOf = (actor: Actor): string => personOf(actor)
+export function chainOf(actor: Actor): string {
+  return personOf(actor)
+}
 
 /** The chain of one order. */
-export const orderChain = (orderCode: string): string => `order:${orderCode}`
+export function orderChain(orderCode: string): string {
+  return `order:${orderCode}`
+}

@@ -19,12 +19,14 @@ const PAGE = 1_000
 /** The files that this process has appended to: a file that was there a moment ago is not made anew in silence. */
 const appended = new Set<string>()
 
-export const asKept = (note: string): string => `${note.trimEnd()}${SEPARATOR}`
+export function asKept(note: string): string {
+  return `${note.trimEnd()}${SEPARATOR}`
+}
 
 /** The last whole note of the file, and the beginning of one that a crash has cut off. */
 type End = { note: string | undefined; torn: Buffer }
 
-const readEnd = async (handle: FileHandle): Promise<End> => {
+async function readEnd(handle: FileHandle): Promise<End> {
   const { size } = await handle.stat()
   const from = Math.max(0, size - TAIL_BYTES)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from)
@@ -37,24 +39,26 @@ const readEnd = async (handle: FileHandle): Promise<End> => {
   }
 }
 
-const readNotes = (database: Database, after: number) =>
-  database
+function readNotes(database: Database, after: number) {
+  return database
     .selectFrom('audit_checkpoint')
     .select(['checkpoint_no', 'note'])
     .where('checkpoint_no', '>', after)
     .orderBy('checkpoint_no')
     .limit(PAGE)
     .execute()
+}
 
-const findNote = (database: Database, checkpointNo: number) =>
-  database
+function findNote(database: Database, checkpointNo: number) {
+  return database
     .selectFrom('audit_checkpoint')
     .select('note')
     .where('checkpoint_no', '=', checkpointNo)
     .executeTakeFirst()
+}
 
 /** The number the file has come to. It must tell the same of it as the database: one of the two was changed else. */
-const findHeld = async (database: Database, { note }: End): Promise<number> => {
+async function findHeld(database: Database, { note }: End): Promise<number> {
   if (note === undefined || note.startsWith(BEGUN_LATE)) return 0
   const held = numberOf(note)
   const row = Number.isInteger(held) ? await findNote(database, held) : undefined
@@ -64,7 +68,7 @@ const findHeld = async (database: Database, { note }: End): Promise<number> => {
   return held
 }
 
-const appendMissing = async (handle: FileHandle, database: Database): Promise<void> => {
+async function appendMissing(handle: FileHandle, database: Database): Promise<void> {
   const end = await readEnd(handle)
   let held = await findHeld(database, end)
   let torn: Buffer = end.torn
@@ -84,7 +88,7 @@ const appendMissing = async (handle: FileHandle, database: Database): Promise<vo
 }
 
 /** Says in the file itself that what it begins with was copied later: of that it is no witness. */
-const beginLate = async (handle: FileHandle, database: Database): Promise<void> => {
+async function beginLate(handle: FileHandle, database: Database): Promise<void> {
   const checkpoints = database.selectFrom('audit_checkpoint').select(['checkpoint_no', 'at']).limit(1)
   const first = await checkpoints.orderBy('checkpoint_no').executeTakeFirst()
   const last = await checkpoints.orderBy('checkpoint_no', 'desc').executeTakeFirst()
@@ -93,17 +97,18 @@ const beginLate = async (handle: FileHandle, database: Database): Promise<void> 
   await handle.appendFile(asKept(`${BEGUN_LATE} ${now} after checkpoint ${last.checkpoint_no}`))
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  stat(file).then(
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
     ({ size }) => size > 0,
     () => false,
   )
+}
 
 /**
  * Appends every committed checkpoint that the file lacks, so that a crash in between leaves no gap. Reads nothing but the
  * file's end. One process at a time does it: two workers of one machine share the file.
  */
-export const copyNotes = async (database: Database, file: string): Promise<void> => {
+export async function copyNotes(database: Database, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await inTransaction(database, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`.execute(trx)

@@ -11,22 +11,24 @@ export const CHECKPOINT_EVERY_MS = 10_000
 /** By then everything is signed and in the file, also on a busy machine and by a worker that had to be started anew. */
 export const SIGNED_WITHIN_MS = 60_000
 
-const textOf = ({ checkpointNo, at, treeSize, root }: Checkpoint): string =>
-  `${ORIGIN}\n${treeSize}\n${root.toString('base64')}\n${checkpointNo} ${at}\n`
+function textOf({ checkpointNo, at, treeSize, root }: Checkpoint): string {
+  return `${ORIGIN}\n${treeSize}\n${root.toString('base64')}\n${checkpointNo} ${at}\n`
+}
 
 /** The checkpoint as text with its Ed25519 signature in the last line (after C2SP tlog-checkpoint). */
-export const signCheckpoint = (checkpoint: Checkpoint, privateKeyPem: string): string => {
+export function signCheckpoint(checkpoint: Checkpoint, privateKeyPem: string): string {
   const text = textOf(checkpoint)
   const signature = sign(null, Buffer.from(text), createPrivateKey(privateKeyPem))
   return `${text}\n— ${ORIGIN} ${signature.toString('base64')}\n`
 }
 
 /** The public half, in PEM, for those who verify. */
-export const publicKeyOf = (privateKeyPem: string): string =>
-  createPublicKey(createPrivateKey(privateKeyPem)).export({ type: 'spki', format: 'pem' }).toString()
+export function publicKeyOf(privateKeyPem: string): string {
+  return createPublicKey(createPrivateKey(privateKeyPem)).export({ type: 'spki', format: 'pem' }).toString()
+}
 
 /** Whether the note says exactly this and was signed by the key. */
-export const isNoteGenuine = (note: string, checkpoint: Checkpoint, publicKeyPem: string): boolean => {
+export function isNoteGenuine(note: string, checkpoint: Checkpoint, publicKeyPem: string): boolean {
   const [text, signatureLine] = [textOf(checkpoint), note.split('\n').at(-2) ?? '']
   const signature = signatureLine.split(' ').at(-1) ?? ''
   const isWhole = note === `${text}\n— ${ORIGIN} ${signature}\n`
@@ -37,11 +39,16 @@ export const isNoteGenuine = (note: string, checkpoint: Checkpoint, publicKeyPem
 }
 
 /** The number in a note's text; NaN when it is no note. */
-export const numberOf = (note: string): number => Number(note.split('\n')[3]?.split(' ')[0])
+export function numberOf(note: string): number {
+  return Number(note.split('\n')[3]?.split(' ')[0])
+}
 
 /** Whether two notes say the same, whatever white space they end with. */
-export const isSameNote = (left: string, right: string): boolean => left.trimEnd() === right.trimEnd()
+export function isSameNote(left: string, right: string): boolean {
+  return left.trimEnd() === right.trimEnd()
+}
 
 /** What to note down of a checkpoint, on paper or anywhere else out of reach: its number and the hash of its note. */
-export const markOf = (checkpointNo: number, note: string): string =>
-  `${checkpointNo}:${createHash('sha256').update(note.trimEnd()).digest('hex')}`
+export function markOf(checkpointNo: number, note: string): string {
+  return `${checkpointNo}:${createHash('sha256').update(note.trimEnd()).digest('hex')}`
+}

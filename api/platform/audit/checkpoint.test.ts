@@ -16,17 +16,19 @@ afterAll(() => other.destroy())
 
 beforeEach(() => trail.empty())
 
-const leavesOf = async () =>
-  (await owner.selectFrom('audit_leaf').selectAll().orderBy('leaf_index').execute()).map(
+async function leavesOf() {
+  return (await owner.selectFrom('audit_leaf').selectAll().orderBy('leaf_index').execute()).map(
     ({ chain_id, seq }) => `${chain_id} ${seq}`,
   )
+}
 
 /** Chains with one entry each, as a crowd leaves them behind; their entries are not needed to sign their heads. */
-const plantHeads = (from: number, to: number) =>
-  trail.withoutTriggers(`
+function plantHeads(from: number, to: number) {
+  return trail.withoutTriggers(`
     insert into kaihu.audit_chain (chain_id, seq, hash, unsigned_since)
     select 'order:' || lpad(n::text, 6, '0'), 1, sha256(n::text::bytea), now() - n * interval '1 s'
     from generate_series(${from}, ${to}) n`)
+}
 
 test('two workers in turn sign every head once, and what one of them has not seen before does not matter', async () => {
   for (let turn = 0; turn < 6; turn++) {

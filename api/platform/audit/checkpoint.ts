@@ -27,7 +27,7 @@ const LOCK_KEY = 5_402_025
 type Last = { no: number; frontier: Frontier }
 
 /** The last checkpoint and the right edge of its tree: all that the next one needs. */
-const getLast = async (trx: Transaction): Promise<Last> => {
+async function getLast(trx: Transaction): Promise<Last> {
   const row = await trx
     .selectFrom('audit_checkpoint')
     .select(['checkpoint_no', 'tree_size', 'root', 'frontier'])
@@ -44,7 +44,7 @@ const getLast = async (trx: Transaction): Promise<Last> => {
   return { no: row.checkpoint_no, frontier }
 }
 
-const write = async (trx: Transaction, signed: Signed, frontier: Frontier, heads: Head[]): Promise<void> => {
+async function write(trx: Transaction, signed: Signed, frontier: Frontier, heads: Head[]): Promise<void> {
   const { checkpointNo, at, treeSize, root } = signed.checkpoint
   await trx
     .insertInto('audit_checkpoint')
@@ -66,7 +66,7 @@ const write = async (trx: Transaction, signed: Signed, frontier: Frontier, heads
   await trx.insertInto('audit_leaf').values(leaves).execute()
 }
 
-const makeCheckpoint = async (trx: Transaction, { signingKey, now }: SigningDeps) => {
+async function makeCheckpoint(trx: Transaction, { signingKey, now }: SigningDeps) {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY}::bigint)`.execute(trx)
   const heads = await findUnsignedHeads(trx)
   if (heads.length === 0) return undefined
@@ -87,7 +87,7 @@ const makeCheckpoint = async (trx: Transaction, { signingKey, now }: SigningDeps
  * Signs the heads that no checkpoint holds yet, at most 1,000, the longest waiting first. One process at a time does it,
  * and holds no head while it does. Answers undefined when nothing waits. The file gets it with the next `takeCheckpoint`.
  */
-export const signHeads = async (deps: SigningDeps): Promise<Signed | undefined> => {
+export async function signHeads(deps: SigningDeps): Promise<Signed | undefined> {
   const signed = await inTransaction(deps.database, (trx) => makeCheckpoint(trx, deps))
   await takeOffSigned(deps.database)
   return signed
@@ -97,7 +97,7 @@ export const signHeads = async (deps: SigningDeps): Promise<Signed | undefined> 
  * Signs whatever waits, as many checkpoints as it takes, and brings the file up to date. Answers the checkpoints made. To
  * be called every ten seconds.
  */
-export const takeCheckpoint = async (deps: CheckpointDeps): Promise<Signed[]> => {
+export async function takeCheckpoint(deps: CheckpointDeps): Promise<Signed[]> {
   const made: Signed[] = []
   for (;;) {
     const signed = await signHeads(deps)

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** The migrations of the releases that kept no frontier. */
-const folderBefore = (): string => {
+function folderBefore(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-migrations-'))
   for (const name of readdirSync(MIGRATIONS_DIRECTORY).filter((file) => file < '0185'))
     cpSync(path.join(MIGRATIONS_DIRECTORY, name), path.join(folder, name))

@@ -4,5 +4,6 @@ import { leafHash } from './merkle.ts'
 /** What a leaf of the tree says: this chain had this head. */
 export type Head = { chain_id: string; seq: number; hash: Buffer }
 
-export const headLeaf = ({ chain_id, seq, hash }: Head): Buffer =>
-  leafHash(canonicalJson({ chainId: chain_id, seq, hash: hash.toString('hex') }))
+export function headLeaf({ chain_id, seq, hash }: Head): Buffer {
+  return leafHash(canonicalJson({ chainId: chain_id, seq, hash: hash.toString('hex') }))
+}

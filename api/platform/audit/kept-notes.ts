@@ -21,7 +21,7 @@ const readParts = async function* (file: string, size: number): AsyncGenerator<s
   }
 }
 
-export const openNotes = async (file: string): Promise<KeptNotes> => {
+export async function openNotes(file: string): Promise<KeptNotes> {
   const size = await stat(file).then(
     (found) => found.size,
     (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { streamOf } from '../objects/byte-streams.ts'
 import { addLeaf, EMPTY_FRONTIER, leafHash, rootFrom, rootOf, waysToRoot } from './merkle.ts'
 
-const leavesOf = (size: number) => Array.from({ length: size }, (_, index) => leafHash(`leaf ${index}`))
+function leavesOf(size: number) {
+  return Array.from({ length: size }, (_, index) => leafHash(`leaf ${index}`))
+}
 
 test('every leaf of a tree of any size has a way to the root that the checkpoints sign', async () => {
   for (let size = 1; size <= 40; size += 1) {

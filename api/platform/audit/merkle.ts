@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
 /** RFC 6962 hashing: leaves and inner nodes are told apart by a first byte. */
-export const leafHash = (data: Buffer | string): Buffer =>
-  createHash('sha256').update(Buffer.of(0)).update(data).digest()
+export function leafHash(data: Buffer | string): Buffer {
+  return createHash('sha256').update(Buffer.of(0)).update(data).digest()
+}
 
-const nodeHash = (left: Buffer, right: Buffer): Buffer =>
-  createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest()
+function nodeHash(left: Buffer, right: Buffer): Buffer {
+  return createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest()
+}
 
 /**
  * The right edge of a growing tree: one subtree root per set bit of the size, largest first. Enough to add leaves and to
@@ -16,7 +18,7 @@ export type Frontier = { size: number; roots: readonly Buffer[] }
 export const EMPTY_FRONTIER: Frontier = { size: 0, roots: [] }
 
 /** Adds one leaf (its RFC 6962 leaf hash). */
-export const addLeaf = ({ size, roots }: Frontier, leaf: Buffer): Frontier => {
+export function addLeaf({ size, roots }: Frontier, leaf: Buffer): Frontier {
   const grown = [...roots]
   let node = leaf
   for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) {
@@ -26,7 +28,7 @@ export const addLeaf = ({ size, roots }: Frontier, leaf: Buffer): Frontier => {
 }
 
 /** The root over all leaves; of the empty tree SHA-256 of nothing. */
-export const rootOf = ({ roots }: Frontier): Buffer => {
+export function rootOf({ roots }: Frontier): Buffer {
   const last = roots.at(-1)
   if (!last) return createHash('sha256').digest()
   return roots.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last)
@@ -41,10 +43,10 @@ type Node = { hash: Buffer; size: number; wanted: readonly number[] }
  * The ways (RFC 6962 2.1.1) from some leaves to the root of the tree that all leaves make, from the leaf upwards. Reads
  * the leaf hashes once and keeps only the right edge of the tree.
  */
-export const waysToRoot = async (
+export async function waysToRoot(
   leaves: AsyncIterable<Buffer>,
   wanted: ReadonlySet<number>,
-): Promise<{ root: Buffer; ways: ReadonlyMap<number, readonly Sibling[]> }> => {
+): Promise<{ root: Buffer; ways: ReadonlyMap<number, readonly Sibling[]> }> {
   const ways = new Map<number, Sibling[]>([...wanted].map((index) => [index, []]))
   const join = (left: Node, right: Node): Node => {
     for (const index of left.wanted) ways.get(index)?.push({ side: 'right', hash: right.hash })
@@ -74,5 +76,9 @@ export const waysToRoot = async (
 }
 
 /** The root that a leaf and its way lead to. */
-export const rootFrom = (leaf: Buffer, way: readonly Sibling[]): Buffer =>
-  way.reduce((node, { side, hash }) => (side === 'left' ? nodeHash(hash, node) : nodeHash(node, hash)), leaf)
+export function rootFrom(leaf: Buffer, way: readonly Sibling[]): Buffer {
+  return way.reduce(
+    (node, { side, hash }) => (side === 'left' ? nodeHash(hash, node) : nodeHash(node, hash)),
+    leaf,
+  )
+}

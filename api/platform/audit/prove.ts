@@ -14,7 +14,7 @@ const PAGE = 10_000
 /** More than a busy server lets pile up in ten seconds. */
 const MOST_ROUNDS = 20
 
-const countUnsigned = async (database: Database, chainIds: readonly string[]): Promise<number> => {
+async function countUnsigned(database: Database, chainIds: readonly string[]): Promise<number> {
   const row = await database
     .selectFrom('audit_chain')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -25,15 +25,15 @@ const countUnsigned = async (database: Database, chainIds: readonly string[]): P
 }
 
 /** Has what the chains hold by now signed, without waiting for the next checkpoint. */
-export const signChains = async (chainIds: readonly string[], deps: SigningDeps): Promise<void> => {
+export async function signChains(chainIds: readonly string[], deps: SigningDeps): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await countUnsigned(deps.database, chainIds)) === 0) return
     if ((await signHeads(deps)) === undefined) return
   }
 }
 
-const findSignedHeads = (database: Database, chainIds: readonly string[]) =>
-  database
+function findSignedHeads(database: Database, chainIds: readonly string[]) {
+  return database
     .selectFrom('audit_leaf')
     .distinctOn('chain_id')
     .select(['chain_id', 'seq', 'hash', 'leaf_index', 'checkpoint_no'])
@@ -41,6 +41,7 @@ const findSignedHeads = (database: Database, chainIds: readonly string[]) =>
     .orderBy('chain_id')
     .orderBy('seq', 'desc')
     .execute()
+}
 
 const readLeaves = async function* (database: Database, treeSize: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < treeSize; from += PAGE) {
@@ -59,10 +60,10 @@ const readLeaves = async function* (database: Database, treeSize: number): Async
  * Proves the last signed entry of each chain by the first checkpoint that holds them all; undefined when none of them
  * was signed yet. Reads every leaf before that checkpoint once.
  */
-export const proveChains = async (
+export async function proveChains(
   database: Database,
   chainIds: readonly string[],
-): Promise<AuditProof | undefined> => {
+): Promise<AuditProof | undefined> {
   const heads = await findSignedHeads(database, chainIds)
   if (heads.length === 0) return undefined
   const row = await database

@@ -9,7 +9,7 @@ export const MOST_HEADS = 1_000
  * The heads that no leaf holds yet, the longest waiting first. Locks nothing: what moves on meanwhile is signed by the
  * next checkpoint. (The lateral join is looked up per head, whatever the planner thinks of the number of leaves.)
  */
-export const findUnsignedHeads = async (database: Database): Promise<Head[]> => {
+export async function findUnsignedHeads(database: Database): Promise<Head[]> {
   const { rows } = await sql<Head>`
     select c.chain_id, c.seq, c.hash
     from kaihu.audit_chain c left join lateral (
@@ -24,7 +24,7 @@ export const findUnsignedHeads = async (database: Database): Promise<Head[]> => 
  * Takes off the list what leaves hold by now. Of the rows that an append has locked in this moment it waits for none:
  * they stay on the list, and the next call takes them off.
  */
-export const takeOffSigned = async (database: Database): Promise<void> => {
+export async function takeOffSigned(database: Database): Promise<void> {
   await sql`
     with signed as (
       select c.chain_id from kaihu.audit_chain c cross join lateral (

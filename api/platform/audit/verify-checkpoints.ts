@@ -62,18 +62,18 @@ const readLeaves = async function* (database: Database): AsyncGenerator<Leaf> {
 }
 
 /** A leaf whose entry is not there, or is another one: the chain was cut or rewritten after it was signed. */
-const findLeafFlaw = (leaf: Leaf): Flaw | undefined => {
+function findLeafFlaw(leaf: Leaf): Flaw | undefined {
   if (leaf.entry?.equals(leaf.hash)) return undefined
   const what = 'was signed in a checkpoint and is gone or another one'
   return { chainId: leaf.chain_id, seq: leaf.seq, checkpointNo: leaf.checkpoint_no, what }
 }
 
 /** Adds the leaves of one checkpoint to the tree. */
-const growTree = async (
+async function growTree(
   before: Frontier,
   treeSize: number,
   leaves: AsyncGenerator<Leaf>,
-): Promise<{ frontier: Frontier; flaw?: Flaw }> => {
+): Promise<{ frontier: Frontier; flaw?: Flaw }> {
   let frontier = before
   while (frontier.size < treeSize) {
     const { value: leaf, done } = await leaves.next()
@@ -85,25 +85,26 @@ const growTree = async (
   return { frontier }
 }
 
-const isSameFrontier = (left: readonly Buffer[], right: readonly Buffer[]): boolean =>
-  Buffer.concat(left).equals(Buffer.concat(right))
+function isSameFrontier(left: readonly Buffer[], right: readonly Buffer[]): boolean {
+  return Buffer.concat(left).equals(Buffer.concat(right))
+}
 
-const findTreeFlaw = (row: StoredCheckpoint, frontier: Frontier): string | undefined => {
+function findTreeFlaw(row: StoredCheckpoint, frontier: Frontier): string | undefined {
   if (frontier.size !== row.tree_size || !rootOf(frontier).equals(row.root))
     return 'its Merkle root does not fit its leaves'
   return isSameFrontier(row.frontier, frontier.roots) ? undefined : 'its frontier does not fit its leaves'
 }
 
-const isSigned = (row: StoredCheckpoint, publicKey: string): boolean => {
+function isSigned(row: StoredCheckpoint, publicKey: string): boolean {
   const { checkpoint_no: checkpointNo, at, tree_size: treeSize, root, note } = row
   return isNoteGenuine(note, { checkpointNo, at: at.toISOString(), treeSize, root }, publicKey)
 }
 
 /** The copy of a checkpoint in the file; a new one may still be on its way there. */
-const findFileFlaw = async (
+async function findFileFlaw(
   row: StoredCheckpoint,
   { notes, now }: { notes: KeptNotes; now: Date },
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const kept = await notes.next()
   if (kept !== undefined)
     return isSameNote(kept, row.note) ? undefined : 'the checkpoint file holds another one'
@@ -114,12 +115,13 @@ const findFileFlaw = async (
 /** A checkpoint that somebody noted down earlier: its number, and at least the beginning of the hash of its note. */
 export type Expected = { checkpointNo: number; hash: string }
 
-const isAsExpected = (row: StoredCheckpoint, expected: readonly Expected[]): boolean =>
-  expected.every(
+function isAsExpected(row: StoredCheckpoint, expected: readonly Expected[]): boolean {
+  return expected.every(
     ({ checkpointNo, hash }) =>
       checkpointNo !== row.checkpoint_no ||
       markOf(checkpointNo, row.note).startsWith(`${checkpointNo}:${hash}`),
   )
+}
 
 export type CheckpointOptions = {
   publicKey: string
@@ -131,10 +133,10 @@ export type CheckpointOptions = {
 export type CheckpointVerdict = { flaw: Flaw | undefined; checkpoints: number; lastMark: string | undefined }
 
 /** Every checkpoint in turn: its number, its signature, its root over the leaves, its copy in the file. */
-export const verifyCheckpoints = async (
+export async function verifyCheckpoints(
   database: Database,
   options: CheckpointOptions,
-): Promise<CheckpointVerdict> => {
+): Promise<CheckpointVerdict> {
   const leaves = readLeaves(database)
   let [checkpointNo, frontier] = [0, EMPTY_FRONTIER]
   let lastMark: string | undefined
@@ -156,11 +158,11 @@ export const verifyCheckpoints = async (
 }
 
 /** What there is beyond the last checkpoint, and ought not to be. */
-const findBeyond = async (
+async function findBeyond(
   last: number,
   leaves: AsyncGenerator<Leaf>,
   { notes, expected }: CheckpointOptions,
-): Promise<Flaw | undefined> => {
+): Promise<Flaw | undefined> {
   const next = { checkpointNo: last + 1 }
   if (!(await leaves.next()).done) return { ...next, what: 'has leaves and no signature' }
   if ((await notes.next()) !== undefined)

@@ -21,16 +21,17 @@ Walks every audit chain, every signed checkpoint and the checkpoint file, and na
   --file    the checkpoint file of the worker's machine; DATA_DIR/audit/checkpoints.txt when absent
 `
 
-const placeOf = ({ chainId, seq, checkpointNo }: Flaw): string =>
-  [
+function placeOf({ chainId, seq, checkpointNo }: Flaw): string {
+  return [
     chainId === undefined ? '' : `chain ${chainId}, entry ${seq}`,
     checkpointNo === undefined ? '' : `checkpoint ${checkpointNo}`,
   ]
     .filter(Boolean)
     .join(', ')
+}
 
-const report = ({ flaw, chains, entries, checkpoints, lastMark, remarks }: Verdict): string =>
-  [
+function report({ flaw, chains, entries, checkpoints, lastMark, remarks }: Verdict): string {
+  return [
     ...remarks.map((remark) => `The checkpoint file says: ${remark.trim()}.`),
     flaw
       ? `The audit trail is broken. First bad row: ${placeOf(flaw)}: ${flaw.what}.`
@@ -38,24 +39,26 @@ const report = ({ flaw, chains, entries, checkpoints, lastMark, remarks }: Verdi
     ...(flaw || lastMark === undefined ? [] : [`To note down: --expect ${lastMark}`]),
     '',
   ].join('\n')
+}
 
-const readExpected = (text: string): Expected => {
+function readExpected(text: string): Expected {
   const [, no, hash] = /^(\d{1,15}):([0-9a-f]{16,64})$/.exec(text) ?? []
   if (no === undefined || hash === undefined) throw new StartupError(`--expect ${text}: it is NUMBER:HASH`)
   return { checkpointNo: Number(no), hash }
 }
 
-const readWords = () =>
-  parseArgs({
+function readWords() {
+  return parseArgs({
     options: {
       expect: { type: 'string', multiple: true },
       file: { type: 'string' },
       help: { type: 'boolean' },
     },
   }).values
+}
 
 /** `npm run audit:verify`: exit code 0 when the trail is whole, 1 when it names a bad row. */
-const main = async (): Promise<void> => {
+async function main(): Promise<void> {
   const { expect = [], file, help } = readWords()
   if (help) return void process.stdout.write(HELP)
   const expected = expect.map(readExpected)

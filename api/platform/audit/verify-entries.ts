@@ -38,9 +38,11 @@ const readEntries = async function* (database: Database): AsyncGenerator<Entry> 
 
 type ChainState = { chainId: string; seq: number; hash: Buffer }
 
-const begin = (chainId: string): ChainState => ({ chainId, seq: 0, hash: GENESIS_HASH })
+function begin(chainId: string): ChainState {
+  return { chainId, seq: 0, hash: GENESIS_HASH }
+}
 
-const findEntryFlaw = (entry: Entry, before: ChainState): Flaw | undefined => {
+function findEntryFlaw(entry: Entry, before: ChainState): Flaw | undefined {
   const { chain_id: chainId, seq, kind, actor, body } = entry
   const flaw = (what: string): Flaw => ({ chainId, seq: before.seq + 1, what })
   if (seq !== before.seq + 1) return flaw(`entry ${before.seq + 1} of the chain is missing`)
@@ -52,7 +54,7 @@ const findEntryFlaw = (entry: Entry, before: ChainState): Flaw | undefined => {
 export type Walked = { flaw: Flaw | undefined; chains: number; entries: number }
 
 /** Every chain from its first entry: content, order, gaps. Keeps nothing but the entry before. */
-export const walkChains = async (database: Database): Promise<Walked> => {
+export async function walkChains(database: Database): Promise<Walked> {
   let [chains, entries] = [0, 0]
   let before: ChainState | undefined
   for await (const entry of readEntries(database)) {
@@ -69,7 +71,7 @@ export const walkChains = async (database: Database): Promise<Walked> => {
 }
 
 /** One chain alone, for the audit page of one order; undefined when it is whole. */
-export const verifyChain = async (database: Database, chainId: string): Promise<Flaw | undefined> => {
+export async function verifyChain(database: Database, chainId: string): Promise<Flaw | undefined> {
   const entries: Entry[] = await database
     .selectFrom('audit_entry')
     .selectAll()

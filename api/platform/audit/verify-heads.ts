@@ -17,7 +17,7 @@ type HeadRow = {
   unsigned_at: Date | null
 }
 
-const readPage = async (database: Database, after: string): Promise<HeadRow[]> => {
+async function readPage(database: Database, after: string): Promise<HeadRow[]> {
   const { rows } = await sql<HeadRow>`
     select c.chain_id, c.seq, c.hash, c.unsigned_since is null as counts_as_signed,
       e.seq as last_seq, e.hash as last_hash, l.seq as signed_seq, u.at as unsigned_at
@@ -33,7 +33,7 @@ const readPage = async (database: Database, after: string): Promise<HeadRow[]> =
 }
 
 /** Entries that no checkpoint has signed must be of this moment: neither older than signing takes, nor of a time to come. */
-const findUnsignedFlaw = (row: HeadRow, now: number): string | undefined => {
+function findUnsignedFlaw(row: HeadRow, now: number): string | undefined {
   if (row.unsigned_at === null) return undefined
   if (row.counts_as_signed) return 'counts as signed and no checkpoint holds it'
   const age = now - row.unsigned_at.getTime()
@@ -44,7 +44,7 @@ const findUnsignedFlaw = (row: HeadRow, now: number): string | undefined => {
 }
 
 /** The heads table proves nothing by itself, but a head beyond the last entry says that the tail was cut off since. */
-const findHeadFlaw = (row: HeadRow, now: number): Flaw | undefined => {
+function findHeadFlaw(row: HeadRow, now: number): Flaw | undefined {
   const { chain_id: chainId, seq } = row
   const last = row.last_seq ?? 0
   if (last < seq) return { chainId, seq: last + 1, what: `the chain had ${seq} entries, ${last} are left` }
@@ -55,7 +55,7 @@ const findHeadFlaw = (row: HeadRow, now: number): Flaw | undefined => {
   return what === undefined ? undefined : { chainId, seq: (row.signed_seq ?? 0) + 1, what }
 }
 
-const findHeadless = async (database: Database): Promise<Flaw | undefined> => {
+async function findHeadless(database: Database): Promise<Flaw | undefined> {
   const row = await database
     .selectFrom('audit_entry as e')
     .leftJoin('audit_chain as c', 'c.chain_id', 'e.chain_id')
@@ -68,10 +68,10 @@ const findHeadless = async (database: Database): Promise<Flaw | undefined> => {
 }
 
 /** Each chain's head against its entries and the checkpoints, page by page; `chains` is how many chains have entries. */
-export const verifyHeads = async (
+export async function verifyHeads(
   database: Database,
   { chains, now }: { chains: number; now: Date },
-): Promise<Flaw | undefined> => {
+): Promise<Flaw | undefined> {
   let after = ''
   let heads = 0
   for (;;) {

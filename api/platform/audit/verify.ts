@@ -24,11 +24,11 @@ export type VerifyOptions = {
   expected?: readonly Expected[]
 }
 
-const verifyView = async (
+async function verifyView(
   database: Database,
   notes: KeptNotes,
   { publicKey, now = new Date(), expected = [] }: VerifyOptions,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const { flaw, chains, entries } = await walkChains(database)
   const counts = { chains, entries, remarks: notes.remarks }
   if (flaw) return { ...counts, flaw, checkpoints: 0, lastMark: undefined }
@@ -43,7 +43,7 @@ const verifyView = async (
  * nothing but the public key, and the memory of a page. What was taken back everywhere at once, in the database and in
  * the file, is found by `expected`: a checkpoint that was noted down out of reach.
  */
-export const verifyAudit = async (database: Database, options: VerifyOptions): Promise<Verdict> => {
+export async function verifyAudit(database: Database, options: VerifyOptions): Promise<Verdict> {
   // The file first: whatever it holds was committed before.
   const notes = await openNotes(options.file)
   try {

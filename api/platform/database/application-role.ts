@@ -4,14 +4,14 @@ import pg from 'pg'
 export const APPLICATION_ROLE = 'kaihu_app'
 
 /** The same database, as the application's role. */
-export const applicationUrl = (ownerUrl: string, password: string): string => {
+export function applicationUrl(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
   url.username = APPLICATION_ROLE
   url.password = encodeURIComponent(password)
   return url.toString()
 }
 
-const canConnect = async (url: string): Promise<boolean> => {
+async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {
@@ -24,11 +24,12 @@ const canConnect = async (url: string): Promise<boolean> => {
   }
 }
 
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505')
+function isDuplicate(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '42710' || error.code === '23505')
+}
 
 /** Creates the role when the cluster does not have it; two databases of one cluster may do so at once. */
-export const ensureApplicationRole = async (owner: pg.Client, password: string): Promise<void> => {
+export async function ensureApplicationRole(owner: pg.Client, password: string): Promise<void> {
   const found = await owner.query('select 1 from pg_roles where rolname = $1', [APPLICATION_ROLE])
   if (found.rowCount) return
   try {
@@ -39,11 +40,11 @@ export const ensureApplicationRole = async (owner: pg.Client, password: string):
 }
 
 /** Gives the role this password when it has another one. */
-export const ensureApplicationPassword = async (
+export async function ensureApplicationPassword(
   owner: pg.Client,
   ownerUrl: string,
   password: string,
-): Promise<void> => {
+): Promise<void> {
   if (await canConnect(applicationUrl(ownerUrl, password))) return
   await owner.query(`alter role ${APPLICATION_ROLE} login password ${pg.escapeLiteral(password)}`)
 }

@@ -24,7 +24,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const SEARCH_PATH = '-c search_path=kaihu'
 
 /** The pool itself, for LISTEN and for pg-boss. Both listeners are needed: pool and every client. */
-export const createPool = (databaseUrl: string, options: ConnectOptions = {}): pg.Pool => {
+export function createPool(databaseUrl: string, options: ConnectOptions = {}): pg.Pool {
   const onError = options.onError ?? (() => undefined)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -43,15 +43,18 @@ export const createPool = (databaseUrl: string, options: ConnectOptions = {}): p
 
 const addresses = new WeakMap<Database, string>()
 
-export const fromPool = (pool: pg.Pool): Database => {
+export function fromPool(pool: pg.Pool): Database {
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   addresses.set(database, pool.options.connectionString ?? '')
   return database
 }
 
 /** Where a database lies, for a thread that opens a connection of its own: connections do not pass between threads. */
-export const addressOf = (database: Database): string => addresses.get(database) ?? ''
+export function addressOf(database: Database): string {
+  return addresses.get(database) ?? ''
+}
 
 /** Opens a pool; `destroy()` closes it. */
-export const connect = (databaseUrl: string, options?: ConnectOptions): Database =>
-  fromPool(createPool(databaseUrl, options))
+export function connect(databaseUrl: string, options?: ConnectOptions): Database {
+  return fromPool(createPool(databaseUrl, options))
+}

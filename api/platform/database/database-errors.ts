@@ -9,7 +9,7 @@ const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether an error says that the database cannot be reached at the moment: worth trying again soon. */
-export const isDatabaseDown = (error: unknown): boolean => {
+export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
   if (error instanceof pg.DatabaseError) return DOWN.test(error.code ?? '')
   if (!(error instanceof Error)) return false
@@ -17,19 +17,25 @@ export const isDatabaseDown = (error: unknown): boolean => {
 }
 
 /** Whether the database has no room left (53100). */
-export const isDatabaseFull = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '53100'
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53100'
+}
 
 /** Whether a statement was cancelled for its time, or for a deadlock. */
-export const isDatabaseSlow = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && SLOW.has(error.code ?? '')
+export function isDatabaseSlow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && SLOW.has(error.code ?? '')
+}
 
 /** Whether a unique constraint, this one if named, stopped the statement. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === '23505' &&
-  (constraint === undefined || error.constraint === constraint)
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  )
+}
 
 /** Whether a statement was stopped because it took longer than it was given. */
-export const isStatementCancelled = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '57014'
+export function isStatementCancelled(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014'
+}

@@ -12,7 +12,7 @@ await client.connect()
 await client.query('drop schema kaihu cascade')
 afterAll(() => client.end())
 
-const folderWith = async (files: Record<string, string>): Promise<string> => {
+async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-migrations-'))
   for (const [name, sql] of Object.entries(files)) await writeFile(path.join(folder, name), sql)
   return folder
@@ -20,9 +20,12 @@ const folderWith = async (files: Record<string, string>): Promise<string> => {
 
 const first = { '0001_first.sql': 'create table kaihu.first (id int)' }
 
-const hasTable = async (name: string): Promise<boolean> =>
-  (await client.query('select 1 from pg_tables where schemaname = $1 and tablename = $2', ['kaihu', name]))
-    .rowCount === 1
+async function hasTable(name: string): Promise<boolean> {
+  return (
+    (await client.query('select 1 from pg_tables where schemaname = $1 and tablename = $2', ['kaihu', name]))
+      .rowCount === 1
+  )
+}
 
 test('four servers that start at once apply each migration once', async () => {
   const directory = await folderWith(first)

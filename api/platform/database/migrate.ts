@@ -17,14 +17,14 @@ const HISTORY_SQL = `
   create table if not exists kaihu.migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
-const readHistory = async (client: pg.Client): Promise<Map<string, string>> => {
+async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from kaihu.migration',
   )
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-const checkHistory = (history: Map<string, string>, files: MigrationFile[]): void => {
+function checkHistory(history: Map<string, string>, files: MigrationFile[]): void {
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]))
   for (const [name, hash] of history) {
     const found = hashes.get(name)
@@ -33,7 +33,7 @@ const checkHistory = (history: Map<string, string>, files: MigrationFile[]): voi
   }
 }
 
-const apply = async (client: pg.Client, file: MigrationFile): Promise<void> => {
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('begin')
   try {
     await client.query(file.sql)
@@ -45,7 +45,7 @@ const apply = async (client: pg.Client, file: MigrationFile): Promise<void> => {
   }
 }
 
-const bringForward = async (client: pg.Client, directory: string): Promise<string[]> => {
+async function bringForward(client: pg.Client, directory: string): Promise<string[]> {
   await client.query(HISTORY_SQL)
   const files = await readMigrationFiles(directory)
   const history = await readHistory(client)
@@ -59,7 +59,7 @@ const bringForward = async (client: pg.Client, directory: string): Promise<strin
  * Brings the schema forward to this release, as the owner of the database: one server at a time (advisory lock), each
  * file wholly or not at all, never an applied file that was changed since. Answers the names applied.
  */
-export const migrate = async (databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> => {
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kaihu-migrate' })
   client.on('error', () => undefined)
   await client.connect()

@@ -10,7 +10,7 @@ export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('../../../db/migration
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /** Reads the files in the order they run. Throws when two share a number or a name has another shape. */
-export const readMigrationFiles = async (directory: string): Promise<MigrationFile[]> => {
+export async function readMigrationFiles(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const odd = names.filter((name) => !FILE_NAME.test(name))
   if (odd.length > 0) throw new Error(`Migration names must look like 0001_name.sql: ${odd.join(', ')}`)

@@ -9,16 +9,20 @@ const FRONT = sql.raw(`${MARK} `)
  * A statement that each connection parses and plans once: for the few that every request sends, whose best plan is the
  * same for all values. PostgreSQL plans anything else anew, which is what a filtered list wants.
  */
-export const prepared = <Row>(statement: RawBuilder<Row>): RawBuilder<Row> => sql<Row>`${FRONT}${statement}`
+export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
+  return sql<Row>`${FRONT}${statement}`
+}
 
 /** The same for a statement that a query builder makes: `.modifyEnd(PREPARED)`. */
 export const PREPARED = sql.raw(MARK)
 
-const isMarked = (text: string): boolean => text.startsWith(MARK) || text.endsWith(MARK)
+function isMarked(text: string): boolean {
+  return text.startsWith(MARK) || text.endsWith(MARK)
+}
 
 const names = new Map<string, string>()
 
-const nameOf = (text: string): string => {
+function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
@@ -29,7 +33,7 @@ const nameOf = (text: string): string => {
 type Query = PostgresPoolClient['query']
 
 /** The connection's own `query`, which sends a marked statement under a name. */
-const preparingQuery = (client: pg.PoolClient): Query => {
+function preparingQuery(client: pg.PoolClient): Query {
   const plain = client.query.bind(client) as unknown as Query
   const query = (text: unknown, values: readonly unknown[]) =>
     typeof text === 'string' && isMarked(text)
@@ -40,7 +44,7 @@ const preparingQuery = (client: pg.PoolClient): Query => {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
-const preparingClient = (client: pg.PoolClient): PostgresPoolClient => {
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
   const known = wrapped.get(client)
   if (known) return known
   const made = { query: preparingQuery(client), release: (destroy?: boolean) => client.release(destroy) }
@@ -49,8 +53,10 @@ const preparingClient = (client: pg.PoolClient): PostgresPoolClient => {
 }
 
 /** A pool for Kysely whose connections keep the plans of marked statements. */
-export const preparingPool = (pool: pg.Pool): PostgresPool => ({
-  options: pool.options,
-  connect: async () => preparingClient(await pool.connect()),
-  end: () => pool.end(),
-})
+export function preparingPool(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => preparingClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+}

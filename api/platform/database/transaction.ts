@@ -6,9 +6,11 @@ import type { DB } from './database-types.ts'
 export type Transaction = KyselyTransaction<DB>
 
 /** Runs `work` in one transaction (READ COMMITTED): all of it is kept, or nothing when it throws. */
-export const inTransaction = <T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> =>
-  database.transaction().execute(work)
+export function inTransaction<T>(database: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction().execute(work)
+}
 
 /** Reads in one unchanging view of the database, whatever others commit meanwhile. Nothing can be written in it. */
-export const inSnapshot = <T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> =>
-  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+export function inSnapshot<T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}

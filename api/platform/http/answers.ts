@@ -7,13 +7,15 @@ import { type RefusalDetails, RefusalError } from '../refuse.ts'
 import { say, sayText, speakCodes } from './words.ts'
 
 /** Wraps what a call answers. */
-export const success = (request: FastifyRequest, data: unknown): Envelope<unknown> => ({
-  code: CODES.success.code,
-  message: say(request.locale, 'errors:success'),
-  data,
-})
+export function success(request: FastifyRequest, data: unknown): Envelope<unknown> {
+  return {
+    code: CODES.success.code,
+    message: say(request.locale, 'errors:success'),
+    data,
+  }
+}
 
-const dataOf = ({ problems, field, data, params }: RefusalDetails, codeName: CodeName): unknown => {
+function dataOf({ problems, field, data, params }: RefusalDetails, codeName: CodeName): unknown {
   if (problems) return { problems }
   if (field !== undefined)
     return { problems: [{ path: field, code: codeName, ...(params ? { params } : {}) }] }
@@ -21,19 +23,19 @@ const dataOf = ({ problems, field, data, params }: RefusalDetails, codeName: Cod
 }
 
 /** The values that the words of the code name: a client with words of its own needs them (staff). */
-const valuesOf = (codeName: CodeName, params: Readonly<Record<string, string | number>>): unknown => {
+function valuesOf(codeName: CodeName, params: Readonly<Record<string, string | number>>): unknown {
   const text = sayText('zh-CN', `errors:${codeName}`)
   const named = Object.entries(params).filter(([name]) => text.includes(`{{${name}}}`))
   return named.length > 0 ? { params: Object.fromEntries(named) } : null
 }
 
 /** Answers a refusal: its status, its six digits, its words in the caller's language. */
-export const answerRefusal = (
+export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   codeName: CodeName,
   details: RefusalDetails = {},
-): FastifyReply => {
+): FastifyReply {
   const { code, status } = CODES[codeName]
   const { retryAfter } = details
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
@@ -57,11 +59,11 @@ const FASTIFY_CODES: Record<string, CodeName> = {
 }
 
 /** The one place where an exception becomes an answer; nothing of the exception itself is shown (ASVS 16.5.1). */
-export const answerError = (
+export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
+): FastifyReply {
   if (error instanceof RefusalError) {
     request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
     return answerRefusal(request, reply, error.codeName, error.details)

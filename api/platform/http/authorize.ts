@@ -8,14 +8,14 @@ import { inTransaction } from '../database/transaction.ts'
 import { refuse } from '../refuse.ts'
 
 /** Whether the call is open to this person at all. Which orders are theirs is judged by the order's own use case. */
-export const isAllowed = (call: Call, actor: Actor): boolean => {
+export function isAllowed(call: Call, actor: Actor): boolean {
   if (call.capability === 'own-session') return true
   if (actor.kind === 'customer') return call.audience !== 'staff'
   return actor.kind === 'staff' && isCapability(call.capability) && hasCapability(actor.role, call.capability)
 }
 
 /** Refuses, and records the refusal in the person's own chain (ASVS 16.3.2). */
-export const authorize = async (call: Call, actor: Actor, database: Database, now: Date): Promise<void> => {
+export async function authorize(call: Call, actor: Actor, database: Database, now: Date): Promise<void> {
   if (isAllowed(call, actor)) return
   await inTransaction(database, (trx) =>
     appendAudit(trx, {

@@ -6,7 +6,7 @@ import { isForbiddenKey, isKeepable, readJson } from './read-json.ts'
  * Reads name=value pairs. A name that comes twice becomes a list, which only a schema that asks for a list accepts;
  * names that reach for the prototype are refused (ASVS 15.3.6, 15.3.7).
  */
-export const readPairs = (text: string): Record<string, string | string[]> => {
+export function readPairs(text: string): Record<string, string | string[]> {
   const read = new Map<string, string | string[]>()
   for (const [name, value] of new URLSearchParams(text)) {
     if (isForbiddenKey(name)) {
@@ -28,7 +28,7 @@ const readers: Record<string, (text: string) => unknown> = {
 }
 
 /** JSON and form-encoded bodies; the exact bytes are kept, the signature covers them. */
-export const acceptBodies = (app: FastifyInstance): void => {
+export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   for (const [type, read] of Object.entries(readers)) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, body: Buffer, done) => {

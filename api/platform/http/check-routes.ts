@@ -2,15 +2,20 @@ import { type Call, needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { isCapability } from '@kaihu/domain/access/capabilities.ts'
 import type { Route } from '../routes.ts'
 
-const isReading = (route: Route): boolean => route.call.method === 'GET' || route.call.method === 'HEAD'
+function isReading(route: Route): boolean {
+  return route.call.method === 'GET' || route.call.method === 'HEAD'
+}
 
 /** 'own-session' for everybody signed in, 'customer' for the customer's own orders, else a capability of the matrix. */
-const isKnown = ({ capability, audience }: Call): boolean =>
-  capability === 'own-session' ||
-  (capability === 'customer' && audience === 'customer') ||
-  isCapability(capability)
+function isKnown({ capability, audience }: Call): boolean {
+  return (
+    capability === 'own-session' ||
+    (capability === 'customer' && audience === 'customer') ||
+    isCapability(capability)
+  )
+}
 
-const mistakesOf = (route: Route): string[] => {
+function mistakesOf(route: Route): string[] {
   const { call, transactional } = route
   const mistakes: string[] = []
   const isOpen = call.capability === 'anyone'
@@ -29,11 +34,12 @@ const mistakesOf = (route: Route): string[] => {
   return mistakes.map((mistake) => `${call.method} ${call.path} (${call.name}) ${mistake}`)
 }
 
-const repeated = (values: string[]): string[] =>
-  values.filter((value, index) => values.indexOf(value) !== index)
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
 
 /** Closed by default: throws, naming every route that lacks a capability or an audit event, or that comes twice. */
-export const checkRoutes = (routes: readonly Route[]): void => {
+export function checkRoutes(routes: readonly Route[]): void {
   const twice = [
     ...repeated(routes.map(({ call }) => call.name)),
     ...repeated(routes.map(({ call }) => `${call.method} ${call.path}`)),

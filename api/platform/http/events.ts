@@ -9,12 +9,12 @@ import type { Session } from '../session/session.ts'
 
 const HEARTBEAT_MS = 10_000
 
-const toLine = ({ seq, subject, id, moves_lists: movesLists }: NewsRow): string => {
+function toLine({ seq, subject, id, moves_lists: movesLists }: NewsRow): string {
   const event: LiveEvent = { seq, subject, id, movesLists }
   return `id: ${seq}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-const openStream = (reply: FastifyReply): NodeJS.WritableStream => {
+function openStream(reply: FastifyReply): NodeJS.WritableStream {
   reply.hijack()
   reply.raw.writeHead(200, {
     ...reply.getHeaders(),
@@ -27,15 +27,17 @@ const openStream = (reply: FastifyReply): NodeJS.WritableStream => {
 
 type StreamDeps = { hub: LiveHub; sessions: SessionWatch }
 
-const roleOf = (actor: Actor): string | null => (actor.kind === 'staff' ? actor.role : null)
+function roleOf(actor: Actor): string | null {
+  return actor.kind === 'staff' ? actor.role : null
+}
 
 /** Passes news on from now on, while the session lives and as far as the person may hear them then; answers how to pass on what was read besides, each once. */
-const follow = (
+function follow(
   reply: FastifyReply,
   first: Actor,
   session: Session,
   { hub, sessions }: StreamDeps,
-): ((rows: readonly NewsRow[]) => void) => {
+): (rows: readonly NewsRow[]) => void {
   const sent = new Set<number>()
   const stream = reply.raw
   let actor = first
@@ -67,8 +69,8 @@ const follow = (
 }
 
 /** The event stream: what was missed since `after`, then what happens, as far as it concerns the person. */
-export const eventsRoute = (hub: LiveHub, sessions: SessionWatch): Route =>
-  implement(getEvents, async ({ query }, { actor, session, database, http }) => {
+export function eventsRoute(hub: LiveHub, sessions: SessionWatch): Route {
+  return implement(getEvents, async ({ query }, { actor, session, database, http }) => {
     const after = query.after ?? (await newestSeq(database))
     const stream = openStream(http.reply)
     stream.write(`retry: 2000\n: from ${after}\n\n`)
@@ -82,3 +84,4 @@ export const eventsRoute = (hub: LiveHub, sessions: SessionWatch): Route =>
     }
     return ''
   })
+}

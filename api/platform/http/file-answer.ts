@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** RFC 6266 and 8187: an ASCII name for old readers, the real one for the others. */
-const dispositionOf = (name: string): string => {
+function dispositionOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -15,11 +15,11 @@ const dispositionOf = (name: string): string => {
 }
 
 /** Answers a file's bytes with headers under which it stays harmless. */
-export const answerFile = (
+export function answerFile(
   reply: FastifyReply,
   file: { name: string; mediaType: string; size?: number; pages?: number | null },
   bytes: Buffer | AsyncIterable<Buffer>,
-): Buffer | Readable => {
+): Buffer | Readable {
   reply.header('content-type', file.mediaType)
   reply.header('content-disposition', dispositionOf(file.name))
   reply.header('content-security-policy', POLICY)

@@ -4,7 +4,7 @@ import { implement, type Route } from '../routes.ts'
 
 const PATIENCE_MS = 2_000
 
-const isUp = async (ask: Promise<unknown>): Promise<boolean> => {
+async function isUp(ask: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref())
   return Promise.race([ask.then(() => true).catch(() => false), late])
 }

@@ -10,7 +10,7 @@ const MOST_CALLERS = 50_000
  * processor, and a refusal must cost less than the call. What guards passwords and codes is counted in the database.
  * The function throws tooManyRequests.
  */
-export const limitStrangers = (mostAMinute: number): ((address: string, now: number) => void) => {
+export function limitStrangers(mostAMinute: number): (address: string, now: number) => void {
   const counts = new Map<string, { since: number; count: number }>()
   return (address, now) => {
     const key = networkOf(address)

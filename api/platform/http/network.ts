@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, `::` filled up. */
-const groupsOf = (address: string): string[] => {
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const [front, back] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [
     string[],
@@ -15,7 +15,7 @@ const groupsOf = (address: string): string[] => {
  * What is counted as one caller: an IPv4 address; of IPv6 the first 64 bits, for whoever has one address there has all
  * of them. An IPv4 address in IPv6 form is that IPv4 address.
  */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -15,7 +15,7 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest as JsonSchema
 }
 
-const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): object[] => {
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
@@ -26,23 +26,25 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined): o
   }))
 }
 
-const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+function header(name: string) {
+  return { name, in: 'header', required: true, schema: { type: 'string' } }
+}
 
-const headersOf = (call: Call): object[] => {
+function headersOf(call: Call): object[] {
   if (call.audience === 'public') return []
   const names = [HEADERS.authCode, HEADERS.requestTime, HEADERS.sessionSalt, HEADERS.timestamp, HEADERS.nonce]
   const keyed = needsIdempotencyKey(call) ? [header(HEADERS.idempotencyKey)] : []
   return [...names, HEADERS.signature].map(header).concat(keyed)
 }
 
-const securityOf = (call: Call): object[] => {
+function securityOf(call: Call): object[] {
   const staff = { staffToken: [], cookie: [] }
   const customer = { customerToken: [], cookie: [] }
   const bySide = { public: [], staff: [staff], customer: [customer], 'signed-in': [staff, customer] }
   return bySide[call.audience]
 }
 
-const operationOf = (call: Call): object => {
+function operationOf(call: Call): object {
   const answer = call.envelope === 'raw' ? call.answer : envelopeSchema(call.answer)
   const body = call.body && {
     requestBody: {
@@ -76,10 +78,12 @@ const operationOf = (call: Call): object => {
   }
 }
 
-const apiKey = (place: 'header' | 'cookie', name: string) => ({ type: 'apiKey', in: place, name })
+function apiKey(place: 'header' | 'cookie', name: string) {
+  return { type: 'apiKey', in: place, name }
+}
 
 /** The OpenAPI document of these calls, made from the contract and nothing else. */
-export const openApiDocument = (calls: readonly Call[]): object => {
+export function openApiDocument(calls: readonly Call[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')

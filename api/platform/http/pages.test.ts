@@ -26,8 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const load = (encoding: string) =>
-  app.inject({ url: '/assets/staff-12345678.js', headers: { 'accept-encoding': encoding } })
+function load(encoding: string) {
+  return app.inject({ url: '/assets/staff-12345678.js', headers: { 'accept-encoding': encoding } })
+}
 
 test('a browser gets a script as small as it can read it, under the type of the script', async () => {
   const brotli = await load('gzip, br')

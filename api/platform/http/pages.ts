@@ -21,26 +21,31 @@ const LIGHT_PAGES: Record<Side, ReadonlySet<string>> = {
 }
 
 /** The HTML file of an address: the side by host, the light sign-in page by path. */
-export const pageOf = (side: Side, pathname: string): string => {
+export function pageOf(side: Side, pathname: string): string {
   if (pathname === '/unsupported') return 'unsupported.html'
   const isLight = LIGHT_PAGES[side].has(pathname)
   return isLight ? `login-${side}.html` : `${side}.html`
 }
 
-const pathnameOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
+function pathnameOf(request: FastifyRequest): string {
+  return (request.raw.url ?? '/').split('?', 1)[0] ?? '/'
+}
 
 /** Whether somebody opened the address in a browser: it asks for a page by name, a script or picture does not. */
-const isPageRequest = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  String(request.headers.accept ?? '').includes('text/html') &&
-  !pathnameOf(request).startsWith('/assets/')
+function isPageRequest(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    String(request.headers.accept ?? '').includes('text/html') &&
+    !pathnameOf(request).startsWith('/assets/')
+  )
+}
 
 /** Sends a page with a fresh nonce in its policy and in its own markup. */
-const sendPage = async (
+async function sendPage(
   directory: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const html = await readFile(path.join(directory, pageOf(request.side, pathnameOf(request))), 'utf8')
   const nonce = newNonce()
   setPolicy(reply, pagePolicy(nonce))
@@ -51,7 +56,7 @@ const sendPage = async (
  * Serves the built web: hashed files for ever, every other address as the page of its side (deep links survive a
  * reload). API paths never get a page.
  */
-export const servePages = async (app: FastifyInstance, directory = WEB_DIRECTORY): Promise<void> => {
+export async function servePages(app: FastifyInstance, directory = WEB_DIRECTORY): Promise<void> {
   if (existsSync(directory)) {
     await app.register(fastifyStatic, {
       root: directory,

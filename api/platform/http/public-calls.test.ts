@@ -8,13 +8,14 @@ import { readJson } from './read-json.ts'
 
 const { app } = await startTestServer()
 
-const send = (payload: string) =>
-  app.inject({
+function send(payload: string) {
+  return app.inject({
     method: 'POST',
     url: '/v1/customer/session',
     payload,
     headers: { host: 'apply.localhost', 'content-type': 'application/json' },
   })
+}
 
 test('whoever is not signed in sends 16 KiB at most', async () => {
   const padded = (bytes: number) => `{"code":"${'1'.repeat(bytes)}"}`

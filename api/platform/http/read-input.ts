@@ -8,7 +8,7 @@ import { isKeepable } from './read-json.ts'
 
 type Issue = z.core.$ZodIssue
 
-const paramsOf = (issue: Issue): Record<string, string | number> => {
+function paramsOf(issue: Issue): Record<string, string | number> {
   const picked: Record<string, string | number> = {}
   for (const name of ['minimum', 'maximum', 'format', 'expected'] as const) {
     const value = (issue as unknown as Record<string, unknown>)[name]
@@ -17,18 +17,15 @@ const paramsOf = (issue: Issue): Record<string, string | number> => {
   return picked
 }
 
-const problemOf = (part: string, issue: Issue): Problem => ({
-  path: [part, ...issue.path.map(String)].join('.'),
-  code: issue.code,
-  params: paramsOf(issue),
-})
+function problemOf(part: string, issue: Issue): Problem {
+  return {
+    path: [part, ...issue.path.map(String)].join('.'),
+    code: issue.code,
+    params: paramsOf(issue),
+  }
+}
 
-const readPart = (
-  part: string,
-  schema: z.ZodType | undefined,
-  value: unknown,
-  problems: Problem[],
-): unknown => {
+function readPart(part: string, schema: z.ZodType | undefined, value: unknown, problems: Problem[]): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -36,7 +33,7 @@ const readPart = (
   return undefined
 }
 
-const queryOf = (request: FastifyRequest): ReturnType<typeof readPairs> => {
+function queryOf(request: FastifyRequest): ReturnType<typeof readPairs> {
   const url = request.raw.url ?? ''
   const start = url.indexOf('?')
   return start === -1 ? {} : readPairs(url.slice(start + 1))
@@ -46,7 +43,7 @@ const queryOf = (request: FastifyRequest): ReturnType<typeof readPairs> => {
  * Reads path, query and body by the schemas of the call; unknown names are refused by the strict schemas. Throws
  * invalidRequest with every problem and its place. A call without a query schema takes no query.
  */
-export const readInput = (call: Call, request: FastifyRequest): CallInput<Call> => {
+export function readInput(call: Call, request: FastifyRequest): CallInput<Call> {
   const problems: Problem[] = []
   const query = queryOf(request)
   const places = Object.values(request.params ?? {})

@@ -5,13 +5,17 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const MOST_LEVELS = 64
 
 /** Names that reach for the prototype (ASVS 15.3.6). */
-export const isForbiddenKey = (name: string): boolean => FORBIDDEN_KEYS.has(name)
+export function isForbiddenKey(name: string): boolean {
+  return FORBIDDEN_KEYS.has(name)
+}
 
 /** Text that the database can keep: no NUL, no half of a character. */
-export const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+export function isKeepable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
 
 /** Whether JSON opens more levels than any form has; brackets within texts do not count. */
-const isTooDeep = (json: string): boolean => {
+function isTooDeep(json: string): boolean {
   let depth = 0
   let isText = false
   for (let index = 0; index < json.length; index++) {
@@ -31,7 +35,7 @@ const isTooDeep = (json: string): boolean => {
 /** What only an escape or a name spelt out can bring in; everything else needs no second look. */
 const SUSPICIOUS = /\\u|__proto__|constructor|prototype/
 
-const refuseStrange = (value: unknown): void => {
+function refuseStrange(value: unknown): void {
   if (typeof value === 'string' && !isKeepable(value))
     throw refuse('malformedRequest', { reason: 'unkeepable text' })
   if (typeof value !== 'object' || value === null) return
@@ -43,7 +47,7 @@ const refuseStrange = (value: unknown): void => {
 }
 
 /** Reads a JSON body. Throws malformedRequest for what nests too deep, reaches for the prototype or cannot be kept. */
-export const readJson = (json: string): unknown => {
+export function readJson(json: string): unknown {
   if (isTooDeep(json)) throw refuse('malformedRequest', { reason: 'too deep' })
   const value: unknown = JSON.parse(json)
   if (SUSPICIOUS.test(json)) refuseStrange(value)

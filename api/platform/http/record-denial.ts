@@ -6,11 +6,11 @@ import { inTransaction } from '../database/transaction.ts'
 import { RefusalError } from '../refuse.ts'
 
 /** Keeps a denied act in the chain of the person who tried it; its own transaction, for theirs was undone. */
-export const recordDenial = async (
+export async function recordDenial(
   error: unknown,
   actor: Actor | undefined,
   { database, now }: { database: Database; now: Date },
-): Promise<void> => {
+): Promise<void> {
   const denied = error instanceof RefusalError ? error.details.denied : undefined
   if (!denied || !actor) return
   await inTransaction(database, (trx) =>

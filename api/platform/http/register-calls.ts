@@ -32,9 +32,8 @@ export type CallDeps = {
 /** What people who are not signed in send is a number, a code, a password. */
 const PUBLIC_BODY_BYTES = 16_384
 
-const raiseAlarm =
-  ({ database, clock }: CallDeps) =>
-  async (row: SessionRow): Promise<void> => {
+function raiseAlarm({ database, clock }: CallDeps) {
+  return async (row: SessionRow): Promise<void> => {
     const person = row.staff_id === null ? `customer:${row.customer_id}` : `staff:${row.staff_id}`
     await inTransaction(database, (trx) =>
       appendAudit(trx, {
@@ -46,32 +45,35 @@ const raiseAlarm =
       }),
     )
   }
+}
 
-const contextOf = (route: Route, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) => ({
-  call: route.call,
-  actor: request.session?.actor,
-  session: request.session,
-  database: deps.database,
-  locale: request.locale,
-  now: deps.clock(),
-  requestId: request.id,
-  address: request.ip,
-  log: request.log as unknown as Logger,
-  http: { request, reply },
-})
+function contextOf(route: Route, request: FastifyRequest, reply: FastifyReply, deps: CallDeps) {
+  return {
+    call: route.call,
+    actor: request.session?.actor,
+    session: request.session,
+    database: deps.database,
+    locale: request.locale,
+    now: deps.clock(),
+    requestId: request.id,
+    address: request.ip,
+    log: request.log as unknown as Logger,
+    http: { request, reply },
+  }
+}
 
-const keyOf = (request: FastifyRequest): string => {
+function keyOf(request: FastifyRequest): string {
   const key = headerOf(request, HEADERS.idempotencyKey) ?? ''
   if (!/^[\w-]{16,64}$/.test(key)) throw refuse('idempotencyKeyMissing')
   return key
 }
 
-const runWrite = async (
+async function runWrite(
   route: Route,
   request: FastifyRequest,
   context: Omit<WriteContext, 'trx'>,
   deps: CallDeps,
-): Promise<unknown> => {
+): Promise<unknown> {
   const input = readInput(route.call, request)
   const { session } = request
   const keyed =
@@ -96,18 +98,17 @@ const runWrite = async (
   return answer
 }
 
-const runRead = async (
+async function runRead(
   route: Route,
   request: FastifyRequest,
   context: Omit<WriteContext, 'trx'>,
-): Promise<unknown> => {
+): Promise<unknown> {
   const answer = await route.handle(readInput(route.call, request), context as WriteContext)
   return context.http.reply.sent || route.call.envelope === 'raw' ? answer : route.call.answer.parse(answer)
 }
 
-const handlerOf =
-  (route: Route, deps: CallDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+function handlerOf(route: Route, deps: CallDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const context = contextOf(route, request, reply, deps) as Omit<WriteContext, 'trx'>
     const answer = await (route.transactional
       ? runWrite(route, request, context, deps)
@@ -115,9 +116,10 @@ const handlerOf =
     if (reply.sent || reply.raw.headersSent) return reply
     return route.call.envelope === 'raw' ? reply.send(answer) : reply.send(success(request, answer))
   }
+}
 
 /** Registers one call: the session is found before the body is read, proven after, and judged before the handler. */
-const registerCall = (app: FastifyInstance, route: Route, deps: CallDeps): void => {
+function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void {
   const { call } = route
   const isPublic = call.audience === 'public'
   const bodyLimit = call.bodyLimit ?? (isPublic ? PUBLIC_BODY_BYTES : undefined)
@@ -145,6 +147,6 @@ const registerCall = (app: FastifyInstance, route: Route, deps: CallDeps): void 
   })
 }
 
-export const registerCalls = (app: FastifyInstance, routes: readonly Route[], deps: CallDeps): void => {
+export function registerCalls(app: FastifyInstance, routes: readonly Route[], deps: CallDeps): void {
   for (const route of routes) registerCall(app, route, deps)
 }

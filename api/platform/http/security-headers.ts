@@ -3,14 +3,16 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** A fresh value per page: scripts and styles without it do not run. */
-export const newNonce = (): string => randomBytes(16).toString('base64url')
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
 
 /** The policy of every answer that is no page: nothing may be loaded, run or framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The policy of a page: its own files, and the scripts and styles that carry its nonce (ASVS 3.4.3). */
-export const pagePolicy = (nonce: string): string =>
-  [
+export function pagePolicy(nonce: string): string {
+  return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
@@ -26,12 +28,14 @@ export const pagePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
 
-export const setPolicy = (reply: FastifyReply, policy: string): FastifyReply =>
-  reply.header('content-security-policy', policy)
+export function setPolicy(reply: FastifyReply, policy: string): FastifyReply {
+  return reply.header('content-security-policy', policy)
+}
 
 /** Headers of every answer. Camera and microphone are for the intention video, this origin only. */
-export const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },

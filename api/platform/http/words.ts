@@ -4,11 +4,13 @@ import type { Locale } from '../routes.ts'
 type Texts = { readonly [key: string]: string | Texts }
 
 /** The locale of a header: exactly one of ours, else Chinese. */
-export const readLocale = (header: unknown): Locale => (header === 'en-US' ? 'en-US' : 'zh-CN')
+export function readLocale(header: unknown): Locale {
+  return header === 'en-US' ? 'en-US' : 'zh-CN'
+}
 
 const cache = new Map<string, Texts>()
 
-const textsOf = (locale: Locale, namespace: string): Texts => {
+function textsOf(locale: Locale, namespace: string): Texts {
   const key = `${locale}/${namespace}`
   const found = cache.get(key)
   if (found) return found
@@ -18,7 +20,7 @@ const textsOf = (locale: Locale, namespace: string): Texts => {
   return read
 }
 
-const findText = (texts: Texts, path: string[]): string | undefined => {
+function findText(texts: Texts, path: string[]): string | undefined {
   const found = path.reduce<string | Texts | undefined>(
     (node, part) => (typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined),
     texts,
@@ -27,40 +29,44 @@ const findText = (texts: Texts, path: string[]): string | undefined => {
 }
 
 /** The words of any text key, with its `{{values}}` filled in; the key itself when there are no words. */
-export const sayText = (
+export function sayText(
   locale: Locale,
   key: string,
   params: Readonly<Record<string, string | number>> = {},
-): string => {
+): string {
   const [namespace = '', path = ''] = key.split(':')
   const text = findText(textsOf(locale, namespace), path.split('.')) ?? key
   return fillIn(text, params)
 }
 
 /** Fills the `{{values}}` of a text in; a name without a value stays as it is. */
-export const fillIn = (text: string, params: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+export function fillIn(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
 
 /** Values that are codes in words of their own: `coded` names the text keys for each parameter that is one. */
-export const speakCodes = (
+export function speakCodes(
   locale: Locale,
   params: Readonly<Record<string, string | number>>,
   coded: Readonly<Record<string, string>>,
-): Record<string, string | number> =>
-  Object.fromEntries(
+): Record<string, string | number> {
+  return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const key = `${coded[name]}.${value}`
       const words = coded[name] === undefined ? key : sayText(locale, key)
       return [name, words === key ? value : words]
     }),
   )
+}
 
 /**
  * The words of a text key (`errors:notFound`, `order:refusals.reason_required`) with its `{{values}}` filled in. The key
  * itself when there are no words: an answer never fails for want of a text.
  */
-export const say = (
+export function say(
   locale: Locale,
   key: `${'errors' | 'order' | 'files' | 'intention' | 'screening-desk' | 'admin'}:${string}`,
   params: Record<string, string | number> = {},
-): string => sayText(locale, key, params)
+): string {
+  return sayText(locale, key, params)
+}

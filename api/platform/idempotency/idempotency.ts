@@ -7,20 +7,23 @@ import { refuse } from '../refuse.ts'
 /** One writing request: who, under which key, which call, with what content. */
 export type KeyedRequest = { userKey: string; key: string; call: string; target: string; body: Uint8Array }
 
-const contentHash = ({ call, target, body }: KeyedRequest): Buffer =>
-  createHash('sha256').update(`${call}\n${target}\n`).update(body).digest()
+function contentHash({ call, target, body }: KeyedRequest): Buffer {
+  return createHash('sha256').update(`${call}\n${target}\n`).update(body).digest()
+}
 
 type Found = { locked: boolean; body_hash: Buffer | null; answer: unknown; is_withdrawn: boolean | null }
 
 type Keyed = Pick<KeyedRequest, 'userKey' | 'key'>
 
-const underWay = () => refuse('requestUnderWay', { retryAfter: 1 })
+function underWay() {
+  return refuse('requestUnderWay', { retryAfter: 1 })
+}
 
 /**
  * Locks the key until the transaction ends, and finds what is stored under it. A second request with the key is told at
  * once that the first is under way.
  */
-const lockKey = async (trx: Transaction, { userKey, key }: Keyed): Promise<Found> => {
+async function lockKey(trx: Transaction, { userKey, key }: Keyed): Promise<Found> {
   const { rows } = await prepared(sql<Found>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${userKey}|${key}`}, 0)) as locked,
       stored.body_hash, stored.answer, stored.is_withdrawn
@@ -36,11 +39,11 @@ const lockKey = async (trx: Transaction, { userKey, key }: Keyed): Promise<Found
  * Runs a write once per key: its answer is stored in the transaction of the write, so that either both exist or none. A
  * repetition gets the stored answer; the same key with other content is refused (422).
  */
-export const runOnce = async (
+export async function runOnce(
   trx: Transaction,
   request: KeyedRequest,
   work: () => Promise<unknown>,
-): Promise<unknown> => {
+): Promise<unknown> {
   const found = await lockKey(trx, request)
   if (found.is_withdrawn) throw refuse('requestWithdrawn')
   const hash = contentHash(request)
@@ -63,10 +66,10 @@ export const runOnce = async (
  * Tells the sender of a request whose answer was lost what became of it. What was not carried out is withdrawn, so that
  * it cannot happen behind the sender's back when it arrives late.
  */
-export const settleKey = async (
+export async function settleKey(
   trx: Transaction,
   keyed: Keyed,
-): Promise<{ outcome: 'done' | 'withdrawn'; answer: unknown }> => {
+): Promise<{ outcome: 'done' | 'withdrawn'; answer: unknown }> {
   const found = await lockKey(trx, keyed)
   if (found.body_hash !== null && !found.is_withdrawn) return { outcome: 'done', answer: found.answer }
   const { rows } = await prepared(sql<{ is_withdrawn: boolean }>`

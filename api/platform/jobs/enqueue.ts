@@ -30,12 +30,12 @@ const sender = new PgBoss({
  * Puts a job into the queue with the business transaction: it exists when the transaction commits and not before.
  * Answers its id; undefined when the singleton key already waits. The queue must have been declared by the worker.
  */
-export const enqueue = async (
+export async function enqueue(
   trx: Transaction,
   queue: string,
   data: object,
   options: EnqueueOptions = {},
-): Promise<string | undefined> => {
+): Promise<string | undefined> {
   const db = fromKysely(trx)
   const id = await current.run(db, () => sender.send(queue, data, { ...options, db }))
   return id ?? undefined

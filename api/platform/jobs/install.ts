@@ -12,7 +12,7 @@ const GRANTS = `
   grant execute on all functions in schema ${JOBS_SCHEMA} to ${APPLICATION_ROLE}`
 
 /** Installs or upgrades the job tables as the owner, so that the application's role needs no DDL. */
-export const installJobs = async (owner: pg.Client, databaseUrl: string): Promise<void> => {
+export async function installJobs(owner: pg.Client, databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: JOBS_SCHEMA,

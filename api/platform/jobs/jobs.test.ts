@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const deadLetters = async (): Promise<number> => {
+async function deadLetters(): Promise<number> {
   const { rows } = await database.executeQuery<{ count: number }>({
     ...database.selectNoFrom((make) => make.lit(1).as('one')).compile(),
     sql: `select count(*) as count from pgboss.job where name = 'stumble-dead'`,

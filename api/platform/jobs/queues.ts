@@ -16,4 +16,6 @@ export const DEFAULT_QUEUE: QueueSettings = {
 }
 
 /** Every queue has a dead-letter queue of its own: a job that failed for good waits there to be seen. */
-export const deadLetterOf = (queue: string): string => `${queue}-dead`
+export function deadLetterOf(queue: string): string {
+  return `${queue}-dead`
+}

@@ -20,8 +20,9 @@ export type JobDefinition<T extends object = object> = {
 }
 
 /** Keeps the type of the data; the registry itself knows jobs as objects. */
-export const defineJob = <T extends object>(definition: JobDefinition<T>): JobDefinition =>
-  definition as unknown as JobDefinition
+export function defineJob<T extends object>(definition: JobDefinition<T>): JobDefinition {
+  return definition as unknown as JobDefinition
+}
 
 export type Worker = { stop(): Promise<void> }
 
@@ -37,7 +38,7 @@ export type WorkerOptions = {
   pollingSeconds?: number
 }
 
-const declareQueue = async (boss: PgBoss, { queue, settings, unique }: JobDefinition): Promise<void> => {
+async function declareQueue(boss: PgBoss, { queue, settings, unique }: JobDefinition): Promise<void> {
   const merged = { ...DEFAULT_QUEUE, ...settings }
   const options = { ...merged, retryBackoff: true, deadLetter: deadLetterOf(queue) }
   await boss.createQueue(deadLetterOf(queue))
@@ -45,7 +46,7 @@ const declareQueue = async (boss: PgBoss, { queue, settings, unique }: JobDefini
   await boss.updateQueue(queue, options)
 }
 
-const workOn = async (boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<void> => {
+async function workOn(boss: PgBoss, job: JobDefinition, options: WorkerOptions): Promise<void> {
   const settings = {
     includeMetadata: true as const,
     batchSize: 1,
@@ -66,10 +67,10 @@ const workOn = async (boss: PgBoss, job: JobDefinition, options: WorkerOptions):
 }
 
 /** Declares the queues and works on them. A lost database connection is logged and outlived. */
-export const startWorker = async (
+export async function startWorker(
   definitions: readonly JobDefinition[],
   options: WorkerOptions,
-): Promise<Worker> => {
+): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     schema: JOBS_SCHEMA,

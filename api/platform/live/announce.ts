@@ -21,7 +21,7 @@ export type Announcement = {
  * Writes the announcement in the transaction of the change. Waiting streams look for it after the commit; a plain row
  * and not NOTIFY inside the transaction, because NOTIFY makes all commits of the database wait for one another.
  */
-export const announce = async (trx: Transaction, announcement: Announcement): Promise<void> => {
+export async function announce(trx: Transaction, announcement: Announcement): Promise<void> {
   const { scopes } = announcement
   await trx
     .insertInto('live_event')

@@ -12,7 +12,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
 /** Opens the stream of a signed-in person; `until` reads on to a word, within ten seconds. */
-const openEvents = async (client: SignedClient, target: string) => {
+async function openEvents(client: SignedClient, target: string) {
   const headers = await client.sign('GET', target, '')
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const signal = AbortSignal.timeout(10_000)
@@ -41,10 +41,11 @@ const ORDER: ScopedOrder = {
   participants: [],
   delegatedTo: [],
 }
-const tell = (id: string, ...scopes: Partial<ScopedOrder>[]) =>
-  inTransaction(database, (trx) =>
+function tell(id: string, ...scopes: Partial<ScopedOrder>[]) {
+  return inTransaction(database, (trx) =>
     announce(trx, { subject: 'order', id, scopes: scopes.map((one) => ({ ...ORDER, ...one })) }),
   )
+}
 
 test('open streams hear of committed changes that concern the person, and of no others', async () => {
   const customer = await signInCustomer(app, '13700000001')
@@ -81,7 +82,7 @@ test('who comes back with a sequence number is told what was missed', async () =
 })
 
 /** Whether the stream ends within a second of what was done; a little more is the test's own. */
-const endsAfter = async (stream: Awaited<ReturnType<typeof openEvents>>, act: () => Promise<unknown>) => {
+async function endsAfter(stream: Awaited<ReturnType<typeof openEvents>>, act: () => Promise<unknown>) {
   await stream.until('from')
   await act()
   const since = Date.now()
@@ -89,8 +90,9 @@ const endsAfter = async (stream: Awaited<ReturnType<typeof openEvents>>, act: ()
   return Date.now() - since
 }
 
-const sessionOf = (staffId: string) =>
-  database.updateTable('session').where('staff_id', '=', staffId).where('ended_at', 'is', null)
+function sessionOf(staffId: string) {
+  return database.updateTable('session').where('staff_id', '=', staffId).where('ended_at', 'is', null)
+}
 
 test.each<[string, () => Promise<unknown>]>([
   [

@@ -20,7 +20,7 @@ export type LiveHub = {
 }
 
 /** Keeps one LISTEN connection alive through restarts of the database. */
-const keepListening = (pool: pg.Pool, log: Logger, onNotice: () => void): { close(): void } => {
+function keepListening(pool: pg.Pool, log: Logger, onNotice: () => void): { close(): void } {
   let client: pg.PoolClient | undefined
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
@@ -55,7 +55,7 @@ const keepListening = (pool: pg.Pool, log: Logger, onNotice: () => void): { clos
 }
 
 /** Starts listening. Reads stop while nobody has a stream open. */
-export const startLiveHub = (pool: pg.Pool, database: Database, log: Logger): LiveHub => {
+export function startLiveHub(pool: pg.Pool, database: Database, log: Logger): LiveHub {
   const listeners = new Set<LiveListener>()
   let last: number | undefined
   /** Told in the last reading; the overlap brings them once more. */

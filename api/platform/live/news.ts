@@ -19,7 +19,7 @@ export type NewsRow = {
 const OVERLAP = 50
 const MOST = 1_000
 
-export const newestSeq = async (database: Database): Promise<number> => {
+export async function newestSeq(database: Database): Promise<number> {
   const row = await database
     .selectFrom('live_event')
     .select((make) => make.fn.max('seq').as('seq'))
@@ -28,7 +28,7 @@ export const newestSeq = async (database: Database): Promise<number> => {
 }
 
 /** Announcements after a number, oldest first, with an overlap. */
-export const readNews = async (database: Database, after: number): Promise<NewsRow[]> => {
+export async function readNews(database: Database, after: number): Promise<NewsRow[]> {
   const rows = await database
     .selectFrom('live_event')
     .select(['seq', 'subject', 'id', 'staff_id', 'customer_id', 'scopes', 'moves_lists'])
@@ -40,7 +40,7 @@ export const readNews = async (database: Database, after: number): Promise<NewsR
 }
 
 /** Whether this person may learn that the thing changed. Its content they read through calls that judge again. */
-export const concerns = ({ scopes, staff_id, customer_id }: NewsRow, actor: Actor): boolean => {
+export function concerns({ scopes, staff_id, customer_id }: NewsRow, actor: Actor): boolean {
   if (scopes !== null) return scopes.some((order) => isInScope(order, actor))
   if (actor.kind === 'customer') return customer_id === actor.customerId
   if (actor.kind !== 'staff' || customer_id !== null) return false

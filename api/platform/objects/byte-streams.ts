@@ -16,7 +16,7 @@ export async function* chunksOf(bytes: AsyncIterable<Uint8Array>, size: number):
 }
 
 /** All bytes of a stream; only for what is known to be small. */
-export const collect = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+export async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   const [only] = pieces

@@ -6,10 +6,11 @@ import { type Blobs, type KeptBlob, StorageFullError } from './blobs.ts'
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && FULL_CODES.has((error as NodeJS.ErrnoException).code ?? '')
+function isFull(error: unknown): boolean {
+  return error instanceof Error && FULL_CODES.has((error as NodeJS.ErrnoException).code ?? '')
+}
 
-const syncDirectory = async (directory: string): Promise<void> => {
+async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, 'r')
   try {
     await handle.sync()
@@ -19,7 +20,7 @@ const syncDirectory = async (directory: string): Promise<void> => {
 }
 
 /** Makes a folder and whatever is missing above it, each durably named in the one above. */
-const makeDirectory = async (directory: string): Promise<void> => {
+async function makeDirectory(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = directory; made.length >= first.length; made = path.dirname(made)) {
@@ -27,7 +28,7 @@ const makeDirectory = async (directory: string): Promise<void> => {
   }
 }
 
-const writeAll = async (file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
+async function writeAll(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
     for await (const chunk of bytes) await handle.writeFile(chunk)
@@ -56,7 +57,7 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<KeptBlo
 const MOST_IN_ONE_PIECE = 1_100_000
 
 /** Reads a short range into one buffer of exactly its length, where many pieces would have to be joined. */
-const inOnePiece = (range?: { start: number; end: number }): { highWaterMark?: number } => {
+function inOnePiece(range?: { start: number; end: number }): { highWaterMark?: number } {
   const length = range ? range.end - range.start + 1 : 0
   return length > 0 && length <= MOST_IN_ONE_PIECE ? { highWaterMark: length } : {}
 }
@@ -65,7 +66,7 @@ const inOnePiece = (range?: { start: number; end: number }): { highWaterMark?: n
  * Blobs as files below one folder. Written under a temporary name, synced, renamed, and the folder synced: a blob is
  * there whole or not at all, also after a power cut.
  */
-export const diskBlobs = (root: string): Blobs => {
+export function diskBlobs(root: string): Blobs {
   const place = (key: string) => path.join(root, key)
   return {
     put: async (key, bytes) => {

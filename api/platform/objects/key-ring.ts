@@ -15,13 +15,16 @@ const WRAPPING = 'id-aes256-wrap'
 // RFC 3394, 2.2.3.1: the default initial value, which proves the integrity of what was unwrapped.
 const INITIAL_VALUE = Buffer.from('A6A6A6A6A6A6A6A6', 'hex')
 
-const wrappingKeyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'kaihu object keys', 32))
+function wrappingKeyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'kaihu object keys', 32))
+}
 
-const idOf = (key: Buffer): string => createHmac('sha256', key).update('key id').digest('hex').slice(0, 16)
+function idOf(key: Buffer): string {
+  return createHmac('sha256', key).update('key id').digest('hex').slice(0, 16)
+}
 
 /** A ring of the secrets given, the current one first (settings OBJECTS_KEY, OBJECTS_OLD_KEYS). */
-export const keyRing = (current: string, older: readonly string[] = []): KeyRing => {
+export function keyRing(current: string, older: readonly string[] = []): KeyRing {
   const keys = new Map([current, ...older].map(wrappingKeyOf).map((key) => [idOf(key), key]))
   const keyId = idOf(wrappingKeyOf(current))
   const get = (id: string): Buffer => {

@@ -20,28 +20,31 @@ afterAll(() => database.destroy())
 const secret = 'a secret of at least thirty-two characters'
 const sizes = [1, 65_535, 65_536, 65_537, 131_072, 300_001]
 
-const makeStore = (ring = keyRing(secret)) => {
+function makeStore(ring = keyRing(secret)) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-objects-'))
   return { folder, store: objectStore(database, diskBlobs(folder), ring) }
 }
 
 type Store = ReturnType<typeof makeStore>['store']
 
-const contentOf = (bytes: Buffer) => ({
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  size: bytes.length,
-})
+function contentOf(bytes: Buffer) {
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+  }
+}
 
-const keep = async (store: Store, bytes: Buffer) => {
+async function keep(store: Store, bytes: Buffer) {
   const object = await store.put(contentOf(bytes), streamOf(bytes))
   await inTransaction(database, (trx) => store.record(trx, object, new Date()))
   return object
 }
 
-const readBack = async (store: Store, bytes: Buffer, range?: { start: number; end: number }) =>
-  collect((await store.find(contentOf(bytes).sha256))?.read(range) ?? streamOf())
+async function readBack(store: Store, bytes: Buffer, range?: { start: number; end: number }) {
+  return collect((await store.find(contentOf(bytes).sha256))?.read(range) ?? streamOf())
+}
 
-const fileIn = async (folder: string): Promise<string> => {
+async function fileIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const file = entries.find((entry) => entry.isFile())
   return path.join(file?.parentPath ?? '', file?.name ?? '')
@@ -130,7 +133,7 @@ test('a new key takes over without a file being rewritten, and then the old one 
   await expect(readBack(store, bytes)).rejects.toThrow(/OBJECTS_OLD_KEYS/)
 })
 
-const flipped = (bytes: Buffer, at: number): Buffer => {
+function flipped(bytes: Buffer, at: number): Buffer {
   const copy = Buffer.from(bytes)
   copy[at] = (copy[at] ?? 0) ^ 1
   return copy

@@ -50,11 +50,13 @@ const REWRAP_BATCH = 500
 const SWEEP_BATCH = 200
 
 // A hash of the object's key parts two attempts at the same content, and nobody can tell the place from the content.
-const placeOf = (sha256: string, keyHash: string): string =>
-  `objects/${sha256.slice(0, 2)}/${sha256}-${keyHash}`
+function placeOf(sha256: string, keyHash: string): string {
+  return `objects/${sha256.slice(0, 2)}/${sha256}-${keyHash}`
+}
 
-const blobKeyOf = (object: StoredObject, key: Buffer): string =>
-  placeOf(object.sha256, createHash('sha256').update('place').update(key).digest('hex').slice(0, 16))
+function blobKeyOf(object: StoredObject, key: Buffer): string {
+  return placeOf(object.sha256, createHash('sha256').update('place').update(key).digest('hex').slice(0, 16))
+}
 
 async function* verified(bytes: AsyncIterable<Uint8Array>, { sha256, size }: Content) {
   const hash = createHash('sha256')
@@ -71,69 +73,71 @@ async function* verified(bytes: AsyncIterable<Uint8Array>, { sha256, size }: Con
 const SHA256_IN_KEY = /^objects\/[0-9a-f]{2}\/([0-9a-f]{64})-/
 
 /** The blobs among these that are the content of a recorded object. */
-const findOwned = async (
+async function findOwned(
   database: Database,
   ring: KeyRing,
   keys: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const hashes = keys.flatMap((key) => SHA256_IN_KEY.exec(key)?.[1] ?? [])
   const objects = await listObjects(database, hashes)
   return new Set(objects.map((object) => blobKeyOf(object, ring.unwrap(object.key))))
 }
 
 /** The store over some blobs, with a table of keys beside it. */
-export const objectStore = (database: Database, blobs: Blobs, ring: KeyRing): ObjectStore => ({
-  put: async (content, bytes) => {
-    const known = await findObject(database, content.sha256)
-    if (known) return known
-    const key = randomBytes(32)
-    const object = { ...content, key: ring.wrap(key) }
-    await blobs.put(blobKeyOf(object, key), sealObject(key, content.sha256, verified(bytes, content)))
-    return object
-  },
-  record: async (trx, object, now) => {
-    await insertObject(trx, object, now)
-  },
-  find: async (sha256) => {
-    const object = await findObject(database, sha256)
-    if (!object) return undefined
-    const key = ring.unwrap(object.key)
-    const blob = blobKeyOf(object, key)
-    const sealed = {
-      key,
-      object: sha256,
-      size: object.size,
-      readSealed: (range: { start: number; end: number }) => blobs.read(blob, range),
-    }
-    const whole = { start: 0, end: object.size - 1 }
-    return { sha256, size: object.size, read: (range = whole) => openObject(sealed, range) }
-  },
-  rewrapKeys: async () => {
-    let count = 0
-    for (;;) {
-      const batch = await listObjectsOfOtherKeys(database, ring.keyId, REWRAP_BATCH)
-      for (const { sha256, key } of batch)
-        await updateObjectKey(database, sha256, ring.wrap(ring.unwrap(key)))
-      count += batch.length
-      if (batch.length < REWRAP_BATCH) return count
-    }
-  },
-  sweepOrphans: async (before) => {
-    let count = 0
-    let old: string[] = []
-    const removeUnowned = async (): Promise<void> => {
-      const owned = await findOwned(database, ring, old)
-      for (const key of old.filter((one) => !owned.has(one))) {
-        await blobs.remove(key)
-        count += 1
+export function objectStore(database: Database, blobs: Blobs, ring: KeyRing): ObjectStore {
+  return {
+    put: async (content, bytes) => {
+      const known = await findObject(database, content.sha256)
+      if (known) return known
+      const key = randomBytes(32)
+      const object = { ...content, key: ring.wrap(key) }
+      await blobs.put(blobKeyOf(object, key), sealObject(key, content.sha256, verified(bytes, content)))
+      return object
+    },
+    record: async (trx, object, now) => {
+      await insertObject(trx, object, now)
+    },
+    find: async (sha256) => {
+      const object = await findObject(database, sha256)
+      if (!object) return undefined
+      const key = ring.unwrap(object.key)
+      const blob = blobKeyOf(object, key)
+      const sealed = {
+        key,
+        object: sha256,
+        size: object.size,
+        readSealed: (range: { start: number; end: number }) => blobs.read(blob, range),
       }
-      old = []
-    }
-    for await (const { key, writtenAt } of blobs.list('objects/')) {
-      if (writtenAt < before) old.push(key)
-      if (old.length === SWEEP_BATCH) await removeUnowned()
-    }
-    await removeUnowned()
-    return count
-  },
-})
+      const whole = { start: 0, end: object.size - 1 }
+      return { sha256, size: object.size, read: (range = whole) => openObject(sealed, range) }
+    },
+    rewrapKeys: async () => {
+      let count = 0
+      for (;;) {
+        const batch = await listObjectsOfOtherKeys(database, ring.keyId, REWRAP_BATCH)
+        for (const { sha256, key } of batch)
+          await updateObjectKey(database, sha256, ring.wrap(ring.unwrap(key)))
+        count += batch.length
+        if (batch.length < REWRAP_BATCH) return count
+      }
+    },
+    sweepOrphans: async (before) => {
+      let count = 0
+      let old: string[] = []
+      const removeUnowned = async (): Promise<void> => {
+        const owned = await findOwned(database, ring, old)
+        for (const key of old.filter((one) => !owned.has(one))) {
+          await blobs.remove(key)
+          count += 1
+        }
+        old = []
+      }
+      for await (const { key, writtenAt } of blobs.list('objects/')) {
+        if (writtenAt < before) old.push(key)
+        if (old.length === SWEEP_BATCH) await removeUnowned()
+      }
+      await removeUnowned()
+      return count
+    },
+  }
+}

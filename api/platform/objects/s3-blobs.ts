@@ -12,8 +12,8 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Blobs } from './blobs.ts'
 
-const clientOf = (address: URL): S3Client =>
-  new S3Client({
+function clientOf(address: URL): S3Client {
+  return new S3Client({
     endpoint: address.origin,
     region: address.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
@@ -25,12 +25,14 @@ const clientOf = (address: URL): S3Client =>
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+}
 
-const rangeOf = (range: { start: number; end: number } | undefined) =>
-  range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+function rangeOf(range: { start: number; end: number } | undefined) {
+  return range ? { Range: `bytes=${range.start}-${range.end}` } : {}
+}
 
 /** Blobs in a bucket of S3-compatible storage: `https://key:secret@host/bucket?region=name`. */
-export const s3Blobs = (text: string): Blobs => {
+export function s3Blobs(text: string): Blobs {
   const address = new URL(text)
   const client = clientOf(address)
   const Bucket = address.pathname.slice(1)

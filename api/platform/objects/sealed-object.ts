@@ -15,29 +15,24 @@ export class DamagedObjectError extends Error {
 }
 
 // Every object has a key of its own, so counting chunks never repeats a nonce.
-const nonceOf = (index: number): Buffer => {
+function nonceOf(index: number): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeBigUInt64BE(BigInt(index), 4)
   return nonce
 }
 
-const associatedData = (object: string, index: number, isLast: boolean): Buffer =>
-  Buffer.concat([HEADER, Buffer.from(`${object}|${index}|${isLast ? 'last' : 'more'}`)])
+function associatedData(object: string, index: number, isLast: boolean): Buffer {
+  return Buffer.concat([HEADER, Buffer.from(`${object}|${index}|${isLast ? 'last' : 'more'}`)])
+}
 
-const sealChunk = (
-  key: Buffer,
-  object: string,
-  index: number,
-  isLast: boolean,
-  plain: Uint8Array,
-): Buffer => {
+function sealChunk(key: Buffer, object: string, index: number, isLast: boolean, plain: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index))
   cipher.setAAD(associatedData(object, index, isLast))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([sealed, cipher.getAuthTag()])
 }
 
-const openChunk = (key: Buffer, object: string, index: number, isLast: boolean, sealed: Buffer): Buffer => {
+function openChunk(key: Buffer, object: string, index: number, isLast: boolean, sealed: Buffer): Buffer {
   if (sealed.length < TAG) throw new DamagedObjectError(object)
   const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index), { authTagLength: TAG })
   decipher.setAAD(associatedData(object, index, isLast))
@@ -65,7 +60,9 @@ export async function* sealObject(
   yield sealChunk(key, object, index, true, waiting ?? Buffer.alloc(0))
 }
 
-const chunkCount = (size: number): number => Math.max(1, Math.ceil(size / CHUNK))
+function chunkCount(size: number): number {
+  return Math.max(1, Math.ceil(size / CHUNK))
+}
 
 /** A sealed object as it can be read: its whole plain size is known beforehand. */
 export type SealedObject = {

@@ -9,14 +9,17 @@ const TAG = 16
 /** Where a part of an upload belongs; a part read anywhere else does not open. */
 export type PartPlace = { uploadId: string; start: number; size: number }
 
-const associatedData = ({ uploadId, start, size }: PartPlace): Buffer =>
-  Buffer.from(`part|${uploadId}|${start}|${size}`)
+function associatedData({ uploadId, start, size }: PartPlace): Buffer {
+  return Buffer.from(`part|${uploadId}|${start}|${size}`)
+}
 
 /** Bytes of a part of that size as it lies in the storage. */
-const sealedSizeOf = ({ size }: PartPlace): number => NONCE + size + TAG
+function sealedSizeOf({ size }: PartPlace): number {
+  return NONCE + size + TAG
+}
 
 /** Seals one part; the pieces are written one after the other, for a part is large. The nonce is random: a part that was never acknowledged may come again with other bytes. */
-export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): readonly Buffer[] => {
+export function sealPart(key: Buffer, place: PartPlace, plain: Uint8Array): readonly Buffer[] {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(associatedData(place))
@@ -24,7 +27,7 @@ export const sealPart = (key: Buffer, place: PartPlace, plain: Uint8Array): read
 }
 
 /** @throws DamagedObjectError when it is not the part that was sealed for this place */
-const openPart = (key: Buffer, place: PartPlace, sealed: Buffer): Buffer => {
+function openPart(key: Buffer, place: PartPlace, sealed: Buffer): Buffer {
   if (sealed.length !== sealedSizeOf(place)) throw new DamagedObjectError(place.uploadId)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(associatedData(place))
@@ -40,5 +43,6 @@ const openPart = (key: Buffer, place: PartPlace, sealed: Buffer): Buffer => {
 }
 
 /** Reads a part from where it lies and opens it. Its length is known: it is read in one piece. */
-export const readPart = async (blobs: Blobs, blob: string, key: Buffer, place: PartPlace): Promise<Buffer> =>
-  openPart(key, place, await collect(blobs.read(blob, { start: 0, end: sealedSizeOf(place) - 1 })))
+export async function readPart(blobs: Blobs, blob: string, key: Buffer, place: PartPlace): Promise<Buffer> {
+  return openPart(key, place, await collect(blobs.read(blob, { start: 0, end: sealedSizeOf(place) - 1 })))
+}

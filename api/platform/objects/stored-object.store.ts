@@ -6,10 +6,10 @@ import type { WrappedKey } from './key-ring.ts'
 export type StoredObject = { sha256: string; size: number; key: WrappedKey }
 
 /** The object with this content; undefined when nobody stored it yet. */
-export const findObject = async (
+export async function findObject(
   database: Database | Transaction,
   sha256: string,
-): Promise<StoredObject | undefined> => {
+): Promise<StoredObject | undefined> {
   const row = await database
     .selectFrom('stored_object')
     .select(['size', 'key_id', 'wrapped_key'])
@@ -19,7 +19,7 @@ export const findObject = async (
 }
 
 /** Those of the contents that are recorded. */
-export const listObjects = async (database: Database, hashes: readonly string[]): Promise<StoredObject[]> => {
+export async function listObjects(database: Database, hashes: readonly string[]): Promise<StoredObject[]> {
   if (hashes.length === 0) return []
   const rows = await database
     .selectFrom('stored_object')
@@ -34,11 +34,11 @@ export const listObjects = async (database: Database, hashes: readonly string[])
 }
 
 /** Records an object; when somebody else recorded the same content first, theirs stays. */
-export const insertObject = async (
+export async function insertObject(
   database: Database | Transaction,
   { sha256, size, key }: StoredObject,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await database
     .insertInto('stored_object')
     .values({ sha256, size, key_id: key.keyId, wrapped_key: key.wrapped, created_at: now })
@@ -47,11 +47,11 @@ export const insertObject = async (
 }
 
 /** Up to `limit` objects whose key is wrapped by another key than this one. */
-export const listObjectsOfOtherKeys = async (
+export async function listObjectsOfOtherKeys(
   database: Database,
   keyId: string,
   limit: number,
-): Promise<StoredObject[]> => {
+): Promise<StoredObject[]> {
   const rows = await database
     .selectFrom('stored_object')
     .select(['sha256', 'size', 'key_id', 'wrapped_key'])
@@ -66,11 +66,11 @@ export const listObjectsOfOtherKeys = async (
 }
 
 /** Puts a newly wrapped key in place of the old one. */
-export const updateObjectKey = async (
+export async function updateObjectKey(
   database: Database,
   sha256: string,
   { keyId, wrapped }: WrappedKey,
-): Promise<void> => {
+): Promise<void> {
   await database
     .updateTable('stored_object')
     .set({ key_id: keyId, wrapped_key: wrapped })

@@ -13,11 +13,7 @@ export type AuthCodeVerdict = { epoch: number; next: string }
  * into force when it is first used: an answer that gets lost locks nobody out. Undefined: neither in force, nor next,
  * nor just replaced.
  */
-export const judgeAuthCode = (
-  key: string,
-  state: AuthCodeState,
-  code: string,
-): AuthCodeVerdict | undefined => {
+export function judgeAuthCode(key: string, state: AuthCodeState, code: string): AuthCodeVerdict | undefined {
   const codeAt = (epoch: number) => authCodeOf(key, state.sessionId, state.salt, epoch)
   const { epoch, ageSeconds } = state
   if (isSame(code, codeAt(epoch))) {

@@ -16,12 +16,12 @@ import { isSignatureValid } from './signature.ts'
 const TOUCH_SECONDS = 10
 
 /** Finds the living session of a request before its body is read, and takes its nonce. */
-export const findCaller = async (
+export async function findCaller(
   request: FastifyRequest,
   database: Database,
   settings: SessionSettings,
   now: Date,
-): Promise<SessionRow> => {
+): Promise<SessionRow> {
   const presented = presentedBy(request, settings, now)
   const row = await findSession(database, presented, settings)
   if (!row) throw refuse('loginTimeout', { data: { why: await findEnd(database, presented, settings) } })
@@ -30,7 +30,7 @@ export const findCaller = async (
   return row
 }
 
-const checkSignature = (request: FastifyRequest, row: SessionRow, settings: SessionSettings): void => {
+function checkSignature(request: FastifyRequest, row: SessionRow, settings: SessionSettings): void {
   const header = (name: string) => headerOf(request, name) ?? ''
   const key = signingKeyOf(settings.key, row.session_id, row.salt)
   const idempotencyKey = headerOf(request, HEADERS.idempotencyKey)
@@ -53,12 +53,12 @@ const checkSignature = (request: FastifyRequest, row: SessionRow, settings: Sess
 /** Told of a session that was ended because a replaced auth code came back. */
 export type Alarm = (row: SessionRow) => Promise<void>
 
-const refreshAuthCode = async (
+async function refreshAuthCode(
   request: FastifyRequest,
   reply: FastifyReply,
   row: SessionRow,
   deps: AuthenticateDeps,
-): Promise<void> => {
+): Promise<void> {
   const { database, settings } = deps
   const state = {
     sessionId: row.session_id,
@@ -89,12 +89,12 @@ export type AuthenticateDeps = {
  * Checks what is left of the request's security headers once the body is known: salt, signature, auth code. Answers the session;
  * the next auth code goes out in the response header.
  */
-export const authenticate = async (
+export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
   row: SessionRow,
   deps: AuthenticateDeps,
-): Promise<Session> => {
+): Promise<Session> {
   checkSignature(request, row, deps.settings)
   await refreshAuthCode(request, reply, row, deps)
   return {
@@ -108,6 +108,6 @@ export const authenticate = async (
 }
 
 /** A session of the other side finds no such call, whatever the host. */
-export const checkAudience = (audience: Audience, session: Session): void => {
+export function checkAudience(audience: Audience, session: Session): void {
   if (audience !== 'signed-in' && audience !== session.audience) throw refuse('notFound')
 }

@@ -9,11 +9,11 @@ import type { SessionSettings } from './session-settings.ts'
 type Live = Pick<SessionRow, 'session_id' | 'customer_id' | 'staff_id' | 'role' | 'branches' | 'sector'>
 
 /** Of these sessions those that live, with the person's rights of this moment: one question for however many. */
-const findLiveSessions = async (
+async function findLiveSessions(
   database: Database,
   sessionIds: readonly string[],
   settings: SessionSettings,
-): Promise<Live[]> => {
+): Promise<Live[]> {
   const { rows } = await sql<Live>`
     select s.session_id, s.customer_id, s.staff_id, s.role, p.sector,
       array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by 1) as branches
@@ -41,7 +41,7 @@ export type SessionWatch = {
 const LOOK_EVERY_MS = 600
 
 /** Watches over the sessions of open streams; while there are none nothing is asked. */
-export const startSessionWatch = (database: Database, settings: SessionSettings): SessionWatch => {
+export function startSessionWatch(database: Database, settings: SessionSettings): SessionWatch {
   const watched = new Map<symbol, { sessionId: string; listener: Listener }>()
   let timer: NodeJS.Timeout | undefined
   const look = async (): Promise<void> => {

@@ -16,24 +16,26 @@ export type OpenedSession = { sessionId: string; grant: SessionGrant; cookie: st
 
 type Times = { created_at: Date; idle_until: Date; absolute_until: Date }
 
-const grantOf = (
+function grantOf(
   settings: SessionSettings,
   sessionId: string,
   secrets: { token: string; salt: string },
   times: Times & { idleSeconds: number },
-): SessionGrant => ({
-  token: secrets.token,
-  authCode: authCodeOf(settings.key, sessionId, secrets.salt, 0),
-  sessionSalt: secrets.salt,
-  signingKey: signingKeyOf(settings.key, sessionId, secrets.salt),
-  serverTime: times.created_at.toISOString(),
-  idleSeconds: times.idleSeconds,
-  idleUntil: times.idle_until.toISOString(),
-  absoluteUntil: times.absolute_until.toISOString(),
-})
+): SessionGrant {
+  return {
+    token: secrets.token,
+    authCode: authCodeOf(settings.key, sessionId, secrets.salt, 0),
+    sessionSalt: secrets.salt,
+    signingKey: signingKeyOf(settings.key, sessionId, secrets.salt),
+    serverTime: times.created_at.toISOString(),
+    idleSeconds: times.idleSeconds,
+    idleUntil: times.idle_until.toISOString(),
+    absoluteUntil: times.absolute_until.toISOString(),
+  }
+}
 
 /** Oldest first, so many that the new one fits. */
-const endSurplus = async (trx: Transaction, owner: SessionOwner, most: number): Promise<void> => {
+async function endSurplus(trx: Transaction, owner: SessionOwner, most: number): Promise<void> {
   const column = owner.audience === 'staff' ? sql.ref('staff_id') : sql.ref('customer_id')
   const id = owner.audience === 'staff' ? owner.staffId : owner.customerId
   await sql`
@@ -44,15 +46,16 @@ const endSurplus = async (trx: Transaction, owner: SessionOwner, most: number): 
 }
 
 /** The token's hash; the development token is told apart by its cookie. */
-const tokenHashOf = (token: string, cookie: string): Buffer =>
-  token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
+function tokenHashOf(token: string, cookie: string): Buffer {
+  return token === DEV_TOKEN ? sha256(`${DEV_TOKEN}:${cookie}`) : sha256(token)
+}
 
 /** Opens a session and ends the person's oldest beyond the limit. Throws when the token was used before. */
-export const openSession = async (
+export async function openSession(
   trx: Transaction,
   settings: SessionSettings,
   owner: SessionOwner,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   await endSurplus(trx, owner, settings.most[owner.audience])
   const sessionId = randomUUID()
   const cookie = newToken()
@@ -87,12 +90,12 @@ export const openSession = async (
 }
 
 /** Gives a staff session another role and replaces every credential of it: what was known before opens nothing. */
-export const rotateSession = async (
+export async function rotateSession(
   trx: Transaction,
   settings: SessionSettings,
   sessionId: string,
   role: string,
-): Promise<OpenedSession> => {
+): Promise<OpenedSession> {
   const cookie = newToken()
   const token = newToken()
   const salt = newToken()

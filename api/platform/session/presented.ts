@@ -8,12 +8,12 @@ import type { SessionSettings } from './session-settings.ts'
 export const SESSION_COOKIE = '__Host-sid'
 
 /** One value of a header, undefined when absent; a repeated one is refused by what compares it. */
-export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value
 }
 
-const presentedToken = (request: FastifyRequest): string | undefined => {
+function presentedToken(request: FastifyRequest): string | undefined {
   const staff = headerOf(request, HEADERS.staffToken)
   const customer = headerOf(request, HEADERS.customerToken)
   if (staff !== undefined && customer !== undefined) throw refuse('loginTimeout', { reason: 'two tokens' })
@@ -21,10 +21,11 @@ const presentedToken = (request: FastifyRequest): string | undefined => {
 }
 
 /** Which side the token claims to be of; the session's own audience has to agree. */
-export const claimedAudience = (request: FastifyRequest): 'customer' | 'staff' =>
-  headerOf(request, HEADERS.customerToken) === undefined ? 'staff' : 'customer'
+export function claimedAudience(request: FastifyRequest): 'customer' | 'staff' {
+  return headerOf(request, HEADERS.customerToken) === undefined ? 'staff' : 'customer'
+}
 
-const checkTimes = (request: FastifyRequest, now: Date): void => {
+function checkTimes(request: FastifyRequest, now: Date): void {
   const timestamp = Number(headerOf(request, HEADERS.timestamp) ?? Number.NaN)
   const requestTime = parseRequestTime(headerOf(request, HEADERS.requestTime) ?? '')
   const isNear = (instant: number | undefined) =>
@@ -38,7 +39,7 @@ const checkTimes = (request: FastifyRequest, now: Date): void => {
  * What a request shows of its session. Throws loginTimeout without token and cookie, requestStale when its timestamp or
  * request time is more than 300 s off, signatureInvalid without a usable nonce.
  */
-export const presentedBy = (request: FastifyRequest, settings: SessionSettings, now: Date): Presented => {
+export function presentedBy(request: FastifyRequest, settings: SessionSettings, now: Date): Presented {
   const token = presentedToken(request)
   const cookie = request.cookies[SESSION_COOKIE]
   if (cookie === undefined) throw refuse('loginTimeout', { reason: 'no cookie' })

@@ -11,13 +11,15 @@ export type SessionSettings = {
   devToken: boolean
 }
 
-export const sessionSettings = (config: Config): SessionSettings => ({
-  key: config.SESSION_KEY,
-  idleSeconds: { customer: config.CUSTOMER_IDLE_MINUTES * 60, staff: config.STAFF_IDLE_MINUTES * 60 },
-  absoluteSeconds: {
-    customer: config.CUSTOMER_SESSION_HOURS * 3600,
-    staff: config.STAFF_SESSION_HOURS * 3600,
-  },
-  most: { customer: 3, staff: 3 },
-  devToken: config.DEV_TOKEN && !config.isProduction,
-})
+export function sessionSettings(config: Config): SessionSettings {
+  return {
+    key: config.SESSION_KEY,
+    idleSeconds: { customer: config.CUSTOMER_IDLE_MINUTES * 60, staff: config.STAFF_IDLE_MINUTES * 60 },
+    absoluteSeconds: {
+      customer: config.CUSTOMER_SESSION_HOURS * 3600,
+      staff: config.STAFF_SESSION_HOURS * 3600,
+    },
+    most: { customer: 3, staff: 3 },
+    devToken: config.DEV_TOKEN && !config.isProduction,
+  }
+}

@@ -25,19 +25,20 @@ export type SessionRow = {
 export type Presented = { tokenHash: Buffer; cookieHash: Buffer; nonce: string }
 
 /** How long a session of its side may rest. */
-export const idleInterval = ({ idleSeconds }: SessionSettings): RawBuilder<unknown> =>
-  sql`make_interval(secs => case s.audience when 'staff' then ${idleSeconds.staff}::int
+export function idleInterval({ idleSeconds }: SessionSettings): RawBuilder<unknown> {
+  return sql`make_interval(secs => case s.audience when 'staff' then ${idleSeconds.staff}::int
     else ${idleSeconds.customer}::int end)`
+}
 
 /**
  * Finds the session of a token and its cookie while it lives, by the database's clock, and takes the nonce: one round
  * trip. A disabled person or a role taken away ends it at once.
  */
-export const findSession = async (
+export async function findSession(
   database: Database,
   presented: Presented,
   settings: SessionSettings,
-): Promise<SessionRow | undefined> => {
+): Promise<SessionRow | undefined> {
   const { rows } = await prepared(sql<SessionRow>`
     with found as (
       select s.*, s.last_seen_at + ${idleInterval(settings)} as idle_until, p.sector,
@@ -70,11 +71,11 @@ type Ended = { end_reason: string | null; is_other: boolean; is_idle: boolean }
  * Why a token opens nothing any more, for who holds it: the same browser signed in anew in another tab (its cookie is
  * another one since) or too many sessions elsewhere, a sign-out elsewhere, or time.
  */
-export const findEnd = async (
+export async function findEnd(
   database: Database,
   { tokenHash, cookieHash }: Presented,
   settings: SessionSettings,
-): Promise<SessionEnd> => {
+): Promise<SessionEnd> {
   const { rows } = await prepared(sql<Ended>`
     select s.end_reason, s.cookie_hash <> ${cookieHash} as is_other,
       s.absolute_until <= now() or s.last_seen_at + ${idleInterval(settings)} <= now() as is_idle
@@ -86,12 +87,12 @@ export const findEnd = async (
 }
 
 /** Notes that the person was here, and brings the next auth code into force when it was the one used. */
-export const touchSession = async (
+export async function touchSession(
   database: Database,
   sessionId: string,
   fromEpoch: number,
   toEpoch: number,
-): Promise<void> => {
+): Promise<void> {
   await sql`
     update kaihu.session set last_seen_at = now(), auth_epoch = ${toEpoch},
       auth_since = case when auth_epoch = ${toEpoch} then auth_since else now() end
@@ -99,7 +100,7 @@ export const touchSession = async (
 }
 
 /** Ends a session; answers whether there was one to end. */
-export const endSession = async (database: Database, sessionId: string, reason: string): Promise<boolean> => {
+export async function endSession(database: Database, sessionId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: reason })

@@ -9,15 +9,12 @@ import { sweep } from '../platform.jobs.ts'
 const { app, database, config } = await startTestServer()
 const user = '/v1/system/afuser'
 
-const age = (
-  column: 'last_seen_at' | 'auth_since' | 'absolute_until',
-  sessionUser: string,
-  seconds: number,
-) =>
-  sql`update kaihu.session set ${sql.ref(column)} = now() - make_interval(secs => ${seconds})
+function age(column: 'last_seen_at' | 'auth_since' | 'absolute_until', sessionUser: string, seconds: number) {
+  return sql`update kaihu.session set ${sql.ref(column)} = now() - make_interval(secs => ${seconds})
     where ended_at is null and staff_id = (select staff_id from kaihu.staff where username = ${sessionUser})`.execute(
     database,
   )
+}
 
 test('fifty requests at the same time are all answered', async () => {
   const client = await signInStaff(app, 'rm1')

@@ -5,7 +5,7 @@ import { canonicalText, type SignedRequest } from '@kaihu/contract/signing.ts'
  * Whether the signature of a request fits, in constant time; malformed signatures do not. Without WebCrypto,
  * whose every step waits for another thread: this runs on every request of everybody.
  */
-export const isSignatureValid = (signingKey: string, request: SignedRequest, signature: string): boolean => {
+export function isSignatureValid(signingKey: string, request: SignedRequest, signature: string): boolean {
   if (!/^[\w-]{43}$/.test(signature)) return false
   const bodySha256 = createHash('sha256').update(request.body).digest('hex')
   const expected = createHmac('sha256', Buffer.from(signingKey, 'base64url'))

@@ -8,9 +8,13 @@ import { StartupError } from './startup-error.ts'
 
 const SECRET = 's'.repeat(40)
 const KEY = makeSecret('ed25519')
-const madeUp = (_name: string, kind: 'text' | 'ed25519') => (kind === 'ed25519' ? KEY : SECRET)
-const read = (environment: NodeJS.ProcessEnv, args: string[] = []) => readConfig(environment, args, madeUp)
-const messageOf = (environment: NodeJS.ProcessEnv, args: string[] = []): string => {
+function madeUp(_name: string, kind: 'text' | 'ed25519') {
+  return kind === 'ed25519' ? KEY : SECRET
+}
+function read(environment: NodeJS.ProcessEnv, args: string[] = []) {
+  return readConfig(environment, args, madeUp)
+}
+function messageOf(environment: NodeJS.ProcessEnv, args: string[] = []): string {
   try {
     read(environment, args)
   } catch (error) {

@@ -148,20 +148,21 @@ function findProductionMistakes(raw: Raw): string[] {
   return [...mistakes, ...findTwinMistakes(raw)]
 }
 
-const findHalves = (raw: Raw): string[] =>
-  GOES_WITH.flatMap(([address, other]) => {
+function findHalves(raw: Raw): string[] {
+  return GOES_WITH.flatMap(([address, other]) => {
     if ((raw[address] === undefined) === (raw[other] === undefined)) return []
     const [given, missing] = raw[other] === undefined ? [address, other] : [other, address]
     return [`${missing} is missing; ${given} needs it (${SETTINGS[missing].about}).`]
   })
+}
 
-const isPlainHttp = (address: string | undefined): boolean => {
+function isPlainHttp(address: string | undefined): boolean {
   const url = URL.parse(address ?? '')
   return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
 /** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */
-const isUnencrypted = (address: string | undefined): boolean => {
+function isUnencrypted(address: string | undefined): boolean {
   const url = URL.parse(address ?? '')
   if (!url) return false
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)

@@ -26,11 +26,12 @@ export const OUTSIDE_SYSTEM_NAMES = Object.keys(OUTSIDE_SYSTEMS) as [
 ]
 
 /** The systems that a twin stands in for under these settings. */
-const twinsInUse = (settings: Settings<unknown>): readonly OutsideSystemName[] =>
-  OUTSIDE_SYSTEM_NAMES.filter((name) => settings[OUTSIDE_SYSTEMS[name].address] === undefined)
+function twinsInUse(settings: Settings<unknown>): readonly OutsideSystemName[] {
+  return OUTSIDE_SYSTEM_NAMES.filter((name) => settings[OUTSIDE_SYSTEMS[name].address] === undefined)
+}
 
 /** What is missing where twins serve that nobody accepted in writing: a sentence each. */
-export const findTwinMistakes = (settings: Settings<string>): readonly string[] => {
+export function findTwinMistakes(settings: Settings<string>): readonly string[] {
   const waived = new Set((settings.TWINS_ALLOWED ?? '').split(',').map((name) => name.trim()))
   return twinsInUse(settings)
     .filter((name) => !waived.has(name))
@@ -42,8 +43,9 @@ export const findTwinMistakes = (settings: Settings<string>): readonly string[] 
 }
 
 /** What a start says of every twin that was accepted, so that nobody forgets it. */
-export const describeTwins = (settings: Settings<unknown>): readonly string[] =>
-  twinsInUse(settings).map(
+export function describeTwins(settings: Settings<unknown>): readonly string[] {
+  return twinsInUse(settings).map(
     (name) =>
       `${name} is an embedded twin, accepted by TWINS_ALLOWED: ${OUTSIDE_SYSTEMS[name].lost} reach nobody.`,
   )
+}

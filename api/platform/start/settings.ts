@@ -14,12 +14,13 @@ export type Setting = {
   readonly secret?: 'text' | 'ed25519'
 }
 
-const wholeNumber = (least: number, most: number) =>
-  z
+function wholeNumber(least: number, most: number) {
+  return z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((number) => number >= least && number <= most, `must be between ${least} and ${most}`)
+}
 
 const list = z
   .string()
@@ -29,8 +30,9 @@ const list = z
 const NONE = 'none'
 
 /** What production has to settle: the thing itself, or the written word that there is none. */
-const orNone = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal(NONE).transform(() => undefined), schema])
+function orNone<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal(NONE).transform(() => undefined), schema])
+}
 
 const hostList = z
   .string()
@@ -41,7 +43,7 @@ const hostList = z
     ),
   )
 
-const isSigningKey = (pem: string): boolean => {
+function isSigningKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
   } catch {

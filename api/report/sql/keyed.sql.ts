@@ -30,14 +30,17 @@ export type ReportQuery = {
   person?: string | undefined
 }
 
-const isGiven = (values: readonly string[] | undefined): values is readonly string[] =>
-  values !== undefined && values.length > 0
+function isGiven(values: readonly string[] | undefined): values is readonly string[] {
+  return values !== undefined && values.length > 0
+}
 
-const anyOf = (column: Text, values: readonly string[] | undefined): Predicate[] =>
-  isGiven(values) ? [sql<boolean>`${column} = any(${[...values]})`] : []
+function anyOf(column: Text, values: readonly string[] | undefined): Predicate[] {
+  return isGiven(values) ? [sql<boolean>`${column} = any(${[...values]})`] : []
+}
 
-const allOf = (predicates: readonly Predicate[]): Predicate =>
-  predicates.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...predicates], sql` and `)}`
+function allOf(predicates: readonly Predicate[]): Predicate {
+  return predicates.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...predicates], sql` and `)}`
+}
 
 /** Flags of an order in one word, as facts are counted by; taken apart once they are. */
 const FLAGS = sql<string>`array_to_string(flags, ' ')`
@@ -49,18 +52,20 @@ const KIND_KEYS: Readonly<Partial<Record<ReportDimension, Text>>> = {
   flag: FLAGS,
 }
 
-const kindPredicates = (query: ReportQuery): Predicate[] => [
-  ...anyOf(sql`branch_code`, query.branch),
-  ...(query.flow === undefined ? [] : [sql<boolean>`flow = ${query.flow}`]),
-  ...anyOf(sql`risk_rating`, query.riskRating),
-  ...(isGiven(query.flag) ? [sql<boolean>`flags @> ${[...query.flag]}::text[]`] : []),
-]
+function kindPredicates(query: ReportQuery): Predicate[] {
+  return [
+    ...anyOf(sql`branch_code`, query.branch),
+    ...(query.flow === undefined ? [] : [sql<boolean>`flow = ${query.flow}`]),
+    ...anyOf(sql`risk_rating`, query.riskRating),
+    ...(isGiven(query.flag) ? [sql<boolean>`flags @> ${[...query.flag]}::text[]`] : []),
+  ]
+}
 
 /** The kinds of orders that are asked for and may be seen, each with its key when it has one; undefined where all are. */
-export const kindsOf = (
+export function kindsOf(
   query: ReportQuery,
   actor: StaffActor,
-): RawBuilder<{ kind_id: number; kind_key: string | null }> | undefined => {
+): RawBuilder<{ kind_id: number; kind_key: string | null }> | undefined {
   const key = KIND_KEYS[query.by]
   const wanted = kindPredicates(query)
   if (key === undefined && wanted.length === 0 && countsEveryOrder(actor)) return undefined
@@ -69,12 +74,12 @@ export const kindsOf = (
 }
 
 /** A plain subquery, here and below: facts are read by several workers at once, and those share no list made beforehand. */
-const kindsSql = (query: ReportQuery, actor: StaffActor): RawBuilder<unknown> => {
+function kindsSql(query: ReportQuery, actor: StaffActor): RawBuilder<unknown> {
   const kinds = kindsOf(query, actor)
   return kinds ? sql`join (${kinds}) kinds using (kind_id)` : sql``
 }
 
-const periodOf = ({ report, from, to }: ReportQuery): Predicate[] => {
+function periodOf({ report, from, to }: ReportQuery): Predicate[] {
   const { day } = SOURCES[report]
   if (day === null) return []
   return [
@@ -83,11 +88,12 @@ const periodOf = ({ report, from, to }: ReportQuery): Predicate[] => {
   ]
 }
 
-const personIs = (columns: readonly Text[], person: string): Predicate =>
-  sql<boolean>`(${sql.join(
+function personIs(columns: readonly Text[], person: string): Predicate {
+  return sql<boolean>`(${sql.join(
     columns.map((column) => sql`${column} = ${person}`),
     sql` or `,
   )})`
+}
 
 /** The facts that a report counts, joined to their keys; `key` is the expression of the line that each belongs to. */
 export type Keyed = { from: RawBuilder<unknown>; key: RawBuilder<unknown>; where: Predicate }
@@ -96,7 +102,7 @@ export type Keyed = { from: RawBuilder<unknown>; key: RawBuilder<unknown>; where
 const BY_MOVE: readonly ReportDimension[] = ['status', 'step', 'role']
 
 /** What facts are narrowed by, apart by where it lies: with the fact itself, and with what `m` is. */
-const predicatesOf = (query: ReportQuery): { own: Predicate[]; ofMove: Predicate[] } => {
+function predicatesOf(query: ReportQuery): { own: Predicate[]; ofMove: Predicate[] } {
   const source = SOURCES[query.report]
   const { status, role } = source.columns
   const coded = [
@@ -115,7 +121,7 @@ const predicatesOf = (query: ReportQuery): { own: Predicate[]; ofMove: Predicate
  * The facts of a report, each with its key. In a dimension of time that is the day, in the dimension of flags all of an
  * order's in one word: lines are made from them once they are counted.
  */
-export const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
+export function factsOf(query: ReportQuery, actor: StaffActor): Keyed {
   const source = SOURCES[query.report]
   const { own, ofMove } = predicatesOf(query)
   return {
@@ -126,22 +132,22 @@ export const factsOf = (query: ReportQuery, actor: StaffActor): Keyed => {
 }
 
 /** The ways stays end that are asked for, each with its key where it tells stays apart. */
-export const movesOf = (
+export function movesOf(
   query: ReportQuery,
-): RawBuilder<{ number: number; key: string | null; isTouch: boolean }> => {
+): RawBuilder<{ number: number; key: string | null; isTouch: boolean }> {
   const key = BY_MOVE.includes(query.by) ? SOURCES.steps.columns[query.by] : undefined
   return sql`select move_id as number, ${key ?? sql`null::text`} as key, is_touch as "isTouch"
     from kaihu.report_move m where ${allOf(predicatesOf(query).ofMove)}`
 }
 
 /** The lines of a long dimension that are named, the largest first. */
-export const largestSql = (query: ReportQuery, actor: StaffActor): RawBuilder<{ key: string }> => {
+export function largestSql(query: ReportQuery, actor: StaffActor): RawBuilder<{ key: string }> {
   const { from, key, where } = factsOf(query, actor)
   return sql<{ key: string }>`select ${key} collate "C" as key from ${from} where ${where}
     group by 1 order by count(*) desc, 1 limit ${MOST_NAMED}`
 }
 
-const lineIs = ({ by }: ReportQuery, key: RawBuilder<unknown>, wanted: string): Predicate => {
+function lineIs({ by }: ReportQuery, key: RawBuilder<unknown>, wanted: string): Predicate {
   if (BY_TIME.includes(by)) {
     const days = findDaysOfLine(by, wanted)
     return days
@@ -157,11 +163,11 @@ const lineIs = ({ by }: ReportQuery, key: RawBuilder<unknown>, wanted: string): 
  * The facts of one line; of all when no key is given. The others of a long dimension are all but those `named`, which are
  * looked for where they are not known.
  */
-export const cellSql = (
+export function cellSql(
   query: ReportQuery,
   actor: StaffActor,
   { key, named }: { key: string | undefined; named?: readonly string[] | undefined },
-): Keyed => {
+): Keyed {
   const keyed = factsOf(query, actor)
   const also = (predicate: Predicate): Keyed => ({
     ...keyed,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const ALL = sql<boolean>`true`
 
 /** Each column of ages from one bound to the next; what no bound reaches is older. */
-const agesAt = (now: Date): Measures => {
+function agesAt(now: Date): Measures {
   const start = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const bounds = Object.entries(AGE_BOUNDS)
   const columns = bounds.map(([name, days], index) => {
@@ -33,7 +33,7 @@ const STEPS: Measures = Object.fromEntries([
 ])
 
 /** Which facts a number counts. Medians and the like are measured on the facts that their count counts. */
-export const measureSql = (report: ReportName, measure: string, now: Date): Predicate => {
+export function measureSql(report: ReportName, measure: string, now: Date): Predicate {
   const of = (measures: Measures): Predicate => measures[measure] ?? ALL
   switch (report) {
     case 'volume':

@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Predicate = RawBuilder<boolean>
 
-const inBranches = ({ branchCodes }: StaffActor): Predicate =>
-  sql<boolean>`branch_code = any(${[...branchCodes]})`
+function inBranches({ branchCodes }: StaffActor): Predicate {
+  return sql<boolean>`branch_code = any(${[...branchCodes]})`
+}
 
 /**
  * Whose orders count in the numbers that a person is shown, over report_kind: the branches of a team and its leader, a
@@ -31,7 +32,11 @@ const SCOPES: Readonly<Record<Role, (actor: StaffActor) => Predicate>> = {
 }
 
 /** Whether the person's numbers are about every order: nothing has to be looked up to know it. */
-export const countsEveryOrder = ({ role }: StaffActor): boolean => role === 'RISK_CONTROL'
+export function countsEveryOrder({ role }: StaffActor): boolean {
+  return role === 'RISK_CONTROL'
+}
 
 /** Which kinds of orders the person's numbers are about. */
-export const numbersScopeSql = (actor: StaffActor): Predicate => SCOPES[actor.role](actor)
+export function numbersScopeSql(actor: StaffActor): Predicate {
+  return SCOPES[actor.role](actor)
+}

@@ -18,7 +18,9 @@ export type Source = {
   people: readonly Text[]
 }
 
-const orNone = (column: Text): Text => sql<string>`coalesce(${column}, ${sql.lit(NONE_KEY)})`
+function orNone(column: Text): Text {
+  return sql<string>`coalesce(${column}, ${sql.lit(NONE_KEY)})`
+}
 
 const SEATS = {
   rm: orNone(sql`f.rm_id`),

@@ -16,16 +16,16 @@ export type Places = {
 
 type Run = { from: number; to: number; row: number }
 
-const countRun = (counts: Counts, { minutes }: StayPack, { from, to, row }: Run): void => {
+function countRun(counts: Counts, { minutes }: StayPack, { from, to, row }: Run): void {
   for (let at = from; at < to; at += 1) counts.add(row, minutes[at] ?? 0)
 }
 
-const countRunByKind = (
+function countRunByKind(
   counts: Counts,
   { minutes, kinds }: StayPack,
   { from, to, row }: Run,
   { starts, lines }: NonNullable<Places['kinds']>,
-): void => {
+): void {
   for (let at = from; at < to; at += 1) {
     const kind = kinds[at] ?? 0
     const end = starts[kind + 1] ?? 0
@@ -35,12 +35,12 @@ const countRunByKind = (
   }
 }
 
-const countRunByPerson = (
+function countRunByPerson(
   counts: Counts,
   { minutes, kinds, people }: StayPack,
   { from, to, row }: Run,
   { kinds: wanted, lineOfPerson }: Places & { lineOfPerson: Int32Array },
-): void => {
+): void {
   for (let at = from; at < to; at += 1) {
     const kind = kinds[at] ?? 0
     if (wanted && !((wanted.starts[kind] ?? 0) < (wanted.starts[kind + 1] ?? 0))) continue
@@ -49,7 +49,7 @@ const countRunByPerson = (
 }
 
 /** Counts a day's stays where they belong. What only tells how many there are needs no minutes. */
-export const countStays = (counts: Counts, pack: StayPack, places: Places): void => {
+export function countStays(counts: Counts, pack: StayPack, places: Places): void {
   const { kinds, lineOfPerson, rowOfMove } = places
   let from = 0
   for (let pair = 0; pair < pack.moves.length; pair += 2) {

@@ -9,24 +9,19 @@ import { findDaysOfStays, insertPack, listDaysToPack, tryLockDay } from './pack.
 const MOST_MS = 60_000
 
 /** Packs one day and answers whether it did: while somebody writes stays of it, it is left for another time. */
-export const packDay = (database: Database, day: string): Promise<boolean> =>
-  inTransaction(database, async (trx) => {
+export function packDay(database: Database, day: string): Promise<boolean> {
+  return inTransaction(database, async (trx) => {
     const isLocked = await tryLockDay(trx, day)
     if (isLocked) await insertPack(trx, day)
     return isLocked
   })
+}
 
 /**
  * Packs the stays of days that are over, and of those that somebody has changed since; answers how many it packed. A day
  * goes on to be read line by line until then: no report is wrong or behind without this, only slower.
  */
-export const packDays = async ({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: Clock
-}): Promise<number> => {
+export async function packDays({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const until = clock().getTime() + MOST_MS
   const days = await findDaysOfStays(database)
   if (!days) return 0

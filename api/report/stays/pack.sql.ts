@@ -15,19 +15,21 @@ const VALUES: Readonly<Record<PackColumn, RawBuilder<number>>> = {
   people: sql`coalesce(p.person_no, 0)`,
 }
 
-const mostOf = (column: PackColumn) => sql.ref(`most_${column}`)
+function mostOf(column: PackColumn) {
+  return sql.ref(`most_${column}`)
+}
 
 /** A number of a column as bytes: two where all of the day's have room in them, else four. */
-const bytesOf = (column: PackColumn) =>
-  sql`substring(int4send(${sql.ref(column)}) from case when ${mostOf(column)} < 65536 then 3 else 1 end)`
+function bytesOf(column: PackColumn) {
+  return sql`substring(int4send(${sql.ref(column)}) from case when ${mostOf(column)} < 65536 then 3 else 1 end)`
+}
 
-const joined = (bytes: RawBuilder<unknown>) => base64Sql(sql`string_agg(${bytes}, '' order by move_id)`)
+function joined(bytes: RawBuilder<unknown>) {
+  return base64Sql(sql`string_agg(${bytes}, '' order by move_id)`)
+}
 
 /** The packs of the lines `s` of report_stay for which `where` holds, one per day that has any. */
-export const packedSql = (
-  columns: readonly PackColumn[],
-  where: RawBuilder<boolean>,
-): RawBuilder<PackRow> => {
+export function packedSql(columns: readonly PackColumn[], where: RawBuilder<boolean>): RawBuilder<PackRow> {
   const values = columns.map(
     (column) =>
       sql`${VALUES[column]} as ${sql.ref(column)}, max(${VALUES[column]}) over same_day as ${mostOf(column)}`,
@@ -48,6 +50,7 @@ export const packedSql = (
 }
 
 /** All days from the first to the last that have no pack. */
-export const unpackedDaysSql = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
-  sql<{ day: string }>`select ${first} + back as day from generate_series(0, ${last} - ${first}) back
+export function unpackedDaysSql(first: RawBuilder<unknown>, last: RawBuilder<unknown>) {
+  return sql<{ day: string }>`select ${first} + back as day from generate_series(0, ${last} - ${first}) back
     where not exists (select from kaihu.report_stay_pack where day = ${first} + back)`
+}

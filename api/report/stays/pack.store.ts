@@ -7,7 +7,7 @@ import { PACK_COLUMNS, type PackColumn, type PackRow, packedSql, unpackedDaysSql
 export type Days = { first: string; last: string }
 
 /** The first and the last day on which any stay ended; undefined while there is none. */
-export const findDaysOfStays = async (database: Database): Promise<Days | undefined> => {
+export async function findDaysOfStays(database: Database): Promise<Days | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(left_day)::text as first, max(left_day)::text as last from kaihu.report_stay`.execute(database)
   const { first, last } = rows[0] ?? {}
@@ -15,7 +15,7 @@ export const findDaysOfStays = async (database: Database): Promise<Days | undefi
 }
 
 /** Days with stays and without a pack, the last ones first. */
-export const listDaysToPack = async (database: Database, { first, last }: Days): Promise<string[]> => {
+export async function listDaysToPack(database: Database, { first, last }: Days): Promise<string[]> {
   const days = unpackedDaysSql(sql`${first}::date`, sql`${last}::date`)
   const { rows } = await sql<{ day: string }>`select day::text from (${days}) d
     where exists (select from kaihu.report_stay where left_day = d.day) order by d.day desc`.execute(database)
@@ -26,14 +26,14 @@ export const listDaysToPack = async (database: Database, { first, last }: Days):
  * Has a day's stays to oneself until the end of the transaction, and answers whether that is so: not while somebody writes
  * stays of it or packs it. Nobody is waited for, so that nobody can wait in a circle.
  */
-export const tryLockDay = async (trx: Transaction, day: string): Promise<boolean> => {
+export async function tryLockDay(trx: Transaction, day: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(
     hashtext('report_stay_pack'), ${day}::date - date '2000-01-01') as "isLocked"`.execute(trx)
   return rows[0]?.isLocked ?? false
 }
 
 /** Packs a day, by a statement that begins when the day is locked: it sees all that was committed before. */
-export const insertPack = async (trx: Transaction, day: string): Promise<void> => {
+export async function insertPack(trx: Transaction, day: string): Promise<void> {
   const columns = sql.join(PACK_COLUMNS.map((column) => sql.ref(column)))
   await sql`insert into kaihu.report_stay_pack (day, moves, ${columns})
     ${packedSql(PACK_COLUMNS, sql`left_day = ${day}::date`)} on conflict do nothing`.execute(trx)
@@ -45,11 +45,11 @@ const ONE_DAY = sql<boolean>`left_day = d.day`
  * The stays of some days, day by day: what is packed as it is kept, what is not by the statement that packs it. One
  * person's stays are few and are found by their index.
  */
-export const readPacks = async (
+export async function readPacks(
   database: Database,
   { first, last }: Days,
   { columns, person }: { columns: readonly PackColumn[]; person: string | undefined },
-): Promise<PackRow[]> => {
+): Promise<PackRow[]> {
   const from = sql`${first}::date`
   const to = sql`${last}::date`
   const names = sql.join([sql`day::text, moves`, ...columns.map((column) => sql.ref(column))])

@@ -22,7 +22,9 @@ const { applicationUrl } = await createTestDatabase()
 const database = connect(applicationUrl)
 const customerId = '00000000-0000-4000-8000-000000000001'
 const now = new Date('2026-11-21T02:00:00Z')
-const clock = () => now
+function clock() {
+  return now
+}
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [
   '2026-11-16',
   '2026-11-17',
@@ -35,28 +37,32 @@ const WEEK = { first: '2026-11-15', last: '2026-11-21' }
 let orderNo = 0
 let kindId = 0
 
-const stay = (day: string, minutes: number, staffId: string | null = 'S0001'): StayFact => ({
-  day: getPlainDate(day),
-  status: '0200',
-  isTouch: true,
-  minutes,
-  step: null,
-  by: { role: staffId === null ? 'SYSTEM' : 'CM', staffId },
-})
+function stay(day: string, minutes: number, staffId: string | null = 'S0001'): StayFact {
+  return {
+    day: getPlainDate(day),
+    status: '0200',
+    isTouch: true,
+    minutes,
+    step: null,
+    by: { role: staffId === null ? 'SYSTEM' : 'CM', staffId },
+  }
+}
 
-const write = (day: string, minutes: number, staffId?: string | null): Promise<void> =>
-  inTransaction(database, (trx) => writeIn(trx, day, minutes, staffId))
+function write(day: string, minutes: number, staffId?: string | null): Promise<void> {
+  return inTransaction(database, (trx) => writeIn(trx, day, minutes, staffId))
+}
 
-const writeIn = (trx: Transaction, day: string, minutes: number, staffId?: string | null): Promise<void> =>
-  insertStay(trx, stay(day, minutes, staffId), { orderNo, kindId })
+function writeIn(trx: Transaction, day: string, minutes: number, staffId?: string | null): Promise<void> {
+  return insertStay(trx, stay(day, minutes, staffId), { orderNo, kindId })
+}
 
-const packed = async (): Promise<string[]> => {
+async function packed(): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select day::text from kaihu.report_stay_pack order by 1`.execute(database)
   return rows.map(({ day }) => day)
 }
 
-const readPacked = async (of: Database, person?: string): Promise<string[]> => {
+async function readPacked(of: Database, person?: string): Promise<string[]> {
   const rows = await readPacks(of, WEEK, { columns: PACK_COLUMNS, person })
   return rows
     .map(stayPackOf)
@@ -67,22 +73,23 @@ const readPacked = async (of: Database, person?: string): Promise<string[]> => {
 }
 
 /** The same, line by line. */
-const readLines = async (of: Database): Promise<string[]> => {
+async function readLines(of: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`select concat_ws(' ', left_day, minutes, kind_id,
     case when staff_id is null then '-' else 'S' end) as line from kaihu.report_stay`.execute(of)
   return rows.map(({ line }) => line).toSorted()
 }
 
 /** Packs and lines at one moment say the same; answers how many lines there are. */
-const expectSame = (): Promise<number> =>
-  inSnapshot(database, async (snapshot) => {
+function expectSame(): Promise<number> {
+  return inSnapshot(database, async (snapshot) => {
     const found = await readPacked(snapshot)
     expect(found).toEqual(await readLines(snapshot))
     return found.length
   })
+}
 
 /** How many wait for a day's lock. */
-const countWaiting = async (of: Database): Promise<number> => {
+async function countWaiting(of: Database): Promise<number> {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(of)
   return rows.length

@@ -19,7 +19,7 @@ const PIECE_DAYS = 16
 
 type Asked = { query: ReportQuery; columns: readonly PackColumn[] }
 
-const daysAskedFor = async (snapshot: Database, { from, to }: ReportQuery): Promise<Days | undefined> => {
+async function daysAskedFor(snapshot: Database, { from, to }: ReportQuery): Promise<Days | undefined> {
   const all = await findDaysOfStays(snapshot)
   if (!all) return undefined
   const first = from !== undefined && from > all.first ? from : all.first
@@ -27,7 +27,7 @@ const daysAskedFor = async (snapshot: Database, { from, to }: ReportQuery): Prom
   return first <= last ? { first, last } : undefined
 }
 
-const piecesOf = ({ first, last }: Days, days: number): Days[] => {
+function piecesOf({ first, last }: Days, days: number): Days[] {
   const pieces: Days[] = []
   for (let from = first; from <= last; from = addDays(getPlainDate(from), days)) {
     const to = addDays(getPlainDate(from), days - 1)
@@ -56,13 +56,12 @@ async function* packsOf(snapshot: Database, { query, columns }: Asked): AsyncGen
 }
 
 /** The columns that a report looks at. */
-const columnsOf = ({ kinds, people }: StayKeys): PackColumn[] => [
-  ...(kinds ? (['kinds'] as const) : []),
-  ...(people ? (['people'] as const) : []),
-]
+function columnsOf({ kinds, people }: StayKeys): PackColumn[] {
+  return [...(kinds ? (['kinds'] as const) : []), ...(people ? (['people'] as const) : [])]
+}
 
 /** The people with most stays, the largest first. */
-const largestPeople = async (snapshot: Database, query: ReportQuery, keys: StayKeys): Promise<string[]> => {
+async function largestPeople(snapshot: Database, query: ReportQuery, keys: StayKeys): Promise<string[]> {
   const { lines, places } = layoutOf(keys, query.by)
   const counts = new RowCounts(lines.length * ROWS_OF_LINE)
   for await (const pack of packsOf(snapshot, { query, columns: columnsOf(keys) })) {
@@ -73,35 +72,39 @@ const largestPeople = async (snapshot: Database, query: ReportQuery, keys: StayK
   return largestOf(lines.map((key, place) => ({ key, size: sizeOf(place) })))
 }
 
-const namedIn = async (
+async function namedIn(
   snapshot: Database,
   query: ReportQuery,
   keys: StayKeys,
-): Promise<string[] | undefined> => (query.by === 'person' ? largestPeople(snapshot, query, keys) : undefined)
+): Promise<string[] | undefined> {
+  return query.by === 'person' ? largestPeople(snapshot, query, keys) : undefined
+}
 
 /** The people who are named in the report by people; undefined in another. */
-export const listNamedPeople = (
+export function listNamedPeople(
   database: Database,
   query: ReportQuery,
   actor: StaffActor,
-): Promise<string[] | undefined> =>
-  inSnapshot(database, async (snapshot) =>
+): Promise<string[] | undefined> {
+  return inSnapshot(database, async (snapshot) =>
     namedIn(snapshot, query, await readStayKeys(snapshot, query, actor)),
   )
+}
 
 /**
  * The lines of the report about steps, and the whole: how long orders stood in each status. PostgreSQL hands over
  * packed days and this process counts them, since grouping ten million lines in the database takes ten seconds.
  */
-export const readSteps = (
+export function readSteps(
   database: Database,
   query: ReportQuery,
   { actor }: { actor: StaffActor },
-): Promise<SpreadLine[]> =>
-  inSnapshot(database, async (snapshot) => {
+): Promise<SpreadLine[]> {
+  return inSnapshot(database, async (snapshot) => {
     const keys = await readStayKeys(snapshot, query, actor)
     const tally = startTally(query.by, layoutOf(keys, query.by, await namedIn(snapshot, query, keys)))
     const columns: PackColumn[] = ['minutes', ...columnsOf(keys)]
     for await (const pack of packsOf(snapshot, { query, columns })) tally.add(pack)
     return tally.lines()
   })
+}

@@ -16,18 +16,18 @@ export type StayKeys = {
   people: readonly NumberKey[] | undefined
 }
 
-const readPeople = async (database: Database): Promise<NumberKey[]> => {
+async function readPeople(database: Database): Promise<NumberKey[]> {
   const people = sql<NumberKey>`select person_no as number, staff_id as key from kaihu.report_person
     union all select 0, ${sql.lit(NONE_KEY)}`
   return (await people.execute(database)).rows
 }
 
 /** Reads what the numbers in packs stand for in a report. */
-export const readStayKeys = async (
+export async function readStayKeys(
   database: Database,
   query: ReportQuery,
   actor: StaffActor,
-): Promise<StayKeys> => {
+): Promise<StayKeys> {
   const kinds = kindsOf(query, actor)
   const found = kinds && sql<NumberKey>`select kind_id as number, kind_key as key from (${kinds}) kinds`
   const moves = await movesOf(query).execute(database)

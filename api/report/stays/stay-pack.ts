@@ -12,11 +12,12 @@ export type StayPack = {
   readonly people: Int32Array
 }
 
-const linesOf = (moves: Int32Array): number =>
-  moves.reduce((sum, value, index) => (index % 2 === 1 ? sum + value : sum), 0)
+function linesOf(moves: Int32Array): number {
+  return moves.reduce((sum, value, index) => (index % 2 === 1 ? sum + value : sum), 0)
+}
 
 /** What a row of packs says. */
-export const stayPackOf = ({ day, moves: runs, minutes, kinds, people }: PackRow): StayPack => {
+export function stayPackOf({ day, moves: runs, minutes, kinds, people }: PackRow): StayPack {
   const moves = longNumbers(runs)
   const lines = linesOf(moves)
   const numbersOf = (column: string | undefined) =>

@@ -15,11 +15,12 @@ type PlaceOf = (key: string | null) => number
 
 const FIRST: PlaceOf = () => 0
 
-const longest = (keys: readonly NumberKey[]): number =>
-  keys.reduce((most, { number }) => Math.max(most, number), 0) + 1
+function longest(keys: readonly NumberKey[]): number {
+  return keys.reduce((most, { number }) => Math.max(most, number), 0) + 1
+}
 
 /** Gives each key a line of its own after those that there are. */
-const addingTo = (lines: string[]): PlaceOf => {
+function addingTo(lines: string[]): PlaceOf {
   const known = new Map(lines.map((line, place) => [line, place]))
   return (key) => {
     const line = key ?? NONE_KEY
@@ -31,20 +32,17 @@ const addingTo = (lines: string[]): PlaceOf => {
 }
 
 /** Where numbers do not tell lines apart, they all move a stay on by nothing. */
-const placing = (keys: readonly NumberKey[], placeOf: PlaceOf): PlaceOf =>
-  keys.every(({ key }) => key === null) ? FIRST : placeOf
+function placing(keys: readonly NumberKey[], placeOf: PlaceOf): PlaceOf {
+  return keys.every(({ key }) => key === null) ? FIRST : placeOf
+}
 
 /** Flags of an order come in one word: it counts once for each of them, and once for the whole. */
-const keysOfKind = (key: string | null, by: ReportQuery['by']): readonly (string | null)[] => {
+function keysOfKind(key: string | null, by: ReportQuery['by']): readonly (string | null)[] {
   if (by !== 'flag') return [key]
   return [ALL_KEY, ...lineKeysOf(by)(key ?? '')]
 }
 
-const kindPlaces = (
-  kinds: readonly NumberKey[],
-  by: ReportQuery['by'],
-  placeOf: PlaceOf,
-): Places['kinds'] => {
+function kindPlaces(kinds: readonly NumberKey[], by: ReportQuery['by'], placeOf: PlaceOf): Places['kinds'] {
   const wanted = new Map(kinds.map(({ number, key }) => [number, keysOfKind(key, by)]))
   const starts = new Int32Array(longest(kinds) + 1)
   const lines: number[] = []
@@ -55,7 +53,7 @@ const kindPlaces = (
   return { starts, lines: Int32Array.from(lines) }
 }
 
-const movePlaces = (moves: StayKeys['moves'], placeOf: PlaceOf): Int32Array => {
+function movePlaces(moves: StayKeys['moves'], placeOf: PlaceOf): Int32Array {
   const rows = new Int32Array(longest(moves)).fill(-1)
   for (const { number, key, isTouch } of moves) {
     rows[number] = placeOf(key) * ROWS_OF_LINE + (isTouch ? 0 : 1)
@@ -63,18 +61,18 @@ const movePlaces = (moves: StayKeys['moves'], placeOf: PlaceOf): Int32Array => {
   return rows
 }
 
-const peoplePlaces = (people: readonly NumberKey[], placeOf: PlaceOf): Int32Array => {
+function peoplePlaces(people: readonly NumberKey[], placeOf: PlaceOf): Int32Array {
   const lines = new Int32Array(longest(people))
   for (const { number, key } of people) lines[number] = placeOf(key)
   return lines
 }
 
 /** How stays are laid out in lines. In a report by people those `named` have a line of their own, the others one together. */
-export const layoutOf = (
+export function layoutOf(
   { kinds, moves, people }: StayKeys,
   by: ReportQuery['by'],
   named?: readonly string[],
-): Layout => {
+): Layout {
   const lines: string[] = named ? [...named, OTHERS_KEY] : []
   const adding = addingTo(lines)
   const isNamed = new Set(named)

@@ -23,7 +23,7 @@ const people = Array.from({ length: 6 }, (_, number) => ({
   key: number === 0 ? '~none' : `S${number}`,
 }))
 
-const bytesOf = (values: readonly number[], isLong: boolean): string => {
+function bytesOf(values: readonly number[], isLong: boolean): string {
   const bytes = Buffer.alloc(values.length * (isLong ? 4 : 2))
   for (const [at, value] of values.entries()) {
     if (isLong) bytes.writeUInt32BE(value, at * 4)
@@ -32,10 +32,12 @@ const bytesOf = (values: readonly number[], isLong: boolean): string => {
   return bytes.toString('base64')
 }
 
-const column = (values: readonly number[]): string => bytesOf(values, Math.max(...values) > 65_535)
+function column(values: readonly number[]): string {
+  return bytesOf(values, Math.max(...values) > 65_535)
+}
 
-const packOf = (day: string, lines: readonly Line[]) =>
-  stayPackOf({
+function packOf(day: string, lines: readonly Line[]) {
+  return stayPackOf({
     day,
     moves: bytesOf(
       lines.flatMap(({ move }) => [move, 1]),
@@ -45,6 +47,7 @@ const packOf = (day: string, lines: readonly Line[]) =>
     kinds: column(lines.map(({ kind }) => kind)),
     people: column(lines.map(({ person }) => person)),
   })
+}
 
 const anyLine = fc.record({
   day: fc.constantFrom(...DAYS),
@@ -54,7 +57,7 @@ const anyLine = fc.record({
   person: fc.nat(5),
 })
 
-const keysOf = ({ day, move, kind, person }: Line, by: string): readonly string[] => {
+function keysOf({ day, move, kind, person }: Line, by: string): readonly string[] {
   switch (by) {
     case 'status':
       return [MOVES.find(({ number }) => number === move)?.key ?? '']
@@ -69,14 +72,14 @@ const keysOf = ({ day, move, kind, person }: Line, by: string): readonly string[
   }
 }
 
-const spreadOf = (minutes: readonly number[]) => {
+function spreadOf(minutes: readonly number[]) {
   const sorted = minutes.toSorted((a, b) => a - b)
   const count = sorted.length
   const rank = (tenths: number) => sorted.find((_, index) => (index + 1) * 10 >= count * tenths)
   return { count, total: sorted.reduce((sum, value) => sum + value, 0), median: rank(5), ninety: rank(9) }
 }
 
-const plainLines = (lines: readonly Line[], by: string) => {
+function plainLines(lines: readonly Line[], by: string) {
   const groups = new Map<string, number[]>()
   for (const line of lines) {
     const isTouch = MOVES.find(({ number }) => number === line.move)?.isTouch

@@ -8,19 +8,20 @@ import { ALL_KEY, type Layout } from './stay-places.ts'
 
 const METRICS = ['touch', 'waiting'] as const
 
-const spreadLines = (counts: MinuteCounts, lines: readonly (string | null)[]): SpreadLine[] =>
-  lines.flatMap((key, place) =>
+function spreadLines(counts: MinuteCounts, lines: readonly (string | null)[]): SpreadLine[] {
+  return lines.flatMap((key, place) =>
     METRICS.flatMap((metric, row) => {
       const spread = counts.spreadOf(place * ROWS_OF_LINE + row)
       return spread ? [{ key, metric, ...spread }] : []
     }),
   )
+}
 
 /** What is being counted: packs go in day after day, the lines of the report come out. */
 export type Tally = { add(pack: StayPack): void; lines(): SpreadLine[] }
 
 /** Begins to count. Lines of time are done with when the next begins, so that a report by day needs no more room. */
-export const startTally = (by: ReportDimension, { lines, places }: Layout): Tally => {
+export function startTally(by: ReportDimension, { lines, places }: Layout): Tally {
   const isByTime = BY_TIME.includes(by)
   const keysOf = lineKeysOf(by)
   const whole = new MinuteCounts(ROWS_OF_LINE)

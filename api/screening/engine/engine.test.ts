@@ -13,7 +13,9 @@ const engine = engineOf(database)
 const NAMES = 25_000
 const MICROSECONDS = 1_000
 
-const screen = async (name: string) => engine.screen([{ names: [{ text: name }] }])
+async function screen(name: string) {
+  return engine.screen([{ names: [{ text: name }] }])
+}
 
 test('what is asked while a list changes is answered by one of its versions, the old or the new', async () => {
   const versionsOfPep = [await putMadeList(database, { list: 'PEP', names: 50 })]

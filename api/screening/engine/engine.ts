@@ -24,7 +24,7 @@ export type ScreeningEngine = {
   prepare(): Promise<void>
 }
 
-const versionsInForce = async (database: Database): Promise<Record<string, string>> => {
+async function versionsInForce(database: Database): Promise<Record<string, string>> {
   const lists = await listLists(database)
   return Object.fromEntries(
     lists.flatMap(({ code, isInUse, currentVersion }) =>
@@ -33,10 +33,10 @@ const versionsInForce = async (database: Database): Promise<Record<string, strin
   )
 }
 
-const withHashes = async (
+async function withHashes(
   database: Database,
   hits: readonly (readonly Hit[])[],
-): Promise<readonly (readonly FoundHit[])[]> => {
+): Promise<readonly (readonly FoundHit[])[]> {
   const hashes = await readEntryHashes(
     database,
     hits.flat().map(({ listVersion, entryId }) => ({ versionId: listVersion, entryId })),
@@ -57,7 +57,7 @@ type Lease = {
   isReplaced: boolean
 }
 
-const endWhenLeft = ({ thread, users, isReplaced }: Lease): void => {
+function endWhenLeft({ thread, users, isReplaced }: Lease): void {
   if (!isReplaced || users > 0) return
   thread.then((one) => one.end()).catch(() => undefined)
 }
@@ -68,7 +68,7 @@ const endWhenLeft = ({ thread, users, isReplaced }: Lease): void => {
  * screens meanwhile waits for the new one, everybody else is answered as always; what was asked of the old one is
  * answered by the old one.
  */
-export const threadEngine = (database: Database): ScreeningEngine => {
+export function threadEngine(database: Database): ScreeningEngine {
   let current: Lease | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const replace = (key: string, versions: Record<string, string>): Lease => {
@@ -123,7 +123,7 @@ export const threadEngine = (database: Database): ScreeningEngine => {
 const engines = new WeakMap<Database, ScreeningEngine>()
 
 /** The engine of a database: one index per process however many ask. */
-export const engineOf = (database: Database): ScreeningEngine => {
+export function engineOf(database: Database): ScreeningEngine {
   const known = engines.get(database) ?? threadEngine(database)
   engines.set(database, known)
   return known

@@ -40,7 +40,7 @@ type Waiting = {
  * Starts a thread that reads and indexes the lists, and answers it when it can be asked. A thread that comes to an end
  * by itself fails whatever it still owes, and is told of by `onEnd`.
  */
-export const openIndexThread = async (order: IndexOrder, onEnd: () => void): Promise<IndexThread> => {
+export async function openIndexThread(order: IndexOrder, onEnd: () => void): Promise<IndexThread> {
   const worker = new Worker(new URL('./index-thread.worker.ts', import.meta.url), {
     workerData: order,
     execArgv: [],
@@ -78,7 +78,7 @@ export const openIndexThread = async (order: IndexOrder, onEnd: () => void): Pro
   }
 }
 
-const settle = (waiting: Map<number, Waiting>, answer: Exclude<ThreadAnswer, { kind: 'ready' }>): void => {
+function settle(waiting: Map<number, Waiting>, answer: Exclude<ThreadAnswer, { kind: 'ready' }>): void {
   const one = waiting.get(answer.id)
   waiting.delete(answer.id)
   if (answer.kind === 'hits') one?.resolve(answer.hits)

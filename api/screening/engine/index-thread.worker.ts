@@ -10,7 +10,7 @@ import type { IndexOrder, ThreadAnswer, ThreadAsk } from './index-thread.ts'
 /** Reading a million entries takes batches of some hundred milliseconds each; none of them this long. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
-const readIndex = async ({ address, versions }: IndexOrder): Promise<ScreeningIndex> => {
+async function readIndex({ address, versions }: IndexOrder): Promise<ScreeningIndex> {
   const database = connect(address, {
     max: 1,
     applicationName: 'kaihu-screening',
@@ -28,7 +28,7 @@ const readIndex = async ({ address, versions }: IndexOrder): Promise<ScreeningIn
   }
 }
 
-const answer = (index: ScreeningIndex, { id, queries }: ThreadAsk & { kind: 'screen' }): ThreadAnswer => {
+function answer(index: ScreeningIndex, { id, queries }: ThreadAsk & { kind: 'screen' }): ThreadAnswer {
   try {
     return { kind: 'hits', id, hits: queries.map((query) => screenName(index, query)) }
   } catch (error) {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const EVERY = 1_000
 
 /** An engine whose index is ready when the test says so. */
-const engineInHand = () => {
+function engineInHand() {
   const asked: PromiseWithResolvers<void>[] = []
   const prepare = () => {
     const one = Promise.withResolvers<void>()

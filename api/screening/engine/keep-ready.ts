@@ -14,7 +14,7 @@ type Keeping = {
  * versions come into force, whichever process released them. Who screens then need not wait for it. A look that finds
  * nothing new costs one short query; one begins when the one before has ended.
  */
-export const keepReady = ({ engine, onError, lookEveryMs = LOOK_EVERY_MS }: Keeping): { stop(): void } => {
+export function keepReady({ engine, onError, lookEveryMs = LOOK_EVERY_MS }: Keeping): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const look = async (): Promise<void> => {

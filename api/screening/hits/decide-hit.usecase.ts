@@ -48,7 +48,7 @@ export type CheckDecision = Act &
     readonly outcome?: Outcome | null | undefined
   }
 
-const deny = (refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: Act) => {
+function deny(refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: Act) {
   const isRole = refusal === 'role_may_not' || refusal === 'same_person'
   return refuse(isRole ? 'orderForbidden' : 'hitRefused', {
     words: `screening-desk:refusals.${refusal}`,
@@ -59,7 +59,7 @@ const deny = (refusal: DispositionRefusal | 'hit_closed', { orderCode, hitId }: 
 }
 
 /** The hit of an order in the person's scope, locked with its order; the same 404 otherwise. */
-const lockHit = async (trx: Transaction, act: Act) => {
+async function lockHit(trx: Transaction, act: Act) {
   const { state } = await lockForCommand(trx, act)
   const row = await findHit(trx, act.hitId)
   if (row?.orderCode !== act.orderCode || row.supersededAt !== null) throw refuse('notFound')
@@ -70,7 +70,7 @@ const lockHit = async (trx: Transaction, act: Act) => {
 
 const UNDECIDED: DispositionRow['state'][] = ['proposed', 'in_force']
 
-const dispositionOf = (hit: JudgedHit, propose: ProposeDecision, expiresAt: Date | null): DispositionRow => {
+function dispositionOf(hit: JudgedHit, propose: ProposeDecision, expiresAt: Date | null): DispositionRow {
   const isInForce = !needsSecondPerson(hit.category, propose.decision)
   return {
     dispositionId: randomUUID(),
@@ -96,13 +96,15 @@ const dispositionOf = (hit: JudgedHit, propose: ProposeDecision, expiresAt: Date
   }
 }
 
-const countOf = ({ evidenceEn, evidenceZh }: Evidence) => ({ en: evidenceEn.length, zh: evidenceZh.length })
+function countOf({ evidenceEn, evidenceZh }: Evidence) {
+  return { en: evidenceEn.length, zh: evidenceZh.length }
+}
 
 /**
  * An analyst's word on a hit: false match, true match, or risk control's to decide. A dismissal of a sanctions or
  * blacklist hit and every true match wait for another person; the others hold at once.
  */
-export const proposeDecision = async (trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> => {
+export async function proposeDecision(trx: Transaction, propose: ProposeDecision): Promise<JudgedHit> {
   const { state, hit } = await lockHit(trx, propose)
   const refused = refuseProposal(propose.actor, {
     category: hit.category,
@@ -125,7 +127,7 @@ export const proposeDecision = async (trx: Transaction, propose: ProposeDecision
 }
 
 /** The second person's word on just the decision that they were shown; risk control decides what was escalated. */
-export const checkDecision = async (trx: Transaction, check: CheckDecision): Promise<JudgedHit> => {
+export async function checkDecision(trx: Transaction, check: CheckDecision): Promise<JudgedHit> {
   const { state, hit } = await lockHit(trx, check)
   const { live } = hit
   const refused = refuseCheck(check.actor, live)
@@ -139,21 +141,22 @@ export const checkDecision = async (trx: Transaction, check: CheckDecision): Pro
   return getJudged(trx, check)
 }
 
-const recordCheck = async (trx: Transaction, live: DispositionRow, check: CheckDecision) =>
-  checkDispositionRow(trx, live.dispositionId, {
+async function recordCheck(trx: Transaction, live: DispositionRow, check: CheckDecision) {
+  return checkDispositionRow(trx, live.dispositionId, {
     state: check.approve ? 'in_force' : 'refused',
     by: actorRef(check.actor),
     note: check.note,
     now: check.now,
     expiresAt: check.approve ? await dismissalEnd(trx, live.decision, check.now) : null,
   })
+}
 
-const resolveEscalated = async (
+async function resolveEscalated(
   trx: Transaction,
   hit: JudgedHit,
   live: DispositionRow,
   check: CheckDecision,
-): Promise<void> => {
+): Promise<void> {
   const { decision, outcome = null, now } = check
   if (decision === undefined) throw deny('outcome_stops', check)
   const isStop = decision === 'true_match' && outcome === null
@@ -182,18 +185,19 @@ const resolveEscalated = async (
   })
 }
 
-const getJudged = async (trx: Transaction, { hitId, now }: Act): Promise<JudgedHit> => {
+async function getJudged(trx: Transaction, { hitId, now }: Act): Promise<JudgedHit> {
   const row = await findHit(trx, hitId)
   const [hit] = row ? await judgeHits(trx, [row], now) : []
   if (!hit) throw refuse('notFound')
   return hit
 }
 
-const audit = (trx: Transaction, act: Act, kind: string, body: Record<string, unknown>) =>
-  appendAudit(trx, {
+function audit(trx: Transaction, act: Act, kind: string, body: Record<string, unknown>) {
+  return appendAudit(trx, {
     chainId: screeningChain(act.orderCode),
     kind,
     actor: act.actor,
     at: act.now,
     body: { hitId: act.hitId, ...body },
   })
+}

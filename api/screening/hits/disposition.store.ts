@@ -36,38 +36,43 @@ export type DispositionRow = {
 
 type Reader = Database | Transaction
 
-const select = (database: Reader) => database.selectFrom('screening_disposition').selectAll()
+function select(database: Reader) {
+  return database.selectFrom('screening_disposition').selectAll()
+}
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 /** What was decided before sizes and types were kept has none. */
-const evidenceOf = (kept: unknown): readonly EvidenceFile[] =>
-  (kept as EvidenceFile[]).map((file) => ({ ...file, size: file.size ?? 0, type: file.type ?? '' }))
+function evidenceOf(kept: unknown): readonly EvidenceFile[] {
+  return (kept as EvidenceFile[]).map((file) => ({ ...file, size: file.size ?? 0, type: file.type ?? '' }))
+}
 
 // The columns' own constraints name decisions, outcomes, states and causes.
-const dispositionOf = (row: Row): DispositionRow => ({
-  dispositionId: row.disposition_id,
-  hitId: row.hit_id,
-  category: row.category as ScreeningCategory,
-  suppressionKey: row.suppression_key,
-  decision: row.decision as Decision,
-  outcome: row.outcome as Outcome | null,
-  reasonCode: row.reason_code,
-  note: row.note,
-  evidenceEn: evidenceOf(row.evidence_en),
-  evidenceZh: evidenceOf(row.evidence_zh),
-  state: row.state as DispositionState,
-  proposedBy: row.proposed_by as unknown as ActorRef,
-  proposedAt: row.proposed_at,
-  checkedBy: row.checked_by as unknown as ActorRef | null,
-  checkedAt: row.checked_at,
-  checkNote: row.check_note,
-  expiresAt: row.expires_at,
-  endedAt: row.ended_at,
-  endedCause: row.ended_cause as EndCause | null,
-  rememberedFrom: row.remembered_from,
-})
+function dispositionOf(row: Row): DispositionRow {
+  return {
+    dispositionId: row.disposition_id,
+    hitId: row.hit_id,
+    category: row.category as ScreeningCategory,
+    suppressionKey: row.suppression_key,
+    decision: row.decision as Decision,
+    outcome: row.outcome as Outcome | null,
+    reasonCode: row.reason_code,
+    note: row.note,
+    evidenceEn: evidenceOf(row.evidence_en),
+    evidenceZh: evidenceOf(row.evidence_zh),
+    state: row.state as DispositionState,
+    proposedBy: row.proposed_by as unknown as ActorRef,
+    proposedAt: row.proposed_at,
+    checkedBy: row.checked_by as unknown as ActorRef | null,
+    checkedAt: row.checked_at,
+    checkNote: row.check_note,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+    endedCause: row.ended_cause as EndCause | null,
+    rememberedFrom: row.remembered_from,
+  }
+}
 
-export const insertDisposition = async (trx: Transaction, one: DispositionRow): Promise<void> => {
+export async function insertDisposition(trx: Transaction, one: DispositionRow): Promise<void> {
   await trx
     .insertInto('screening_disposition')
     .values({
@@ -96,10 +101,10 @@ export const insertDisposition = async (trx: Transaction, one: DispositionRow): 
 }
 
 /** Everything that was ever decided about these hits, oldest first. */
-export const listDispositions = async (
+export async function listDispositions(
   database: Reader,
   hitIds: readonly string[],
-): Promise<readonly DispositionRow[]> => {
+): Promise<readonly DispositionRow[]> {
   if (hitIds.length === 0) return []
   const rows = await select(database)
     .where('hit_id', 'in', [...hitIds])
@@ -109,11 +114,11 @@ export const listDispositions = async (
 }
 
 /** A dismissal in force for just these facts of both sides, in whatever order it was made. */
-export const findRemembered = async (
+export async function findRemembered(
   database: Reader,
   suppressionKey: string,
   now: Date,
-): Promise<DispositionRow | undefined> => {
+): Promise<DispositionRow | undefined> {
   const row = await select(database)
     .where('suppression_key', '=', suppressionKey)
     .where('state', '=', 'in_force')
@@ -126,13 +131,13 @@ export const findRemembered = async (
 }
 
 /** Dismissals that held until now and do not any longer. */
-export const listExpired = async (database: Reader, now: Date): Promise<readonly DispositionRow[]> => {
+export async function listExpired(database: Reader, now: Date): Promise<readonly DispositionRow[]> {
   const rows = await select(database).where('state', '=', 'in_force').where('expires_at', '<=', now).execute()
   return rows.map(dispositionOf)
 }
 
 /** A second person's word. */
-export const checkDispositionRow = async (
+export async function checkDispositionRow(
   trx: Transaction,
   dispositionId: string,
   check: {
@@ -142,7 +147,7 @@ export const checkDispositionRow = async (
     now: Date
     expiresAt: Date | null
   },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('screening_disposition')
     .set({
@@ -158,12 +163,12 @@ export const checkDispositionRow = async (
 }
 
 /** What was decided about hits does not hold any longer. */
-export const endDispositions = async (
+export async function endDispositions(
   trx: Transaction,
   hitIds: readonly string[],
   cause: EndCause,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (hitIds.length === 0) return
   await trx
     .updateTable('screening_disposition')

@@ -10,11 +10,11 @@ export type Evidence = {
 }
 
 /** The documents that a decision names, all of them handed in for this order as results of a search; others are not there. */
-export const getEvidence = async (
+export async function getEvidence(
   trx: Transaction,
   orderCode: string,
   named: { readonly evidenceEn: readonly string[]; readonly evidenceZh: readonly string[] },
-): Promise<Evidence> => {
+): Promise<Evidence> {
   const ids = [...named.evidenceEn, ...named.evidenceZh]
   const found = ids.length === 0 ? [] : await findOrderDocuments(trx, orderCode, ids)
   const of = (slot: string, wanted: readonly string[]): readonly EvidenceFile[] =>

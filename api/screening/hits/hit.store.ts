@@ -41,44 +41,48 @@ export type HitRow = {
 
 type Reader = Database | Transaction
 
-const select = (database: Reader) => database.selectFrom('screening_hit').selectAll()
+function select(database: Reader) {
+  return database.selectFrom('screening_hit').selectAll()
+}
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 // The columns' own constraints name categories and bands; the rest is what the engine made.
-const hitOf = (row: Row): HitRow => ({
-  hitId: row.hit_id,
-  orderCode: row.order_code,
-  partyId: row.party_id,
-  listCode: row.list_code,
-  category: row.category as ScreeningCategory,
-  entryId: row.entry_id,
-  contentHash: row.content_hash,
-  versionId: row.version_id,
-  partyFactsHash: row.party_facts_hash,
-  entryFactsHash: row.entry_facts_hash,
-  suppressionKey: row.suppression_key,
-  party: row.party as unknown as PartyRecord,
-  matchedName: row.matched_name,
-  queryName: row.query_name,
-  aliasQuality: row.alias_quality as NameQuality,
-  matchGroup: row.match_group as MatchGroup,
-  nameScore: row.name_score,
-  score: row.score,
-  probability: row.probability,
-  band: row.band as Band,
-  portalScore: row.portal_score,
-  evidence: row.evidence as unknown as readonly Evidence[],
-  engineVersion: row.engine_version,
-  configHash: row.config_hash,
-  foundBy: row.found_by,
-  foundAt: row.found_at,
-  delistedAt: row.delisted_at,
-  supersededAt: row.superseded_at,
-  previousHit: row.previous_hit,
-})
+function hitOf(row: Row): HitRow {
+  return {
+    hitId: row.hit_id,
+    orderCode: row.order_code,
+    partyId: row.party_id,
+    listCode: row.list_code,
+    category: row.category as ScreeningCategory,
+    entryId: row.entry_id,
+    contentHash: row.content_hash,
+    versionId: row.version_id,
+    partyFactsHash: row.party_facts_hash,
+    entryFactsHash: row.entry_facts_hash,
+    suppressionKey: row.suppression_key,
+    party: row.party as unknown as PartyRecord,
+    matchedName: row.matched_name,
+    queryName: row.query_name,
+    aliasQuality: row.alias_quality as NameQuality,
+    matchGroup: row.match_group as MatchGroup,
+    nameScore: row.name_score,
+    score: row.score,
+    probability: row.probability,
+    band: row.band as Band,
+    portalScore: row.portal_score,
+    evidence: row.evidence as unknown as readonly Evidence[],
+    engineVersion: row.engine_version,
+    configHash: row.config_hash,
+    foundBy: row.found_by,
+    foundAt: row.found_at,
+    delistedAt: row.delisted_at,
+    supersededAt: row.superseded_at,
+    previousHit: row.previous_hit,
+  }
+}
 
 /** Keeps a new hit. */
-export const insertHit = async (trx: Transaction, hit: HitRow): Promise<void> => {
+export async function insertHit(trx: Transaction, hit: HitRow): Promise<void> {
   await trx
     .insertInto('screening_hit')
     .values({
@@ -114,7 +118,7 @@ export const insertHit = async (trx: Transaction, hit: HitRow): Promise<void> =>
 }
 
 /** The hits of an order whose facts still hold; superseded ones are history. */
-export const listHits = async (database: Reader, orderCode: string): Promise<readonly HitRow[]> => {
+export async function listHits(database: Reader, orderCode: string): Promise<readonly HitRow[]> {
   const rows = await select(database)
     .where('order_code', '=', orderCode)
     .where('superseded_at', 'is', null)
@@ -124,16 +128,16 @@ export const listHits = async (database: Reader, orderCode: string): Promise<rea
   return rows.map(hitOf)
 }
 
-export const findHit = async (database: Reader, hitId: string): Promise<HitRow | undefined> => {
+export async function findHit(database: Reader, hitId: string): Promise<HitRow | undefined> {
   const row = await select(database).where('hit_id', '=', hitId).executeTakeFirst()
   return row && hitOf(row)
 }
 
 /** Earlier and later wordings of one party against one entry. */
-export const listHitsOfPair = async (
+export async function listHitsOfPair(
   database: Reader,
   pair: Pick<HitRow, 'partyId' | 'listCode' | 'entryId'>,
-): Promise<readonly HitRow[]> => {
+): Promise<readonly HitRow[]> {
   const rows = await select(database)
     .where('party_id', '=', pair.partyId)
     .where('list_code', '=', pair.listCode)
@@ -144,11 +148,11 @@ export const listHitsOfPair = async (
 }
 
 /** Live hits on entries, in whatever order. A new list may have tens of thousands of entries: they go as one value. */
-export const listHitsOnEntries = async (
+export async function listHitsOnEntries(
   database: Reader,
   listCode: string,
   entryIds: readonly string[],
-): Promise<readonly HitRow[]> => {
+): Promise<readonly HitRow[]> {
   if (entryIds.length === 0) return []
   const rows = await select(database)
     .where('list_code', '=', listCode)
@@ -161,19 +165,19 @@ export const listHitsOnEntries = async (
 type Mark = { hitIds: readonly string[]; now: Date }
 
 /** The facts of one side changed: these hits speak of something else. */
-export const supersedeHits = async (trx: Transaction, { hitIds, now }: Mark): Promise<void> => {
+export async function supersedeHits(trx: Transaction, { hitIds, now }: Mark): Promise<void> {
   if (hitIds.length === 0) return
   await trx.updateTable('screening_hit').set({ superseded_at: now }).where('hit_id', 'in', hitIds).execute()
 }
 
 /** The entry is no longer on its list: the hits stay and say so. */
-export const delistHits = async (trx: Transaction, { hitIds, now }: Mark): Promise<void> => {
+export async function delistHits(trx: Transaction, { hitIds, now }: Mark): Promise<void> {
   if (hitIds.length === 0) return
   await trx.updateTable('screening_hit').set({ delisted_at: now }).where('hit_id', 'in', hitIds).execute()
 }
 
 /** Found again as it was: listed again, and not superseded after all. */
-export const reviveHit = async (trx: Transaction, hitId: string): Promise<void> => {
+export async function reviveHit(trx: Transaction, hitId: string): Promise<void> {
   await trx
     .updateTable('screening_hit')
     .set({ delisted_at: null, superseded_at: null })

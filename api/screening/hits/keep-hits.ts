@@ -9,7 +9,7 @@ import { type HitRow, insertHit, listHitsOfPair, reviveHit, supersedeHits } from
 
 type Keeping = { readonly runId: string; readonly now: Date; readonly lists: readonly ListRow[] }
 
-const hitRowOf = (party: PartyRow, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined => {
+function hitRowOf(party: PartyRow, hit: FoundHit, key: string, keeping: Keeping): HitRow | undefined {
   const category = keeping.lists.find(({ code }) => code === hit.listId)?.category
   if (!category) return undefined
   return {
@@ -46,7 +46,7 @@ const hitRowOf = (party: PartyRow, hit: FoundHit, key: string, keeping: Keeping)
 }
 
 /** A dismissal of just these facts in an earlier order is remembered here, with its own two persons and its own end. */
-const remember = async (trx: Transaction, hit: HitRow, now: Date): Promise<void> => {
+async function remember(trx: Transaction, hit: HitRow, now: Date): Promise<void> {
   const known = await findRemembered(trx, hit.suppressionKey, now)
   if (!known || known.hitId === hit.hitId) return
   await insertDisposition(trx, {
@@ -61,11 +61,11 @@ const remember = async (trx: Transaction, hit: HitRow, now: Date): Promise<void>
  * Keeps one found hit. The same facts on both sides are the same hit, whoever finds it again; other facts make a new
  * one, and what was decided of the old one does not hold for it. Answers the id, and whether it is new.
  */
-export const keepHit = async (
+export async function keepHit(
   trx: Transaction,
   { party, hit }: { party: PartyRow; hit: FoundHit },
   keeping: Keeping,
-): Promise<{ hitId: string; isNew: boolean } | undefined> => {
+): Promise<{ hitId: string; isNew: boolean } | undefined> {
   const key = suppressionKey(party.factsHash, hit.entryFactsHash, hit.engineVersion)
   const row = hitRowOf(party, hit, key, keeping)
   if (!row) return undefined

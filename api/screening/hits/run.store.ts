@@ -24,7 +24,7 @@ export type RunRow = {
   configHash: string
 }
 
-export const insertRun = async (trx: Transaction, run: RunRow): Promise<void> => {
+export async function insertRun(trx: Transaction, run: RunRow): Promise<void> {
   await trx
     .insertInto('screening_run')
     .values({
@@ -46,10 +46,10 @@ export const insertRun = async (trx: Transaction, run: RunRow): Promise<void> =>
 }
 
 /** The screenings of an order, newest first. */
-export const listRuns = async (
+export async function listRuns(
   database: Database | Transaction,
   orderCode: string,
-): Promise<readonly RunRow[]> => {
+): Promise<readonly RunRow[]> {
   const rows = await database
     .selectFrom('screening_run')
     .selectAll()

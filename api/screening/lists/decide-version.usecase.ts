@@ -17,10 +17,11 @@ export type DecideVersion = {
   readonly note?: string | undefined
 }
 
-const refuseList = (reason: string) =>
-  refuse('listRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
+function refuseList(reason: string) {
+  return refuse('listRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
+}
 
-const getOpenVersion = async (trx: Transaction, { versionId, actor }: DecideVersion): Promise<Version> => {
+async function getOpenVersion(trx: Transaction, { versionId, actor }: DecideVersion): Promise<Version> {
   const known = await findVersion(trx, versionId)
   if (!known) throw refuse('notFound')
   await lockList(trx, known.listCode)
@@ -30,7 +31,7 @@ const getOpenVersion = async (trx: Transaction, { versionId, actor }: DecideVers
   return version
 }
 
-const refuseGates = ({ state, gates }: Version, note: string | undefined): void => {
+function refuseGates({ state, gates }: Version, note: string | undefined): void {
   if (state === 'failed') throw refuseList('version_failed')
   if (gates.some(({ code }) => !SOFT_GATES.includes(code))) throw refuseList('gate_holds')
   if (gates.length > 0 && !note) throw refuseList('note_missing')
@@ -40,7 +41,7 @@ const refuseGates = ({ state, gates }: Version, note: string | undefined): void 
  * Second phase of a load: another administrator than the loader puts the version into force. The version before it
  * stays, to be asked "what did we screen against on that day". All live parties are then screened against what changed.
  */
-export const releaseVersion = async (trx: Transaction, decide: DecideVersion): Promise<void> => {
+export async function releaseVersion(trx: Transaction, decide: DecideVersion): Promise<void> {
   const version = await getOpenVersion(trx, decide)
   refuseGates(version, decide.note)
   const { versionId, listCode } = version
@@ -56,7 +57,7 @@ export const releaseVersion = async (trx: Transaction, decide: DecideVersion): P
 }
 
 /** Another administrator puts a load aside: the version in force stands, within its age. */
-export const discardVersion = async (trx: Transaction, decide: DecideVersion): Promise<void> => {
+export async function discardVersion(trx: Transaction, decide: DecideVersion): Promise<void> {
   const version = await getOpenVersion(trx, decide)
   const { note, now } = decide
   if (!note) throw refuseList('note_missing')
@@ -64,8 +65,8 @@ export const discardVersion = async (trx: Transaction, decide: DecideVersion): P
   await audit(trx, decide, version, 'lists.discarded')
 }
 
-const audit = (trx: Transaction, decide: DecideVersion, version: Version, kind: string) =>
-  appendAudit(trx, {
+function audit(trx: Transaction, decide: DecideVersion, version: Version, kind: string) {
+  return appendAudit(trx, {
     chainId: listChain(version.listCode),
     kind,
     actor: decide.actor,
@@ -78,3 +79,4 @@ const audit = (trx: Transaction, decide: DecideVersion, version: Version, kind: 
       note: decide.note ?? null,
     },
   })
+}

@@ -9,7 +9,7 @@ const [owner, database] = [connect(databaseUrl), connect(applicationUrl)]
 afterAll(() => Promise.all([owner.destroy(), database.destroy()]))
 
 /** A version that the planner's statistics know nothing of, beside one that they know. */
-const plant = async (list: string, entries: number): Promise<string> => {
+async function plant(list: string, entries: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into kaihu.screening_list_version (version_id, list_code, state, format, file_name, sha256, parser_version,
       counts, facts, loaded_at, loaded_by, loaded_person)

@@ -9,11 +9,11 @@ export type KeptEntry = { entry: ListEntry; contentHash: string; factsHash: stri
 type Reader = Database | Transaction
 
 /** Keeps a batch of entries of a version; a wording that is known already is only named. */
-export const insertEntries = async (
+export async function insertEntries(
   trx: Transaction,
   version: { versionId: string; listCode: string },
   batch: readonly KeptEntry[],
-): Promise<void> => {
+): Promise<void> {
   if (batch.length === 0) return
   const ids = batch.map(({ entry }) => entry.id)
   const contents = batch.map(({ contentHash }) => contentHash)
@@ -32,10 +32,10 @@ export const insertEntries = async (
 }
 
 /** Facts hash by entry id of a version: what the next one is compared with. */
-export const readFactsHashes = async (
+export async function readFactsHashes(
   database: Reader,
   versionId: string,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   const rows = await database
     .selectFrom('screening_version_entry')
     .select(['entry_id', 'facts_hash'])
@@ -73,7 +73,7 @@ export async function* readEntries(database: Database, versionId: string): Async
   }
 }
 
-const findListCode = async (database: Database, versionId: string): Promise<string> => {
+async function findListCode(database: Database, versionId: string): Promise<string> {
   const row = await database
     .selectFrom('screening_list_version')
     .select('list_code')
@@ -85,10 +85,10 @@ const findListCode = async (database: Database, versionId: string): Promise<stri
 type EntryHashes = { contentHash: string; factsHash: string }
 
 /** The hashes of entries as versions hold them, by version and entry id with a space between. */
-export const readEntryHashes = async (
+export async function readEntryHashes(
   database: Reader,
   places: readonly { versionId: string; entryId: string }[],
-): Promise<ReadonlyMap<string, EntryHashes>> => {
+): Promise<ReadonlyMap<string, EntryHashes>> {
   if (places.length === 0) return new Map()
   const versions = places.map(({ versionId }) => versionId)
   const entries = places.map(({ entryId }) => entryId)
@@ -106,11 +106,11 @@ export const readEntryHashes = async (
 }
 
 /** The wording of an entry that a hit was found with. */
-export const findEntry = async (
+export async function findEntry(
   database: Reader,
   listCode: string,
   contentHash: string,
-): Promise<ListEntry | undefined> => {
+): Promise<ListEntry | undefined> {
   const row = await database
     .selectFrom('screening_entry')
     .select('entry')
@@ -121,11 +121,11 @@ export const findEntry = async (
 }
 
 /** The changed entries of a version against the one before it: added or with other facts. */
-export const readChangedEntries = async (
+export async function readChangedEntries(
   database: Reader,
   versionId: string,
   previousVersion: string | null,
-): Promise<readonly KeptEntry[]> => {
+): Promise<readonly KeptEntry[]> {
   const { rows } = await sql<{ content_hash: string; facts_hash: string; entry: unknown }>`
     select now.content_hash, now.facts_hash, kept.entry
       from kaihu.screening_version_entry now
@@ -143,11 +143,11 @@ export const readChangedEntries = async (
 }
 
 /** Ids of entries that a version does not hold any more. */
-export const readRemovedIds = async (
+export async function readRemovedIds(
   database: Reader,
   versionId: string,
   previousVersion: string | null,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { rows } = await sql<{ entry_id: string }>`
     select old.entry_id from kaihu.screening_version_entry old
       left join kaihu.screening_version_entry now on now.version_id = ${versionId}::uuid and now.entry_id = old.entry_id
@@ -156,11 +156,7 @@ export const readRemovedIds = async (
 }
 
 /** Whether a version holds an entry of this id. */
-export const isEntryInForce = async (
-  database: Reader,
-  versionId: string,
-  entryId: string,
-): Promise<boolean> => {
+export async function isEntryInForce(database: Reader, versionId: string, entryId: string): Promise<boolean> {
   const row = await database
     .selectFrom('screening_version_entry')
     .select('entry_id')

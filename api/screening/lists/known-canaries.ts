@@ -21,4 +21,6 @@ const KNOWN_CANARIES: Readonly<Record<string, readonly Canary[]>> = {
 }
 
 /** The control names of a format; none for formats that several lists share. */
-export const knownCanaries = (format: string): readonly Canary[] => KNOWN_CANARIES[format] ?? []
+export function knownCanaries(format: string): readonly Canary[] {
+  return KNOWN_CANARIES[format] ?? []
+}

@@ -7,7 +7,7 @@ import { unzipFirst } from './zip-entry.ts'
 const PACKED = /\.(gz|zip)$/i
 
 /** The files of a list that lie on disk, the named one first; gzip and ZIP are unpacked. OFAC's CSV set lies side by side. */
-export const listFilesAt = (file: string): readonly ListFile[] => {
+export function listFilesAt(file: string): readonly ListFile[] {
   const beside = ['alt', 'add', 'sdn_comments']
     .map((name) => path.join(path.dirname(file), path.basename(file).replace(/sdn(?=\.csv)/, name)))
     .filter((other) => other !== file && existsSync(other))
@@ -18,7 +18,7 @@ export const listFilesAt = (file: string): readonly ListFile[] => {
   }))
 }
 
-const open = (file: string) => {
+function open(file: string) {
   if (/\.zip$/i.test(file)) return unzipFirst(file)
   const raw = createReadStream(file)
   if (!/\.gz$/i.test(file)) return raw

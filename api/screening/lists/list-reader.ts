@@ -17,7 +17,9 @@ export type ListFile = {
 
 type Reader = (files: readonly ListFile[], listId: string) => AsyncIterable<ReadRow>
 
-const main = (files: readonly ListFile[]): Chunks => files[0]?.open() ?? []
+function main(files: readonly ListFile[]): Chunks {
+  return files[0]?.open() ?? []
+}
 
 /** The list formats the engine reads, by the word that names them on the wire and on the command line. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -33,11 +35,12 @@ const READERS: Readonly<Record<string, Reader>> = {
 export const LIST_FORMATS = Object.keys(READERS)
 
 /** The reader of a format; undefined when there is none. */
-export const findReader = (format: string): Reader | undefined =>
-  Object.hasOwn(READERS, format) ? READERS[format] : undefined
+export function findReader(format: string): Reader | undefined {
+  return Object.hasOwn(READERS, format) ? READERS[format] : undefined
+}
 
 /** OFAC's CSV set: sdn.csv with alt.csv, add.csv and sdn_comments.csv. */
-const sideFiles = (files: readonly ListFile[]) => {
+function sideFiles(files: readonly ListFile[]) {
   const named = (ending: string) => files.find(({ name }) => name.toLowerCase().endsWith(ending))?.open()
   const [alt, add, comments] = [named('alt.csv'), named('add.csv'), named('sdn_comments.csv')]
   return { ...(alt && { alt }), ...(add && { add }), ...(comments && { comments }) }

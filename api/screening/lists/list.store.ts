@@ -14,7 +14,7 @@ export type ListRow = ListStanding & {
 type Reader = Database | Transaction
 
 /** Every list with its standing, by code. */
-export const listLists = async (database: Reader): Promise<readonly ListRow[]> => {
+export async function listLists(database: Reader): Promise<readonly ListRow[]> {
   const rows = await database
     .selectFrom('screening_list as list')
     .select(['code', 'category', 'format', 'most_age_days', 'is_in_use', 'canaries', 'current_version'])
@@ -44,27 +44,28 @@ export const listLists = async (database: Reader): Promise<readonly ListRow[]> =
   }))
 }
 
-const pendingOf = (state: string | null): VersionState | null =>
-  state === 'waiting' || state === 'blocked' || state === 'failed' ? state : null
+function pendingOf(state: string | null): VersionState | null {
+  return state === 'waiting' || state === 'blocked' || state === 'failed' ? state : null
+}
 
 /** The list, locked: two loads or releases of one list follow each other. Rows that name it can be written meanwhile. */
-export const lockList = async (trx: Transaction, code: string): Promise<ListRow | undefined> => {
+export async function lockList(trx: Transaction, code: string): Promise<ListRow | undefined> {
   await sql`select 1 from kaihu.screening_list where code = ${code} for no key update`.execute(trx)
   return (await listLists(trx)).find((list) => list.code === code)
 }
 
 /** Somebody made sure that the version in force is what the publisher offers. */
-export const touchList = async (trx: Transaction, code: string, now: Date): Promise<void> => {
+export async function touchList(trx: Transaction, code: string, now: Date): Promise<void> {
   await trx.updateTable('screening_list').set({ checked_at: now }).where('code', '=', code).execute()
 }
 
 /** From now on this version is in force. */
-export const setCurrentVersion = async (
+export async function setCurrentVersion(
   trx: Transaction,
   code: string,
   versionId: string,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('screening_list')
     .set({ current_version: versionId, checked_at: now })
@@ -73,11 +74,11 @@ export const setCurrentVersion = async (
 }
 
 /** What an administrator may set of a list: whether it is used, how old it may be, and the names it must hold. */
-export const updateList = async (
+export async function updateList(
   trx: Transaction,
   code: string,
   set: { isInUse: boolean; mostAgeDays: number; canaries: ListRow['canaries'] },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('screening_list')
     .set({

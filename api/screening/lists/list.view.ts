@@ -8,51 +8,56 @@ import type { Version } from './version.store.ts'
 
 const OPEN: readonly string[] = ['waiting', 'blocked', 'failed']
 
-const mayDecide = (version: Version, actor: Actor) => {
+function mayDecide(version: Version, actor: Actor) {
   const isOthers = personOf(version.loadedBy) !== personOf(actor)
   const discard = isOthers && OPEN.includes(version.state)
   const isPassable = version.gates.every(({ code }) => SOFT_GATES.includes(code))
   return { discard, release: discard && version.state !== 'failed' && isPassable }
 }
 
-export const versionViewOf = (version: Version, actor: Actor, names: Names): ListVersionView => ({
-  versionId: version.versionId,
-  list: version.listCode,
-  state: version.state,
-  format: version.format,
-  fileName: version.fileName,
-  sha256: version.sha256,
-  publisherDate: version.publisherDate,
-  parserVersion: version.parserVersion,
-  counts: version.counts,
-  gates: version.gates.map(({ code, params }) => ({ code, params: { ...params } })),
-  loadedAt: version.loadedAt.toISOString(),
-  loadedBy: personOfRef(version.loadedBy, names),
-  decidedAt: version.decidedAt?.toISOString() ?? null,
-  decidedBy: personOfRef(version.decidedBy, names),
-  decisionNote: version.decisionNote,
-  replacedAt: version.replacedAt?.toISOString() ?? null,
-  may: mayDecide(version, actor),
-})
+export function versionViewOf(version: Version, actor: Actor, names: Names): ListVersionView {
+  return {
+    versionId: version.versionId,
+    list: version.listCode,
+    state: version.state,
+    format: version.format,
+    fileName: version.fileName,
+    sha256: version.sha256,
+    publisherDate: version.publisherDate,
+    parserVersion: version.parserVersion,
+    counts: version.counts,
+    gates: version.gates.map(({ code, params }) => ({ code, params: { ...params } })),
+    loadedAt: version.loadedAt.toISOString(),
+    loadedBy: personOfRef(version.loadedBy, names),
+    decidedAt: version.decidedAt?.toISOString() ?? null,
+    decidedBy: personOfRef(version.decidedBy, names),
+    decisionNote: version.decisionNote,
+    replacedAt: version.replacedAt?.toISOString() ?? null,
+    may: mayDecide(version, actor),
+  }
+}
 
 /** The control names that every file of the list must hold: its publisher's, and what an administrator set. */
-const canariesOf = ({ canaries, format }: ListRow) =>
-  [...knownCanaries(format), ...canaries].map(({ name, entryId = '*' }) => ({ name, entryId }))
+function canariesOf({ canaries, format }: ListRow) {
+  return [...knownCanaries(format), ...canaries].map(({ name, entryId = '*' }) => ({ name, entryId }))
+}
 
 /** A list with its versions, newest first. */
-export const listViewOf = (
+export function listViewOf(
   list: ListRow,
   versions: readonly ListVersionView[],
   holds: readonly ListHold[],
-): ScreeningListView => ({
-  code: list.code,
-  category: list.category,
-  format: list.format,
-  mostAgeDays: list.mostAgeDays,
-  isInUse: list.isInUse,
-  canaries: canariesOf(list),
-  checkedAt: list.checkedAt,
-  hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
-  current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,
-  versions: versions.filter(({ list: code }) => code === list.code),
-})
+): ScreeningListView {
+  return {
+    code: list.code,
+    category: list.category,
+    format: list.format,
+    mostAgeDays: list.mostAgeDays,
+    isInUse: list.isInUse,
+    canaries: canariesOf(list),
+    checkedAt: list.checkedAt,
+    hold: holds.find((hold) => hold.list === list.code)?.code ?? null,
+    current: versions.find(({ versionId }) => versionId === list.currentVersion) ?? null,
+    versions: versions.filter(({ list: code }) => code === list.code),
+  }
+}

@@ -8,20 +8,28 @@ import { screenListChange } from '../rescreen/screen-list-change.usecase.ts'
 import { lockList } from './list.store.ts'
 
 const { database, desk, waiting, addDirector, run, decide, act } = await startScreeningDesk()
-const clock = () => new Date()
+function clock() {
+  return new Date()
+}
 
-const csvOf = (rows: readonly string[]) => ['id,type,name,birth_dates,countries', ...rows].join('\r\n')
-const loadList = async (who: string, list: string, content: string, format = 'own') =>
-  (await desk(who)).send<{ version: ScreeningListView['versions'][number]; isUnchanged: boolean }>(
+function csvOf(rows: readonly string[]) {
+  return ['id,type,name,birth_dates,countries', ...rows].join('\r\n')
+}
+async function loadList(who: string, list: string, content: string, format = 'own') {
+  return (await desk(who)).send<{ version: ScreeningListView['versions'][number]; isUnchanged: boolean }>(
     'POST',
     `/v1/admin/screening-lists/${list}/versions`,
     { format, files: [{ name: 'list.csv', content }] },
   )
-const lists = async () =>
-  (await (await desk('admin1')).send<{ items: ScreeningListView[] }>('GET', '/v1/admin/screening-lists')).data
-    .items
-const release = async (who: string, versionId: string, body: object = {}) =>
-  (await desk(who)).send('POST', `/v1/admin/screening-list-versions/${versionId}/release`, body)
+}
+async function lists() {
+  return (
+    await (await desk('admin1')).send<{ items: ScreeningListView[] }>('GET', '/v1/admin/screening-lists')
+  ).data.items
+}
+async function release(who: string, versionId: string, body: object = {}) {
+  return (await desk(who)).send('POST', `/v1/admin/screening-list-versions/${versionId}/release`, body)
+}
 
 test('a list update reopens a cleared hit, finds new ones, and marks what is no longer listed', async () => {
   const units = Array.from(

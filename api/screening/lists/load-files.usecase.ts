@@ -14,7 +14,7 @@ type Given = Omit<LoadOrder, 'address' | 'actor' | 'now'>
 type Deps = { readonly database: Database; readonly actor: Actor; readonly now: Date }
 
 /** Keeps the newest word on a load while the one before it is still being written. */
-const progressWriter = (database: Database, listCode: string) => {
+function progressWriter(database: Database, listCode: string) {
   const load = { listCode, loadId: randomUUID() }
   let newest: LoadProgress | undefined
   let writing: Promise<void> | undefined
@@ -40,7 +40,7 @@ const progressWriter = (database: Database, listCode: string) => {
   }
 }
 
-const keepGivenUp = (given: Given, failure: Gate, { database, actor, now }: Deps): Promise<Loaded> => {
+function keepGivenUp(given: Given, failure: Gate, { database, actor, now }: Deps): Promise<Loaded> {
   const { listCode, format, files } = given
   const fileName = files.map(({ name }) => name).join(', ')
   const reading = { listCode, format, fileName, read: { failure } }
@@ -50,7 +50,7 @@ const keepGivenUp = (given: Given, failure: Gate, { database, actor, now }: Deps
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Loads follow each other within a process: each may take a gigabyte. */
-const inTurn = (work: () => Promise<LoadEnd>): Promise<LoadEnd> => {
+function inTurn(work: () => Promise<LoadEnd>): Promise<LoadEnd> {
   const mine = turn.then(work)
   turn = mine.catch(() => undefined)
   return mine
@@ -60,7 +60,7 @@ const inTurn = (work: () => Promise<LoadEnd>): Promise<LoadEnd> => {
  * Loads files that an administrator sent, in a thread of their own; `findLoad` tells how far it is. A file that is
  * damaged, or takes too much memory or time, is kept as failed: until somebody deals with it the list holds every order.
  */
-export const loadFiles = async (given: Given, deps: Deps): Promise<Loaded> => {
+export async function loadFiles(given: Given, deps: Deps): Promise<Loaded> {
   const { database, actor, now } = deps
   const lists = await listLists(database)
   if (!lists.some(({ code }) => code === given.listCode)) throw refuse('notFound')

@@ -32,7 +32,7 @@ const NOTHING = { entries: 0, names: 0, added: 0, modified: 0, removed: 0, rejec
  * comes into force: that is another administrator's word. A file that cannot be read at all is kept as failed, and
  * until it is dealt with nothing screened against this list counts as clear.
  */
-export const loadList = async (trx: Transaction, load: LoadList): Promise<Loaded> => {
+export async function loadList(trx: Transaction, load: LoadList): Promise<Loaded> {
   const list = await lockList(trx, load.reading.listCode)
   if (!list) throw refuse('notFound')
   const { read } = load.reading
@@ -43,7 +43,7 @@ export const loadList = async (trx: Transaction, load: LoadList): Promise<Loaded
 
 type Loading = LoadList & { readonly list: ListRow }
 
-const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Promise<Loaded> => {
+async function keepParsed(trx: Transaction, parsed: ReadList, load: Loading): Promise<Loaded> {
   const { list, now, onProgress = () => undefined } = load
   const current = list.currentVersion === null ? undefined : await findVersion(trx, list.currentVersion)
   if (current?.sha256 === parsed.sha256 && list.pending === null) {
@@ -81,7 +81,7 @@ const keepParsed = async (trx: Transaction, parsed: ReadList, load: Loading): Pr
   return { version, isUnchanged: false }
 }
 
-const keepFailed = async (trx: Transaction, failure: Gate, load: Loading): Promise<Version> => {
+async function keepFailed(trx: Transaction, failure: Gate, load: Loading): Promise<Version> {
   const gates = [failure]
   const version: Version = {
     ...blank(load, EMPTY_SHA),
@@ -98,28 +98,31 @@ const keepFailed = async (trx: Transaction, failure: Gate, load: Loading): Promi
 /** SHA-256 of nothing: a file that broke off has no hash of its own. */
 const EMPTY_SHA = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
-const blank = ({ list, reading, actor, now }: Loading, sha256: string) => ({
-  versionId: randomUUID(),
-  listCode: list.code,
-  format: reading.format,
-  fileName: reading.fileName,
-  sha256,
-  publisherDate: null,
-  parserVersion: engineVersion,
-  previousVersion: list.currentVersion,
-  loadedAt: now,
-  loadedBy: actorRef(actor),
-  decidedAt: null,
-  decidedBy: null,
-  decisionNote: null,
-  replacedAt: null,
-})
+function blank({ list, reading, actor, now }: Loading, sha256: string) {
+  return {
+    versionId: randomUUID(),
+    listCode: list.code,
+    format: reading.format,
+    fileName: reading.fileName,
+    sha256,
+    publisherDate: null,
+    parserVersion: engineVersion,
+    previousVersion: list.currentVersion,
+    loadedAt: now,
+    loadedBy: actorRef(actor),
+    decidedAt: null,
+    decidedBy: null,
+    decisionNote: null,
+    replacedAt: null,
+  }
+}
 
-const audit = (trx: Transaction, load: Loading, kind: string, body: Record<string, unknown>) =>
-  appendAudit(trx, {
+function audit(trx: Transaction, load: Loading, kind: string, body: Record<string, unknown>) {
+  return appendAudit(trx, {
     chainId: listChain(load.list.code),
     kind,
     actor: load.actor,
     at: load.now,
     body: { list: load.list.code, ...body },
   })
+}

@@ -24,7 +24,9 @@ export type LoadNews = ({ readonly kind: 'progress' } & LoadProgress) | LoadEnd
 const MOST_MEGABYTES = 1_024
 const MOST_SECONDS = 300
 
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
 
 /**
  * Loads files in a thread of their own, so that the process answers everybody else meanwhile. A load that takes more
@@ -32,8 +34,8 @@ const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code =
  *
  * @throws Error when the thread fails for a reason that is not the file's, for instance a lost database.
  */
-export const loadInThread = (order: LoadOrder, onProgress: OnProgress): Promise<LoadEnd> =>
-  new Promise((resolve, reject) => {
+export function loadInThread(order: LoadOrder, onProgress: OnProgress): Promise<LoadEnd> {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./load-thread.worker.ts', import.meta.url), {
       workerData: order,
       execArgv: [],
@@ -57,3 +59,4 @@ export const loadInThread = (order: LoadOrder, onProgress: OnProgress): Promise<
       reject(new Error('the thread that loads a list ended without an answer'))
     })
   })
+}

@@ -16,15 +16,17 @@ function* piecesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
 }
 
-const fileOf = ({ name, content }: LoadOrder['files'][number]): ListFile => {
+function fileOf({ name, content }: LoadOrder['files'][number]): ListFile {
   const bytes = Buffer.from(content)
   return { name, size: bytes.length, open: () => piecesOf(bytes) }
 }
 
-const tell = (news: LoadNews) => parentPort?.postMessage(news)
+function tell(news: LoadNews) {
+  return parentPort?.postMessage(news)
+}
 
 /** Tells of progress ten times a second at most, and of every new phase. */
-const teller = (): OnProgress => {
+function teller(): OnProgress {
   let [phase, at] = ['', 0]
   return (progress) => {
     const now = performance.now()

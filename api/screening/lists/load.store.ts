@@ -5,11 +5,11 @@ import type { LoadProgress } from './parse-list.ts'
 type Load = { readonly listCode: string; readonly loadId: string }
 
 /** Says how far the load of a list has come. */
-export const saveLoad = async (
+export async function saveLoad(
   database: Database,
   { listCode, loadId }: Load,
   { phase, done, total }: LoadProgress,
-): Promise<void> => {
+): Promise<void> {
   const values = { load_id: loadId, phase, done, total, changed_at: new Date() }
   await database
     .insertInto('screening_list_load')
@@ -19,7 +19,7 @@ export const saveLoad = async (
 }
 
 /** The load is over; a later one of the same list goes on saying how far it is. */
-export const endLoad = async (database: Database, { listCode, loadId }: Load): Promise<void> => {
+export async function endLoad(database: Database, { listCode, loadId }: Load): Promise<void> {
   await database
     .deleteFrom('screening_list_load')
     .where('list_code', '=', listCode)
@@ -28,7 +28,7 @@ export const endLoad = async (database: Database, { listCode, loadId }: Load): P
 }
 
 /** How far the load of a list has come; undefined when none runs. */
-export const findLoad = async (database: Database, listCode: string): Promise<LoadProgress | undefined> => {
+export async function findLoad(database: Database, listCode: string): Promise<LoadProgress | undefined> {
   const row = await database
     .selectFrom('screening_list_load')
     .select(['phase', 'done', 'total'])

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseList } from './parse-list.ts'
 
-const parse = (text: string) =>
-  parseList([{ name: 'own.csv', open: () => [Buffer.from(text)] }], 'own', 'BLACKLIST')
+function parse(text: string) {
+  return parseList([{ name: 'own.csv', open: () => [Buffer.from(text)] }], 'own', 'BLACKLIST')
+}
 
 test('two persons under one id are both kept, apart from each other, and counted', async () => {
   const { entries, rejected, repeatedIds } = await parse(

@@ -24,18 +24,22 @@ export type ParsedList = {
   readonly repeatedIds: readonly string[]
 }
 
-export const hashed = (entry: ListEntry): HashedEntry => ({
-  entry,
-  contentHash: sha256(canonicalJson(entry)),
-  factsHash: factsHash(entry),
-})
+export function hashed(entry: ListEntry): HashedEntry {
+  return {
+    entry,
+    contentHash: sha256(canonicalJson(entry)),
+    factsHash: factsHash(entry),
+  }
+}
 
 type Hear = (chunk: Uint8Array | string) => void
 
-const listening = (file: ListFile, hear: Hear): ListFile => ({
-  name: file.name,
-  open: () => listenTo(file.open(), hear),
-})
+function listening(file: ListFile, hear: Hear): ListFile {
+  return {
+    name: file.name,
+    open: () => listenTo(file.open(), hear),
+  }
+}
 
 async function* listenTo(chunks: Chunks, hear: Hear) {
   for await (const chunk of chunks) {
@@ -45,7 +49,7 @@ async function* listenTo(chunks: Chunks, hear: Hear) {
 }
 
 /** The SHA-256 over the bytes of all files, and how many there were, while they are read. */
-const hearBytes = (files: readonly ListFile[], onProgress: OnProgress) => {
+function hearBytes(files: readonly ListFile[], onProgress: OnProgress) {
   const hash = createHash('sha256')
   const isKnown = files.every(({ size }) => size !== undefined)
   const total = isKnown ? files.reduce((sum, { size = 0 }) => sum + size, 0) : 0
@@ -64,12 +68,12 @@ const hearBytes = (files: readonly ListFile[], onProgress: OnProgress) => {
  *
  * @throws Error when the file is none of its format at all (broken XML, no known columns).
  */
-export const parseList = async (
+export async function parseList(
   files: readonly ListFile[],
   format: string,
   listCode: string,
   onProgress: OnProgress = () => undefined,
-): Promise<ParsedList> => {
+): Promise<ParsedList> {
   const reader = findReader(format)
   if (!reader) throw new RangeError(`no list format ${format}`)
   const { hash, hear } = hearBytes(files, onProgress)

@@ -33,10 +33,10 @@ export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
  * Reads the files of a list and looks its control names up. Best done outside a transaction: a million names take
  * longer than one may stand idle. A list that does not exist is refused as not found.
  */
-export const readListFiles = async (
+export async function readListFiles(
   database: Database | Transaction,
   { listCode, format: given, files, onProgress = () => undefined }: ListFiles,
-): Promise<ListReading> => {
+): Promise<ListReading> {
   const list = (await listLists(database)).find(({ code }) => code === listCode)
   if (!list) throw refuse('notFound')
   const format = given ?? list.format
@@ -57,10 +57,10 @@ type Reading = {
   readonly onProgress: OnProgress
 }
 
-const tryToRead = async (
+async function tryToRead(
   files: readonly ListFile[],
   { format, listCode, canaries, onProgress }: Reading,
-): Promise<ListReading['read']> => {
+): Promise<ListReading['read']> {
   try {
     const parsed = await parseList(files, format, listCode, onProgress)
     onProgress({ phase: 'checking', done: 0, total: parsed.entries.length })

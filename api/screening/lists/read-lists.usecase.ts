@@ -19,11 +19,11 @@ const MOST_VERSIONS = 200
 const MOST_ROWS = 500
 
 /** Every list with its versions and what holds it. */
-export const readLists = async ({
+export async function readLists({
   database,
   actor,
   now,
-}: Reader): Promise<CallReply<typeof listScreeningLists>> => {
+}: Reader): Promise<CallReply<typeof listScreeningLists>> {
   const lists = await listLists(database)
   const holds = listHolds(lists, instantOf(now))
   const versions = await listVersions(database, MOST_VERSIONS)
@@ -34,10 +34,10 @@ export const readLists = async ({
 }
 
 /** "What did we screen against on that day." */
-export const readVersionInForce = async (
+export async function readVersionInForce(
   { list, at }: { list: string; at: string },
   { database, actor }: Reader,
-): Promise<CallReply<typeof getListVersionInForce>> => {
+): Promise<CallReply<typeof getListVersionInForce>> {
   const version = await findVersionInForce(database, list, new Date(at))
   if (!version) return { version: null }
   const names = await nameStaff(database, [...staffIn([version.loadedBy, version.decidedBy])])
@@ -45,12 +45,14 @@ export const readVersionInForce = async (
 }
 
 /** How far the load of a list has come; null when none runs. */
-export const readLoad = async (list: string, database: Database) => ({
-  load: (await findLoad(database, list)) ?? null,
-})
+export async function readLoad(list: string, database: Database) {
+  return {
+    load: (await findLoad(database, list)) ?? null,
+  }
+}
 
 /** The rows of a file that could not be read. */
-export const readRejected = async (versionId: string, database: Database) => {
+export async function readRejected(versionId: string, database: Database) {
   if (!(await findVersion(database, versionId))) throw refuse('notFound')
   return { items: [...(await listRejected(database, versionId, MOST_ROWS))] }
 }

@@ -15,12 +15,12 @@ const RELEASER: SystemActor = { kind: 'system', job: 'demo-release' }
 export type SeedList = { readonly code: string; readonly csv: string }
 
 /** Loads and releases invented lists, for demos and tests; a list that is in force as it is counts as checked anew. */
-export const seedLists = async (database: Database, lists: readonly SeedList[], now: Date): Promise<void> => {
+export async function seedLists(database: Database, lists: readonly SeedList[], now: Date): Promise<void> {
   for (const list of lists) await inTransaction(database, (trx) => seedOne(trx, list, now))
 }
 
 /** Whether the list holds what the demo put there, or nothing: what an administrator loaded is left alone. */
-const isOurs = async (trx: Transaction, code: string): Promise<boolean> => {
+async function isOurs(trx: Transaction, code: string): Promise<boolean> {
   const list = await lockList(trx, code)
   if (!list || list.pending !== null) return false
   if (list.currentVersion === null) return true
@@ -28,7 +28,7 @@ const isOurs = async (trx: Transaction, code: string): Promise<boolean> => {
   return current?.loadedBy.kind === 'system' && current.loadedBy.job === LOADER.job
 }
 
-const seedOne = async (trx: Transaction, { code, csv }: SeedList, now: Date): Promise<void> => {
+async function seedOne(trx: Transaction, { code, csv }: SeedList, now: Date): Promise<void> {
   if (!(await isOurs(trx, code))) return
   const files = [{ name: `${code.toLowerCase()}-demo.csv`, open: () => Readable.from([csv]) }]
   const reading = await readListFiles(trx, { listCode: code, format: 'own', files })

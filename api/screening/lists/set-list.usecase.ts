@@ -14,16 +14,16 @@ export type ListSettings = {
 }
 
 /** What of a list may be set, as it stands; undefined when there is no such list. */
-export const readListSettings = async (trx: Transaction, listCode: string) => {
+export async function readListSettings(trx: Transaction, listCode: string) {
   const list = await lockList(trx, listCode)
   return list && { isInUse: list.isInUse, mostAgeDays: list.mostAgeDays, canaries: list.canaries }
 }
 
 /** Sets whether a list is used, how old it may grow, and its control names. A list in use holds orders while it is missing. */
-export const setList = async (
+export async function setList(
   trx: Transaction,
   set: ListSettings & { readonly listCode: string; readonly actor: Actor; readonly now: Date },
-): Promise<void> => {
+): Promise<void> {
   const list = await lockList(trx, set.listCode)
   if (!list) throw refuse('notFound')
   const after = {

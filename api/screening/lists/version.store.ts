@@ -43,7 +43,7 @@ export type Version = {
 
 type Reader = Database | Transaction
 
-export const insertVersion = async (trx: Transaction, version: Version): Promise<void> => {
+export async function insertVersion(trx: Transaction, version: Version): Promise<void> {
   await trx
     .insertInto('screening_list_version')
     .values({
@@ -66,48 +66,52 @@ export const insertVersion = async (trx: Transaction, version: Version): Promise
     .execute()
 }
 
-const select = (database: Reader) => database.selectFrom('screening_list_version').selectAll()
+function select(database: Reader) {
+  return database.selectFrom('screening_list_version').selectAll()
+}
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const versionOf = (row: Row): Version => ({
-  versionId: row.version_id,
-  listCode: row.list_code,
-  // The column's own constraint names the states.
-  state: row.state as VersionState,
-  format: row.format,
-  fileName: row.file_name,
-  sha256: row.sha256,
-  publisherDate: row.publisher_date,
-  parserVersion: row.parser_version,
-  previousVersion: row.previous_version,
-  counts: row.counts as unknown as VersionCounts,
-  facts: row.facts as unknown as FactCounts,
-  gates: row.gates as unknown as readonly Gate[],
-  loadedAt: row.loaded_at,
-  loadedBy: row.loaded_by as unknown as ActorRef,
-  decidedAt: row.decided_at,
-  decidedBy: row.decided_by as unknown as ActorRef | null,
-  decisionNote: row.decision_note,
-  replacedAt: row.replaced_at,
-})
+function versionOf(row: Row): Version {
+  return {
+    versionId: row.version_id,
+    listCode: row.list_code,
+    // The column's own constraint names the states.
+    state: row.state as VersionState,
+    format: row.format,
+    fileName: row.file_name,
+    sha256: row.sha256,
+    publisherDate: row.publisher_date,
+    parserVersion: row.parser_version,
+    previousVersion: row.previous_version,
+    counts: row.counts as unknown as VersionCounts,
+    facts: row.facts as unknown as FactCounts,
+    gates: row.gates as unknown as readonly Gate[],
+    loadedAt: row.loaded_at,
+    loadedBy: row.loaded_by as unknown as ActorRef,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by as unknown as ActorRef | null,
+    decisionNote: row.decision_note,
+    replacedAt: row.replaced_at,
+  }
+}
 
 /** The newest versions of every list, newest first. */
-export const listVersions = async (database: Reader, most: number): Promise<readonly Version[]> => {
+export async function listVersions(database: Reader, most: number): Promise<readonly Version[]> {
   const rows = await select(database).orderBy('loaded_at', 'desc').limit(most).execute()
   return rows.map(versionOf)
 }
 
-export const findVersion = async (database: Reader, versionId: string): Promise<Version | undefined> => {
+export async function findVersion(database: Reader, versionId: string): Promise<Version | undefined> {
   const row = await select(database).where('version_id', '=', versionId).executeTakeFirst()
   return row && versionOf(row)
 }
 
 /** The version of a list that was in force on a moment: "what did we screen against on that day". */
-export const findVersionInForce = async (
+export async function findVersionInForce(
   database: Reader,
   listCode: string,
   at: Date,
-): Promise<Version | undefined> => {
+): Promise<Version | undefined> {
   const row = await select(database)
     .where('list_code', '=', listCode)
     .where('state', 'in', ['released', 'replaced'])
@@ -119,11 +123,11 @@ export const findVersionInForce = async (
 }
 
 /** Records a second administrator's word on a version. */
-export const decideVersion = async (
+export async function decideVersion(
   trx: Transaction,
   versionId: string,
   decided: { state: 'released' | 'discarded'; by: ActorRef; note: string | null; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await trx
     .updateTable('screening_list_version')
     .set({
@@ -138,7 +142,7 @@ export const decideVersion = async (
 }
 
 /** The version in force gives way to another. */
-export const replaceVersion = async (trx: Transaction, versionId: string, now: Date): Promise<void> => {
+export async function replaceVersion(trx: Transaction, versionId: string, now: Date): Promise<void> {
   await trx
     .updateTable('screening_list_version')
     .set({ state: 'replaced', replaced_at: now })
@@ -149,11 +153,11 @@ export const replaceVersion = async (trx: Transaction, versionId: string, now: D
 /** Rows of a file that could not be read; a hundred thousand of them say no more than ten thousand. */
 const MOST_REJECTED = 10_000
 
-export const insertRejected = async (
+export async function insertRejected(
   trx: Transaction,
   versionId: string,
   rows: readonly RejectedRow[],
-): Promise<void> => {
+): Promise<void> {
   if (rows.length === 0) return
   const kept = rows.slice(0, MOST_REJECTED)
   const BATCH = 1_000
@@ -170,15 +174,16 @@ export const insertRejected = async (
 }
 
 /** The first rejected rows of a version, in the order of the file. */
-export const listRejected = async (
+export async function listRejected(
   database: Reader,
   versionId: string,
   most: number,
-): Promise<readonly { line: number; code: string; quote: string }[]> =>
-  database
+): Promise<readonly { line: number; code: string; quote: string }[]> {
+  return database
     .selectFrom('screening_rejected_row')
     .select(['line', 'code', 'quote'])
     .where('version_id', '=', versionId)
     .orderBy('place')
     .limit(most)
     .execute()
+}

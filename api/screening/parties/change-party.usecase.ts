@@ -19,36 +19,37 @@ import { syncParties } from './sync-parties.usecase.ts'
 type Act = { readonly orderCode: string; readonly actor: Actor; readonly now: Date; readonly note: string }
 export type PartyAct = Act & { readonly partyId: string }
 
-const refuseParty = (reason: string) =>
-  refuse('partyRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
+function refuseParty(reason: string) {
+  return refuse('partyRefused', { words: `screening-desk:refusals.${reason}`, reason, data: { reason } })
+}
 
 /** The order, locked, with its parties as they stand; nothing is changed on an order that is over. */
-const open = async (trx: Transaction, act: Act) => {
+async function open(trx: Transaction, act: Act) {
   const { state } = await lockForCommand(trx, act)
   if (isFinalStatus(state.status)) throw refuseParty('order_over')
   await syncParties(trx, { state, now: act.now })
   return { state, parties: await listParties(trx, act.orderCode) }
 }
 
-const openOne = async (trx: Transaction, act: PartyAct) => {
+async function openOne(trx: Transaction, act: PartyAct) {
   const { state, parties } = await open(trx, act)
   const party = parties.find(({ partyId }) => partyId === act.partyId)
   if (!party) throw refuse('notFound')
   return { state, party }
 }
 
-const checkRecord = (record: PartyRecord): void => {
+function checkRecord(record: PartyRecord): void {
   if (record.legalName.trim() === '' && record.legalNameChinese.trim() === '')
     throw refuseParty('name_missing')
   if (rolesOf(record).length === 0) throw refuseParty('role_missing')
 }
 
-const keep = async (
+async function keep(
   trx: Transaction,
   act: Act,
   operation: PartyLogLine['operation'],
   { before, after }: { before: PartyRecord; after: PartyRow },
-): Promise<void> => {
+): Promise<void> {
   const record = after.isRemoved ? EMPTY_PARTY : after.record
   const changes = partyChanges(before, record)
   await saveParty(trx, { ...after, factsHash: partyFactsHash(after.record), changedAt: act.now })
@@ -65,7 +66,7 @@ const keep = async (
 }
 
 /** Adds a party that the answers do not name. Answers its id. */
-export const addParty = async (trx: Transaction, act: Act, record: PartyRecord): Promise<string> => {
+export async function addParty(trx: Transaction, act: Act, record: PartyRecord): Promise<string> {
   const { parties } = await open(trx, act)
   checkRecord(record)
   const party: PartyRow = {
@@ -85,7 +86,7 @@ export const addParty = async (trx: Transaction, act: Act, record: PartyRecord):
 }
 
 /** Mends a party; what screening found for its old facts does not hold for the new ones. */
-export const modifyParty = async (trx: Transaction, act: PartyAct, record: PartyRecord): Promise<void> => {
+export async function modifyParty(trx: Transaction, act: PartyAct, record: PartyRecord): Promise<void> {
   const { party } = await openOne(trx, act)
   if (party.isRemoved) throw refuseParty('party_removed')
   checkRecord(record)
@@ -94,7 +95,7 @@ export const modifyParty = async (trx: Transaction, act: PartyAct, record: Party
 }
 
 /** Takes a party off the order; it stays in the log. The company itself cannot be taken off. */
-export const removeParty = async (trx: Transaction, act: PartyAct): Promise<void> => {
+export async function removeParty(trx: Transaction, act: PartyAct): Promise<void> {
   const { party, state } = await openOne(trx, act)
   if (party.isRemoved) throw refuseParty('party_removed')
   if (rolesOf(party.record).includes('APPLICANT')) throw refuseParty('applicant_stays')
@@ -102,13 +103,13 @@ export const removeParty = async (trx: Transaction, act: PartyAct): Promise<void
   await stateScreeningFacts(trx, state, act.now)
 }
 
-const submittedRecords = async (trx: Transaction, state: OrderState) => {
+async function submittedRecords(trx: Transaction, state: OrderState) {
   const last = (await listFrozenSubmissions(trx, state.orderCode)).at(-1)
   return last ? deriveParties(last.answers) : []
 }
 
 /** "Case manager reset info to customer's latest submission": one party, or all of them. */
-export const resetParties = async (trx: Transaction, act: Act, partyId?: string): Promise<number> => {
+export async function resetParties(trx: Transaction, act: Act, partyId?: string): Promise<number> {
   const { state, parties } = await open(trx, act)
   const submitted = await submittedRecords(trx, state)
   const chosen = parties.filter((party) => partyId === undefined || party.partyId === partyId)

@@ -14,10 +14,10 @@ const JOB: SystemActor = { kind: 'system', job: 'parties' }
  * After answers changed: parties follow them, and those that had been screened before are screened again when what
  * screening looks at changed (or somebody joined them).
  */
-export const deriveOrderParties = async (
+export async function deriveOrderParties(
   orderCode: string,
   { database, clock }: { database: Database; clock: Clock },
-): Promise<void> => {
+): Promise<void> {
   const now = clock()
   const due = await inTransaction(database, async (trx) => {
     const { state } = await lockForCommand(trx, { orderCode, actor: JOB })

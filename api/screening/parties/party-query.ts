@@ -15,9 +15,11 @@ const KINDS: Readonly<Record<string, IdentifierKind>> = {
   incorporationCert: 'registration',
 }
 
-const filled = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
+function filled(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text !== ''))]
+}
 
-const identifiersOf = (record: PartyRecord): readonly Identifier[] => {
+function identifiersOf(record: PartyRecord): readonly Identifier[] {
   const value = record.identificationDocumentNumber
   if (value === '') return []
   const kind = KINDS[record.identificationDocumentTypeCode] ?? 'national_id'
@@ -26,7 +28,7 @@ const identifiersOf = (record: PartyRecord): readonly Identifier[] => {
 }
 
 /** What screening looks at: every name the party has or had, its kind, birth date, countries and number. */
-export const queryOf = (record: PartyRecord): Query => {
+export function queryOf(record: PartyRecord): Query {
   const countries = filled([record.nationalityCountryCode, record.residenceCountryCode, record.countryCode])
   const names = filled([record.legalName, record.legalNameChinese])
   const former = filled([record.customerFormerFullName, record.customerFormerFullName2ndLanguage])
@@ -43,4 +45,6 @@ export const queryOf = (record: PartyRecord): Query => {
 }
 
 /** The hash of what screening looks at: a result holds for just these facts. */
-export const partyFactsHash = (record: PartyRecord): string => factsHash(queryOf(record))
+export function partyFactsHash(record: PartyRecord): string {
+  return factsHash(queryOf(record))
+}

@@ -27,41 +27,45 @@ export type PartyRow = {
 
 type Reader = Database | Transaction
 
-const select = (database: Reader) => database.selectFrom('order_party').selectAll()
+function select(database: Reader) {
+  return database.selectFrom('order_party').selectAll()
+}
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-const rowOf = (row: Row): PartyRow => ({
-  partyId: row.party_id,
-  orderCode: row.order_code,
-  place: row.place,
-  origin: row.origin === 'staff' ? 'staff' : 'answers',
-  record: row.record as unknown as PartyRecord,
-  derived: row.derived as unknown as PlacedRecord | null,
-  isRemoved: row.is_removed,
-  factsHash: row.facts_hash,
-  changedAt: row.changed_at,
-  screened:
-    row.screened_hash === null || row.screened_engine === null || row.screened_at === null
-      ? null
-      : {
-          hash: row.screened_hash,
-          lists: row.screened_lists as unknown as Record<string, string>,
-          engine: row.screened_engine,
-          at: row.screened_at,
-        },
-})
+function rowOf(row: Row): PartyRow {
+  return {
+    partyId: row.party_id,
+    orderCode: row.order_code,
+    place: row.place,
+    origin: row.origin === 'staff' ? 'staff' : 'answers',
+    record: row.record as unknown as PartyRecord,
+    derived: row.derived as unknown as PlacedRecord | null,
+    isRemoved: row.is_removed,
+    factsHash: row.facts_hash,
+    changedAt: row.changed_at,
+    screened:
+      row.screened_hash === null || row.screened_engine === null || row.screened_at === null
+        ? null
+        : {
+            hash: row.screened_hash,
+            lists: row.screened_lists as unknown as Record<string, string>,
+            engine: row.screened_engine,
+            at: row.screened_at,
+          },
+  }
+}
 
 /** All parties of an order, removed ones too, in their order. */
-export const listParties = async (database: Reader, orderCode: string): Promise<readonly PartyRow[]> => {
+export async function listParties(database: Reader, orderCode: string): Promise<readonly PartyRow[]> {
   const rows = await select(database).where('order_code', '=', orderCode).orderBy('place').execute()
   return rows.map(rowOf)
 }
 
 /** Parties that somebody still has to do with: of orders that are not over. */
-export const listLiveParties = async (
+export async function listLiveParties(
   database: Reader,
   finalStatuses: readonly string[],
-): Promise<readonly PartyRow[]> => {
+): Promise<readonly PartyRow[]> {
   const rows = await select(database)
     .where('is_removed', '=', false)
     .where((eb) =>
@@ -78,7 +82,7 @@ export const listLiveParties = async (
 }
 
 /** Keeps a party, new or changed. */
-export const saveParty = async (trx: Transaction, party: PartyRow): Promise<void> => {
+export async function saveParty(trx: Transaction, party: PartyRow): Promise<void> {
   const values = {
     record: party.record as unknown as JsonObject,
     derived: party.derived === null ? null : (party.derived as unknown as JsonObject),
@@ -110,7 +114,7 @@ export type PartyLogLine = {
   at: Date
 }
 
-export const insertLogLine = async (trx: Transaction, line: PartyLogLine): Promise<void> => {
+export async function insertLogLine(trx: Transaction, line: PartyLogLine): Promise<void> {
   await trx
     .insertInto('party_log')
     .values({
@@ -126,10 +130,10 @@ export const insertLogLine = async (trx: Transaction, line: PartyLogLine): Promi
 }
 
 /** The log of an order's parties, newest first. */
-export const listLog = async (
+export async function listLog(
   database: Reader,
   orderCode: string,
-): Promise<readonly (PartyLogLine & { logId: number })[]> => {
+): Promise<readonly (PartyLogLine & { logId: number })[]> {
   const rows = await database
     .selectFrom('party_log')
     .selectAll()
@@ -150,7 +154,7 @@ export const listLog = async (
 }
 
 /** Up to which version of the answers the parties were derived; undefined when they never were. */
-export const findSource = async (database: Reader, orderCode: string): Promise<number | undefined> => {
+export async function findSource(database: Reader, orderCode: string): Promise<number | undefined> {
   const row = await database
     .selectFrom('order_parties_source')
     .select('answers_version')
@@ -159,12 +163,12 @@ export const findSource = async (database: Reader, orderCode: string): Promise<n
   return row?.answers_version
 }
 
-export const saveSource = async (
+export async function saveSource(
   trx: Transaction,
   orderCode: string,
   answersVersion: number,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const values = { answers_version: answersVersion, at: now }
   await trx
     .insertInto('order_parties_source')
@@ -174,11 +178,11 @@ export const saveSource = async (
 }
 
 /** Records what parties were screened with. */
-export const markScreened = async (
+export async function markScreened(
   trx: Transaction,
   parties: readonly { partyId: string; hash: string }[],
   screened: { lists: Readonly<Record<string, string>>; engine: string; at: Date },
-): Promise<void> => {
+): Promise<void> {
   for (const { partyId, hash } of parties) {
     await trx
       .updateTable('order_party')
@@ -194,10 +198,10 @@ export const markScreened = async (
 }
 
 /** Parties that were screened against the version before this one are now up to this one. */
-export const moveScreenedList = async (
+export async function moveScreenedList(
   trx: Transaction,
   move: { listCode: string; from: string | null; to: string; partyIds: readonly string[] },
-): Promise<void> => {
+): Promise<void> {
   if (move.partyIds.length === 0) return
   await sql`
     update kaihu.order_party

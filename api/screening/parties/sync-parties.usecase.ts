@@ -35,10 +35,7 @@ type Sync = {
  * named are removed; what staff mended stays as they left it. Every change is logged. Does nothing while the answers
  * are those that the parties were last derived from, and before the first submission.
  */
-export const syncParties = async (
-  trx: Transaction,
-  { state, now, isForced = false }: Sync,
-): Promise<void> => {
+export async function syncParties(trx: Transaction, { state, now, isForced = false }: Sync): Promise<void> {
   const { orderCode, answersVersion, submissionCount } = state
   if (submissionCount === 0) return
   if (!isForced && (await findSource(trx, orderCode)) === answersVersion) return
@@ -58,20 +55,20 @@ export const syncParties = async (
   await saveSource(trx, orderCode, answersVersion, now)
 }
 
-const namedNow = async (trx: Transaction, state: OrderState, now: Date): Promise<readonly PlacedRecord[]> => {
+async function namedNow(trx: Transaction, state: OrderState, now: Date): Promise<readonly PlacedRecord[]> {
   const { answers } = await getKeptAnswers(trx, state.orderCode)
   const named = deriveParties(dropHidden(answers, applicationContextOf(state, now)))
   return withHolders(named, await findOwnHolders(trx, state.orderCode))
 }
 
-const log = (
+function log(
   trx: Transaction,
   party: Pick<PartyRow, 'orderCode' | 'partyId'>,
   operation: PartyLogLine['operation'],
   [before, after]: readonly [PartyRecord, PartyRecord],
   at: Date,
-) =>
-  insertLogLine(trx, {
+) {
+  return insertLogLine(trx, {
     orderCode: party.orderCode,
     partyId: party.partyId,
     operation,
@@ -80,13 +77,14 @@ const log = (
     at,
     changes: partyChanges(before, after),
   })
+}
 
-const add = async (
+async function add(
   trx: Transaction,
   orderCode: string,
   { record, paths, place }: PlacedRecord & { place: number },
   now: Date,
-) => {
+) {
   const party: PartyRow = {
     partyId: randomUUID(),
     orderCode,
@@ -103,12 +101,12 @@ const add = async (
   await log(trx, party, 'add', [EMPTY_PARTY, record], now)
 }
 
-const follow = async (
+async function follow(
   trx: Transaction,
   party: PartyRow & { derived: PlacedRecord },
   named: PlacedRecord,
   now: Date,
-) => {
+) {
   const record = mergeRecord(party.record, party.derived.record, named.record)
   const isSame = partyChanges(party.record, record).length === 0
   // Removed because no answer named it, or removed by staff as it was then: named anew, it is a party again.
@@ -127,7 +125,7 @@ const follow = async (
   else if (!isSame) await log(trx, party, 'modify', [party.record, record], now)
 }
 
-const remove = async (trx: Transaction, party: PartyRow & { derived: PlacedRecord }, now: Date) => {
+async function remove(trx: Transaction, party: PartyRow & { derived: PlacedRecord }, now: Date) {
   if (party.isRemoved) return
   const derived = { ...party.derived, paths: [] }
   await saveParty(trx, { ...party, derived, isRemoved: true, changedAt: now })

@@ -16,5 +16,6 @@ export type ChangedHits = {
 }
 
 /** Screens the changed entries against all live parties from the parties' side, in a thread of its own. */
-export const findChangedHits = (change: ListChange): Promise<ChangedHits> =>
-  runInThread(new URL('./find-changed-hits.worker.ts', import.meta.url), change)
+export function findChangedHits(change: ListChange): Promise<ChangedHits> {
+  return runInThread(new URL('./find-changed-hits.worker.ts', import.meta.url), change)
+}

@@ -9,10 +9,10 @@ import type { ChangedHits, ListChange } from './find-changed-hits.ts'
 
 const STATEMENT_TIMEOUT_MS = 120_000
 
-const findHits = async (
+async function findHits(
   database: Database,
   { versionId, previousVersion }: ListChange,
-): Promise<ChangedHits> => {
+): Promise<ChangedHits> {
   const changed = await readChangedEntries(database, versionId, previousVersion)
   const parties = await listLiveParties(database, FINAL_STATUSES)
   const hashes = new Map(changed.map(({ entry, ...kept }) => [entry.id, kept]))

@@ -38,7 +38,7 @@ type OrderShare = {
  * against all parties from the parties' side, removed ones mark their hits as delisted. A hit whose entry's facts
  * changed is a new one and open again, whatever was decided of the old. Bears repetition: the same hits are found again.
  */
-export const screenListChange = async (versionId: string, { database, clock }: Deps): Promise<number> => {
+export async function screenListChange(versionId: string, { database, clock }: Deps): Promise<number> {
   const version = await findVersion(database, versionId)
   if (version?.state !== 'released') return 0
   const lists = await listLists(database)
@@ -49,7 +49,7 @@ export const screenListChange = async (versionId: string, { database, clock }: D
   return shares.length
 }
 
-const shareOut = async (database: Database, version: Version): Promise<readonly OrderShare[]> => {
+async function shareOut(database: Database, version: Version): Promise<readonly OrderShare[]> {
   const { versionId, previousVersion, listCode } = version
   const { found, changedIds } = await findChangedHits({
     address: addressOf(database),
@@ -77,7 +77,7 @@ type Keeping = {
   readonly now: Date
 }
 
-const keepShare = async (trx: Transaction, { share, version, lists, now }: Keeping): Promise<void> => {
+async function keepShare(trx: Transaction, { share, version, lists, now }: Keeping): Promise<void> {
   const { orderCode, parties, found, removed, changed } = share
   const { state } = await lockForCommand(trx, { orderCode, actor: JOB })
   const hasNews = found.length > 0 || removed.length > 0 || changed.length > 0

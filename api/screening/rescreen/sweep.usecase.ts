@@ -17,10 +17,12 @@ const DAY_MS = 86_400_000
 
 type Deps = { readonly database: Database; readonly clock: Clock }
 
-const majorOf = (version: string): string => version.split('.')[0] ?? ''
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? ''
+}
 
 /** Dismissals whose time is over: their hits are open again. */
-const endExpired = async ({ database, clock }: Deps): Promise<void> => {
+async function endExpired({ database, clock }: Deps): Promise<void> {
   const expired = await listExpired(database, clock())
   await inTransaction(database, (trx) =>
     endDispositions(
@@ -36,7 +38,7 @@ const endExpired = async ({ database, clock }: Deps): Promise<void> => {
  * What time alone changes: dismissals expire; orders whose parties were screened too long ago, with other versions or
  * with another engine are screened again; lists grow too old. The facts of every waiting order are stated anew.
  */
-export const sweepScreening = async (deps: Deps): Promise<void> => {
+export async function sweepScreening(deps: Deps): Promise<void> {
   const { database, clock } = deps
   await endExpired(deps)
   const { screening } = await readSettings(database)

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-export const findBranch = async (
+export async function findBranch(
   database: Database | Transaction,
   orgNo: string,
-): Promise<BranchEntry | undefined> => {
+): Promise<BranchEntry | undefined> {
   const row = await database.selectFrom('branch').selectAll().where('org_no', '=', orgNo).executeTakeFirst()
   return row && { nameZh: row.name_zh, nameEn: row.name_en, city: row.city, isClosed: row.closed_at !== null }
 }
 
 /** Every branch with the number of active people who work there. */
-export const listBranches = async (
+export async function listBranches(
   database: Database | Transaction,
-): Promise<readonly { orgNo: string; staff: number; entry: BranchEntry }[]> => {
+): Promise<readonly { orgNo: string; staff: number; entry: BranchEntry }[]> {
   const { rows } = await sql<{
     org_no: string
     name_zh: string
@@ -34,12 +34,12 @@ export const listBranches = async (
   }))
 }
 
-export const keepBranch = async (
+export async function keepBranch(
   trx: Transaction,
   orgNo: string,
   { nameZh, nameEn, city, isClosed }: BranchEntry,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const row = { name_zh: nameZh, name_en: nameEn, city, closed_at: isClosed ? now : null }
   await trx
     .insertInto('branch')

@@ -3,7 +3,9 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { findBranch } from './branch.store.ts'
 
 /** Code of the city that a branch serves (GB/T 2260); null where administrators named none. */
-export const findBranchCity = async (
+export async function findBranchCity(
   database: Database | Transaction,
   orgNo: string,
-): Promise<string | null> => (await findBranch(database, orgNo))?.city ?? null
+): Promise<string | null> {
+  return (await findBranch(database, orgNo))?.city ?? null
+}

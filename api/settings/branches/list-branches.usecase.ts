@@ -5,22 +5,24 @@ import type { Locale } from '../../platform/routes.ts'
 import { listBranches } from './branch.store.ts'
 
 /** Every branch by its names as administrators keep them, those that take new orders first. */
-export const readBranchNames = async (database: Database | Transaction): Promise<Branch[]> =>
-  (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
+export async function readBranchNames(database: Database | Transaction): Promise<Branch[]> {
+  return (await listBranches(database)).map(({ orgNo, entry: { nameZh, nameEn, isClosed } }) => ({
     code: orgNo,
     nameZh,
     nameEn,
     isClosed,
   }))
+}
 
 /** What each branch is called in the language, by its code. */
-export const readBranchWords = async (
+export async function readBranchWords(
   database: Database | Transaction,
   locale: Locale,
-): Promise<ReadonlyMap<string, string>> =>
-  new Map(
+): Promise<ReadonlyMap<string, string>> {
+  return new Map(
     (await listBranches(database)).map(({ orgNo, entry }) => [
       orgNo,
       locale === 'zh-CN' ? entry.nameZh : entry.nameEn,
     ]),
   )
+}

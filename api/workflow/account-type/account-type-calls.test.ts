@@ -10,7 +10,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 600
 
-const reviewed = async () => {
+async function reviewed() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
   const { state } = await getOrder(world, orderCode)

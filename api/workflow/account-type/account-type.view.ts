@@ -17,12 +17,12 @@ import type { OrderRecord } from '../../order/order-record.ts'
 
 const KIND = 'account_type_change'
 
-const toCompleteIn = ({ status, facts }: OrderRecord['state']) => {
+function toCompleteIn({ status, facts }: OrderRecord['state']) {
   if (status === '0300') return 'now'
   return facts.application_incomplete === true ? 'later' : 'nothing'
 }
 
-const requestOf = ({ state }: OrderRecord, { answers }: KeptAnswers): AccountTypeChange['request'] => {
+function requestOf({ state }: OrderRecord, { answers }: KeptAnswers): AccountTypeChange['request'] {
   const task = state.tasks[KIND]
   if (task === undefined || task.status === 'cancelled') return null
   const change = answersOf(answers, 'natureOfAccount')
@@ -40,7 +40,7 @@ const requestOf = ({ state }: OrderRecord, { answers }: KeptAnswers): AccountTyp
 }
 
 /** The confirmed account types and the latest request about them. */
-export const accountTypeChangeOf = (order: OrderRecord, kept: KeptAnswers): AccountTypeChange => {
+export function accountTypeChangeOf(order: OrderRecord, kept: KeptAnswers): AccountTypeChange {
   const { state } = order
   const isConfirmed = answersOf(kept.answers, 'partC').accountTypeConfirmed === true
   return {
@@ -53,11 +53,11 @@ export const accountTypeChangeOf = (order: OrderRecord, kept: KeptAnswers): Acco
 }
 
 /** The same for staff, with what deciding would mean. */
-export const natureOfAccountOf = (
+export function natureOfAccountOf(
   order: OrderRecord,
   kept: KeptAnswers,
   { actor, now, isRestrictedByRule }: { actor: StaffActor; now: Date; isRestrictedByRule: boolean },
-): NatureOfAccount => {
+): NatureOfAccount {
   const { state } = order
   const context = applicationContextOf(state, now)
   const change = accountTypeChangeOf(order, kept)

@@ -28,7 +28,7 @@ type Deciding = { orderCode: string; actor: StaffActor; now: Date; version: numb
 const KIND = 'account_type_change'
 
 /** Keeps the decision with the request; the database lets Part C follow an accepted one and nothing else. */
-const keepDecision = async (trx: Transaction, state: OrderState, { actor, now }: Deciding): Promise<void> => {
+async function keepDecision(trx: Transaction, state: OrderState, { actor, now }: Deciding): Promise<void> {
   const task = state.tasks[KIND]
   if (task?.status !== 'closed') return
   const { answers, versions } = await readAnswers(trx, state.orderCode)
@@ -47,11 +47,11 @@ const keepDecision = async (trx: Transaction, state: OrderState, { actor, now }:
 }
 
 /** Puts the accepted account types into Part C; what hangs on them is asked anew from then on. */
-const replaceAccounts = async (
+async function replaceAccounts(
   trx: Transaction,
   outcome: CommandOutcome,
   { orderCode, actor, now }: Deciding,
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { state } = outcome
   const kept = withIntake(state, await readAnswers(trx, orderCode))
   const context = applicationContextOf(state, now)
@@ -85,11 +85,11 @@ const replaceAccounts = async (
  * What the new account types ask for is the customer's to fill in: the application goes back to them with it marked.
  * Who accepts as the second person does not return orders: the marks then lie ready for the case manager.
  */
-const askForTheRest = async (
+async function askForTheRest(
   trx: Transaction,
   outcome: CommandOutcome,
   { orderCode, actor, now }: Deciding,
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { state } = outcome
   const asker = state.tasks[KIND]?.doneBy
   if (state.status === '0300' || asker?.kind !== 'staff') return outcome
@@ -101,7 +101,7 @@ const askForTheRest = async (
   return performAction(trx, { orderCode, action: 'return_to_customer', actor, now, version })
 }
 
-const finish = async (trx: Transaction, outcome: CommandOutcome, deciding: Deciding) => {
+async function finish(trx: Transaction, outcome: CommandOutcome, deciding: Deciding) {
   await keepDecision(trx, outcome.state, deciding)
   const task = outcome.state.tasks[KIND]
   const isAccepted = task?.status === 'closed' && task.result === 'accepted'
@@ -112,10 +112,10 @@ const finish = async (trx: Transaction, outcome: CommandOutcome, deciding: Decid
  * Accepts or rejects a request (CM, GSC_BB_CM). Where the restricted account that the customer chose disagrees
  * with the calculated value (R10), an acceptance waits for a leader. A rejection needs words.
  */
-export const decideChange = async (
+export async function decideChange(
   trx: Transaction,
   deciding: Deciding & { decision: 'accepted' | 'rejected'; comment: string },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { orderCode, actor, now, version, decision, comment } = deciding
   if (decision === 'rejected' && comment === '') {
     throw refuse('orderIncomplete', { field: 'body.comment', words: 'order:refusals.note_required' })
@@ -143,10 +143,10 @@ export const decideChange = async (
 }
 
 /** The leader's word on an acceptance; refused, the case manager decides again. */
-export const checkChange = async (
+export async function checkChange(
   trx: Transaction,
   checking: Deciding & { approve: boolean; note: string; subjectHash: string },
-): Promise<CommandOutcome> => {
+): Promise<CommandOutcome> {
   const { orderCode, actor, now, version, approve, note, subjectHash } = checking
   const command = { type: 'check_task', task: KIND, approve, note, subjectHash } as const
   const outcome = await performCommand(trx, { orderCode, actor, now, version, command })

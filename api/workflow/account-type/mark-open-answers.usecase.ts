@@ -13,9 +13,11 @@ import { sayText } from '../../platform/http/words.ts'
 const LOCALES = ['zh-CN', 'en-US'] as const
 
 /** A mark hangs on a question; what is wrong with a person's own slot is told at the field of the slots. */
-const placeOf = (path: FieldPath): FieldPath => (findSlot(path) === undefined ? path : fieldOfSlot(path))
+function placeOf(path: FieldPath): FieldPath {
+  return findSlot(path) === undefined ? path : fieldOfSlot(path)
+}
 
-const markAt = (path: FieldPath, words: string) => {
+function markAt(path: FieldPath, words: string) {
   const [section = '', ...keys] = path.split('.')
   const field = findField(findSection(section)?.fields ?? [], keys.join('.'))
   const title = field ? sayText('zh-CN', field.label) : path
@@ -26,10 +28,10 @@ const markAt = (path: FieldPath, words: string) => {
  * Prepares a return mark at everything that the application lacks, beside the marks that are being prepared already.
  * Answers whether there is anything.
  */
-export const markOpenAnswers = async (
+export async function markOpenAnswers(
   trx: Transaction,
   { state, authorId, now }: { state: OrderState; authorId: string; now: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { orderCode } = state
   const open = (await findOpenAnswers(trx, state)) ?? []
   const lacking = await listLackingSlots(trx, state, now)

@@ -29,15 +29,16 @@ export type RequestChange = {
 
 const SECTION = 'natureOfAccount'
 
-const natureOf = (accounts: readonly WantedAccount[]): string =>
-  [...new Set(accounts.map(({ accountType }) => accountType))].join(',')
+function natureOf(accounts: readonly WantedAccount[]): string {
+  return [...new Set(accounts.map(({ accountType }) => accountType))].join(',')
+}
 
 /**
  * Keeps the customer's request for other account types and gives it to the case manager. Refused, with
  * nothing kept: types that are not confirmed yet (they are simply changed), the same types, types that R8 and R9
  * refuse, a request while another one waits.
  */
-export const requestChange = async (trx: Transaction, request: RequestChange): Promise<OrderRecord> => {
+export async function requestChange(trx: Transaction, request: RequestChange): Promise<OrderRecord> {
   const { orderCode, actor, now, version, accounts } = request
   const change = {
     changeRequested: accounts.map(({ accountType, currency }) => ({ accountType, currency })),

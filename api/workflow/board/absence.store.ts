@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 export type Absence = { from: Date; until: Date }
 
 /** The absence of a person that is not over yet. */
-export const findAbsence = async (
+export async function findAbsence(
   database: Database | Transaction,
   staffId: string,
   now: Date,
-): Promise<Absence | undefined> => {
+): Promise<Absence | undefined> {
   const row = await database
     .selectFrom('staff_duty')
     .select(['absent_from', 'absent_until'])
@@ -18,11 +18,7 @@ export const findAbsence = async (
   return row?.absent_from && row.absent_until ? { from: row.absent_from, until: row.absent_until } : undefined
 }
 
-export const keepAbsence = async (
-  trx: Transaction,
-  staffId: string,
-  absence: Absence | null,
-): Promise<void> => {
+export async function keepAbsence(trx: Transaction, staffId: string, absence: Absence | null): Promise<void> {
   const values = { absent_from: absence?.from ?? null, absent_until: absence?.until ?? null }
   await trx
     .insertInto('staff_duty')
@@ -32,11 +28,11 @@ export const keepAbsence = async (
 }
 
 /** Whether the person works in one of the branches. */
-export const worksIn = async (
+export async function worksIn(
   database: Database | Transaction,
   staffId: string,
   branches: readonly string[],
-): Promise<boolean> => {
+): Promise<boolean> {
   if (branches.length === 0) return false
   const row = await database
     .selectFrom('staff_branch')

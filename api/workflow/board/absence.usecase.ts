@@ -21,35 +21,38 @@ const MIDDAY = 12 * 60
 const DAY = 24 * 60
 
 /** One's own, or that of somebody in a branch of the leader's; anybody else is not there. */
-const getPerson = async (
+async function getPerson(
   database: Database | Transaction,
   asked: string,
   actor: StaffActor,
-): Promise<string> => {
+): Promise<string> {
   if (asked === 'me' || asked === actor.staffId) return actor.staffId
   const isLeader = findGrant(actor.role, 'assignment_board')?.right === 'act'
   if (!isLeader || !(await worksIn(database, asked, actor.branchCodes))) throw refuse('notFound')
   return asked
 }
 
-const told = (staffId: string, absence: Absence | null | undefined) => ({
-  staffId,
-  absence: absence ? { from: absence.from.toISOString(), until: absence.until.toISOString() } : null,
-})
+function told(staffId: string, absence: Absence | null | undefined) {
+  return {
+    staffId,
+    absence: absence ? { from: absence.from.toISOString(), until: absence.until.toISOString() } : null,
+  }
+}
 
-export const readAbsence = async (
+export async function readAbsence(
   asked: string,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
-) => {
+) {
   const staffId = await getPerson(database, asked, actor)
   return told(staffId, await findAbsence(database, staffId, now))
 }
 
-const at = (date: string, minutes: number): Date =>
-  new Date(millisOf(shanghaiInstant(getPlainDate(date), minutes)))
+function at(date: string, minutes: number): Date {
+  return new Date(millisOf(shanghaiInstant(getPlainDate(date), minutes)))
+}
 
 /** Days of the bank's calendar, both included; the first and the last may be half ones. */
-const instantsOf = ({ from, until, startsAtMidday, endsAtMidday }: NonNullable<Days>, now: Date): Absence => {
+function instantsOf({ from, until, startsAtMidday, endsAtMidday }: NonNullable<Days>, now: Date): Absence {
   const absence = {
     from: at(from, startsAtMidday ? MIDDAY : 0),
     until: at(until, endsAtMidday ? MIDDAY : DAY),
@@ -60,10 +63,10 @@ const instantsOf = ({ from, until, startsAtMidday, endsAtMidday }: NonNullable<D
 }
 
 /** Says when a person is away; kept in the chain of that person. */
-export const writeAbsence = async (
+export async function writeAbsence(
   trx: Transaction,
   { asked, days, actor, now }: { asked: string; days: Days; actor: StaffActor; now: Date },
-) => {
+) {
   const staffId = await getPerson(trx, asked, actor)
   const absence = days === null ? null : instantsOf(days, now)
   await keepAbsence(trx, staffId, absence)

@@ -22,12 +22,12 @@ type Leader = { trx: Transaction; actor: StaffActor; now: Date; locale: Locale }
 type Result = CallReply<typeof assignCall>['results'][number]
 
 /** The command that fills the seat where the order stands: given for the first time, or to another person. */
-const commandFor = (
+function commandFor(
   seat: Seat,
   { status }: OrderState,
   candidate: StaffCandidate,
   reason: string | undefined,
-): OrderCommand => {
+): OrderCommand {
   const why = reason === undefined ? {} : { reason }
   if (seat === 'CM') {
     const action = isFirstIn(seat, status) ? 'allocate_cm' : 'reassign_cm'
@@ -40,12 +40,14 @@ const commandFor = (
 /** Who may be chosen, read once; their loads rise with every order that is given. */
 type People = { choose(state: OrderState): Promise<StaffCandidate>; give(staffId: string): void }
 
-const namedPerson = (staffId: string, seat: Seat, { trx, now }: Leader): People => ({
-  choose: () => getCandidate(trx, staffId, seat, now),
-  give: () => undefined,
-})
+function namedPerson(staffId: string, seat: Seat, { trx, now }: Leader): People {
+  return {
+    choose: () => getCandidate(trx, staffId, seat, now),
+    give: () => undefined,
+  }
+}
 
-const suggestedPeople = async (seat: Seat, { trx: database, actor, now }: Leader): Promise<People> => {
+async function suggestedPeople(seat: Seat, { trx: database, actor, now }: Leader): Promise<People> {
   let { candidates } = await peopleFor(seat, { database, actor, now })
   return {
     choose: async (state) => {
@@ -61,7 +63,7 @@ const suggestedPeople = async (seat: Seat, { trx: database, actor, now }: Leader
   }
 }
 
-const refusalOf = (error: unknown): Refusal => {
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RefusalError)) throw error
   const told = (error.details.data as { refusal?: Refusal } | undefined)?.refusal
   if (told) return told
@@ -69,7 +71,7 @@ const refusalOf = (error: unknown): Refusal => {
 }
 
 /** One order by itself: what is refused leaves the others as they are. */
-const assignOne = async (order: Order, body: Body, people: People, leader: Leader): Promise<Result> => {
+async function assignOne(order: Order, body: Body, people: People, leader: Leader): Promise<Result> {
   const { trx, actor, now, locale } = leader
   const { orderCode, version } = order
   await sql`savepoint one_order`.execute(trx)
@@ -91,7 +93,7 @@ const assignOne = async (order: Order, body: Body, people: People, leader: Leade
 }
 
 /** Gives orders to a person, or each to whom the board suggests as loads rise; locked in one order so that two leaders never wait for each other. */
-export const assignOrders = async (body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> => {
+export async function assignOrders(body: Body, leader: Leader): Promise<CallReply<typeof assignCall>> {
   if (!mayFill(leader.actor.role, body.seat)) throw refuse('orderForbidden')
   const { seat, staffId } = body
   const people = staffId === null ? await suggestedPeople(seat, leader) : namedPerson(staffId, seat, leader)

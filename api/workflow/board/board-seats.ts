@@ -12,13 +12,17 @@ const CAPABILITY: Readonly<Record<Seat, Capability>> = {
 }
 
 /** Whether the role fills the seat; oversight sees the board and assigns nothing. */
-export const mayFill = (role: Role, seat: Seat): boolean => findGrant(role, CAPABILITY[seat]) !== null
+export function mayFill(role: Role, seat: Seat): boolean {
+  return findGrant(role, CAPABILITY[seat]) !== null
+}
 
 /** The seats on a leader's board; all of them for who only looks. */
-export const seatsOf = (role: Role): readonly Seat[] => {
+export function seatsOf(role: Role): readonly Seat[] {
   const own = SEATS.filter((seat) => mayFill(role, seat))
   return own.length > 0 ? own : SEATS
 }
 
 /** The roles whose people may sit there in either flow. */
-export const rolesInSeat = (seat: Seat): readonly string[] => rolesForSeat(seat, 'bblite')
+export function rolesInSeat(seat: Seat): readonly string[] {
+  return rolesForSeat(seat, 'bblite')
+}

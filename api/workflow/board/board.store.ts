@@ -32,7 +32,8 @@ type Asked = {
 }
 
 /** A person with open orders in the seat, as the board shows them. */
-const personSql = ({ seat, now, usualLimit }: Asked, hasLeft: boolean) => sql`
+function personSql({ seat, now, usualLimit }: Asked, hasLeft: boolean) {
+  return sql`
   select s.staff_id as "staffId", s.name_zh as name, s.name_en as "nameEn", ${hasLeft}::boolean as "hasLeft",
     coalesce(d.order_limit, ${usualLimit}) as "limit", l.load, l.overdue,
     coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as "isAbsent",
@@ -43,19 +44,21 @@ const personSql = ({ seat, now, usualLimit }: Asked, hasLeft: boolean) => sql`
   cross join lateral (
     select count(*) as load, count(*) filter (where o.due_at < ${now}) as overdue
     from kaihu.customer_order o where ${columnOf(seat)} = s.staff_id and not o.is_final) l`
+}
 
-const columnOf = (seat: Seat) => sql.ref(`o.${COLUMNS[seat]}`)
+function columnOf(seat: Seat) {
+  return sql.ref(`o.${COLUMNS[seat]}`)
+}
 
 /** Active, with one of the roles, in one of the branches: may be given orders of the seat. */
-const worksSql = ({ roles, branches }: Asked) => sql`s.disabled_at is null
+function worksSql({ roles, branches }: Asked) {
+  return sql`s.disabled_at is null
   and exists (select 1 from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = any(${[...roles]}))
   and exists (select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = any(${[...branches]}))`
+}
 
 /** The active people of the roles in any of the branches, with open orders in the seat, the least loaded first. */
-export const listBoardPeople = async (
-  database: Database | Transaction,
-  asked: Asked,
-): Promise<BoardRow[]> => {
+export async function listBoardPeople(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, false)}
     where ${worksSql(asked)} order by l.load, s.staff_id`.execute(database)
   return rows
@@ -66,7 +69,7 @@ export const listBoardPeople = async (
  * most loaded first: somebody has to hand those orders on. Rights are taken by administrators alone, whose changes say
  * of whom.
  */
-export const listLeavers = async (database: Database | Transaction, asked: Asked): Promise<BoardRow[]> => {
+export async function listLeavers(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, true)}
     where (s.disabled_at is not null
         or exists (select 1 from kaihu.admin_change c where c.subject = 'staff' and c.key = s.staff_id))
@@ -78,10 +81,10 @@ export const listLeavers = async (database: Database | Transaction, asked: Asked
 }
 
 /** The states of several orders, by code. */
-export const readStates = async (
+export async function readStates(
   database: Database | Transaction,
   orderCodes: readonly string[],
-): Promise<ReadonlyMap<string, OrderState>> => {
+): Promise<ReadonlyMap<string, OrderState>> {
   if (orderCodes.length === 0) return new Map()
   const rows = await database
     .selectFrom('customer_order')

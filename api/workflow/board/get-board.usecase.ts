@@ -27,43 +27,47 @@ const WAITING: Readonly<Record<Seat, Record<string, string>>> = {
   RO: { work: 'unowned' },
 }
 
-const candidateOf = (row: BoardRow): StaffCandidate => ({
-  staffId: row.staffId,
-  roles: row.roles,
-  isActive: true,
-  isAbsent: row.isAbsent,
-  openOrders: row.load,
-  orderLimit: row.limit,
-})
+function candidateOf(row: BoardRow): StaffCandidate {
+  return {
+    staffId: row.staffId,
+    roles: row.roles,
+    isActive: true,
+    isAbsent: row.isAbsent,
+    openOrders: row.load,
+    orderLimit: row.limit,
+  }
+}
 
-const personOf = ({ absentFrom, absentUntil, ...row }: BoardRow) => ({
-  ...row,
-  absence:
-    absentFrom && absentUntil ? { from: absentFrom.toISOString(), until: absentUntil.toISOString() } : null,
-})
+function personOf({ absentFrom, absentUntil, ...row }: BoardRow) {
+  return {
+    ...row,
+    absence:
+      absentFrom && absentUntil ? { from: absentFrom.toISOString(), until: absentUntil.toISOString() } : null,
+  }
+}
 
 type Looker = { database: Parameters<typeof listBoardPeople>[0]; actor: StaffActor; now: Date }
 
-const askedOf = async (seat: Seat, { database, actor, now }: Looker) => {
+async function askedOf(seat: Seat, { database, actor, now }: Looker) {
   const { usualOrderLimit: usualLimit } = await readSettings(database)
   return { seat, roles: rolesInSeat(seat), branches: actor.branchCodes, now, usualLimit }
 }
 
 /** The people that the leader may choose from for a seat. */
-export const peopleFor = async (
+export async function peopleFor(
   seat: Seat,
   looker: Looker,
-): Promise<{ rows: BoardRow[]; candidates: StaffCandidate[] }> => {
+): Promise<{ rows: BoardRow[]; candidates: StaffCandidate[] }> {
   const rows = await listBoardPeople(looker.database, await askedOf(seat, looker))
   return { rows, candidates: rows.map(candidateOf) }
 }
 
 /** Whom the board would choose for each in turn, as the loads rise with every one before. */
-const suggestEach = (
+function suggestEach(
   orders: readonly (OrderState | undefined)[],
   seat: Seat,
   candidates: readonly StaffCandidate[],
-): (string | null)[] => {
+): (string | null)[] {
   let people = candidates
   return orders.map((order) => {
     const chosen = order && suggestPerson(order, seat, people)
@@ -74,10 +78,10 @@ const suggestEach = (
 }
 
 /** The assignment board: people with load and absence, what waits for somebody, and whom the board would choose. */
-export const getBoard = async (
+export async function getBoard(
   asked: Seat | undefined,
   viewer: Viewer,
-): Promise<CallReply<typeof getBoardCall>> => {
+): Promise<CallReply<typeof getBoardCall>> {
   const { database, actor, now } = viewer
   const seats = seatsOf(actor.role)
   const seat = seats.find((one) => one === asked) ?? seats[0] ?? 'CM'

@@ -46,7 +46,7 @@ export type Correction = {
 
 type Change = { before: Answers; after: Answers; context: ApplicationContext; section: SectionDefinition }
 
-const refuseOthersFields = ({ before, after, context, section }: Change): readonly FieldPath[] => {
+function refuseOthersFields({ before, after, context, section }: Change): readonly FieldPath[] {
   const changed = typedChanges(before, after, context)
   const closed = [
     ...changed.filter((path) => !isCorrectable(path)),
@@ -61,7 +61,7 @@ const refuseOthersFields = ({ before, after, context, section }: Change): readon
  * bank (who = CS). The trail keeps every field with its old and new value; a change that matters to screening
  * closes the short ways back like the customer's own. Refuses a stale version and what is not theirs to correct.
  */
-export const correctSection = async (trx: Transaction, correction: Correction): Promise<SavedSection> => {
+export async function correctSection(trx: Transaction, correction: Correction): Promise<SavedSection> {
   const { orderCode, actor, now, locale, operation } = correction
   const order = await lockForCommand(trx, { orderCode, actor })
   if (!canCorrect(order.state, actor)) throw refuseCommand(refusal('not_your_seat'))
@@ -121,12 +121,12 @@ export const correctSection = async (trx: Transaction, correction: Correction): 
 /** An approval of a value that was corrected is void, and the new value is asked for, by the platform itself. */
 const choiceKeeper = { kind: 'system', job: 'choice-approvals' } as const
 
-const correctedAnswers = (
+function correctedAnswers(
   before: Answers,
   section: SectionDefinition,
   typed: Answers[string],
   context: ApplicationContext,
-): Answers => {
+): Answers {
   const merged = { ...before, [section.key]: { ...answersOf(before, section.key), ...typed } }
   const computed = derive(merged, context)
   return { ...merged, [section.key]: computed[section.key] ?? merged[section.key] }
@@ -141,16 +141,18 @@ type Saved = {
   problems: readonly FieldProblem[]
 }
 
-const savedOf = (
+function savedOf(
   { state, version: orderVersion }: { state: SavedSection['order']; version: number },
   { answers, version, section, now, kept, problems }: Saved,
-): SavedSection => ({
-  order: state,
-  orderVersion,
-  kept: {
-    answers,
-    versions: { ...kept.versions, [section]: version },
-    savedAt: { ...kept.savedAt, [section]: now },
-  },
-  problems,
-})
+): SavedSection {
+  return {
+    order: state,
+    orderVersion,
+    kept: {
+      answers,
+      versions: { ...kept.versions, [section]: version },
+      savedAt: { ...kept.savedAt, [section]: now },
+    },
+    problems,
+  }
+}

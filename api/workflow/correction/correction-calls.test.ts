@@ -12,7 +12,7 @@ let variant = 700
 type Section = { section: string; version: number; answers: AnswerRecord }
 type Application = { sections: Section[]; canCorrect: boolean }
 
-const underReview = async () => {
+async function underReview() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0400']?.make(world)) ?? ''
   const read = async (who = 'cm1') =>
@@ -33,7 +33,7 @@ const underReview = async () => {
   return { world, orderCode, read, section, correct, reset }
 }
 
-const operations = async (orderCode: string) => {
+async function operations(orderCode: string) {
   const rows = await database
     .selectFrom('audit_entry')
     .select('body')

@@ -20,18 +20,18 @@ export type Reset = {
   paths: readonly FieldPath[]
 }
 
-const asSubmitted =
-  (submitted: Answers, paths: readonly FieldPath[], section: string) =>
-  (before: Answers): Record<string, unknown> => {
+function asSubmitted(submitted: Answers, paths: readonly FieldPath[], section: string) {
+  return (before: Answers): Record<string, unknown> => {
     const after = paths.reduce<Answers>(
       (answers, path) => withAnswer(answers, path, findAnswer(submitted, path) ?? null),
       before,
     )
     return { ...answersOf(after, section) }
   }
+}
 
 /** Puts answers back as the customer last submitted them: "reset info to customer's latest submission". */
-export const resetSection = async (trx: Transaction, reset: Reset): Promise<SavedSection> => {
+export async function resetSection(trx: Transaction, reset: Reset): Promise<SavedSection> {
   const { paths, section } = reset
   const stray = paths.find((path) => !isWithin(path, section) || !isCorrectable(path))
   if (stray !== undefined) throw refuse('invalidRequest', { field: 'body.paths', reason: stray })

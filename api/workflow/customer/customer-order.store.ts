@@ -3,10 +3,7 @@ import type { OrderRecord } from '../../order/order-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** Orders of one customer, latest change first; nobody has more than a page of them. */
-export const listOrdersOfCustomer = async (
-  database: Database,
-  customerId: string,
-): Promise<OrderRecord[]> => {
+export async function listOrdersOfCustomer(database: Database, customerId: string): Promise<OrderRecord[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select(['version', 'state'])

@@ -13,7 +13,7 @@ import { customerOrderOf } from './customer-order.view.ts'
 const LITE: readonly StatusCode[] = ['0110', '0410', '0510', '0710']
 
 /** An order in every one of the 23 statuses; the ends as somebody would reach them. */
-const orderIn = (status: StatusCode): OrderState => {
+function orderIn(status: StatusCode): OrderState {
   switch (status) {
     case '1600':
       return perform(orderAt('ntb', '0300'), 'CUSTOMER', 'cancel')
@@ -32,8 +32,8 @@ const orderIn = (status: StatusCode): OrderState => {
 const INTERNAL =
   /\b(CM|AO|AOs|RO|CRT|HUB|CDD|GSC|pre-review|screening|risk|hit|sanction|PEP|AML|checklist|case manager|blacklist|watch list|listed|false match|true match|escalated)\b|筛查|黑名单|名单|误命中|尽职|命中|评级|预审|制裁|复核|个案|开户专员|核心系统/i
 
-const shown = (state: OrderState) =>
-  customerOrderOf(
+function shown(state: OrderState) {
+  return customerOrderOf(
     act(state, staff('RISK_CONTROL', 'S-secret'), { type: 'add_comment', text: '内部意见' }, MONDAY),
     {
       companyName: state.intake.companyName,
@@ -52,9 +52,10 @@ const shown = (state: OrderState) =>
       now: new Date(addMinutes(MONDAY, 30)),
     },
   )
+}
 
-const wordsOf = (answer: ReturnType<typeof shown>): string[] =>
-  [[zhOrder, zhCustomer] as const, [enOrder, enCustomer] as const].flatMap(([order, customer]) => [
+function wordsOf(answer: ReturnType<typeof shown>): string[] {
+  return [[zhOrder, zhCustomer] as const, [enOrder, enCustomer] as const].flatMap(([order, customer]) => [
     order.stages[answer.stage],
     ...(answer.expected.stage === null ? [] : [order.stages[answer.expected.stage]]),
     ...answer.track.map(({ stage }) => order.stages[stage]),
@@ -62,6 +63,7 @@ const wordsOf = (answer: ReturnType<typeof shown>): string[] =>
     customer.accountView.nextStageBy,
     JSON.stringify(customer.next[answer.next.step as keyof typeof customer.next] ?? ''),
   ])
+}
 
 test.each(STATUS_CODES)('in status %s the customer is told nothing internal', (status) => {
   const state = orderIn(status)
@@ -74,8 +76,8 @@ test.each(STATUS_CODES)('in status %s the customer is told nothing internal', (s
 })
 
 /** An order that is over takes no comment any more. */
-const closed = (state: OrderState) =>
-  customerOrderOf(state, {
+function closed(state: OrderState) {
+  return customerOrderOf(state, {
     companyName: state.intake.companyName,
     version: 1,
     contact: undefined,
@@ -86,6 +88,7 @@ const closed = (state: OrderState) =>
     way: undefined,
     now: new Date(MONDAY),
   })
+}
 
 test('the track forgets a stage that a return led back from', () => {
   const back = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')

@@ -35,16 +35,16 @@ const STAGE_NUMBERS: Readonly<Record<CustomerStage, number>> = {
 }
 
 /** While the bank names who looks after the application there is nothing to wait for but the sending. */
-const meanwhile = (sections: Progress['steps'][number]['sections']): CustomerOrder['next'] => {
+function meanwhile(sections: Progress['steps'][number]['sections']): CustomerOrder['next'] {
   const open = sections.find(({ status }) => status === 'inProgress' || status === 'notStarted')
   return open ? { step: 'fillInMeanwhile', section: open.key } : { step: STEPS.received, section: null }
 }
 
-const nextOf = (
+function nextOf(
   state: OrderState,
   stage: CustomerStage,
   { progress, isRecordingDue }: Pick<CustomerSide, 'progress' | 'isRecordingDue'>,
-): CustomerOrder['next'] => {
+): CustomerOrder['next'] {
   if (stage !== 'your_information' && isRecordingDue) return { step: 'recordVideo', section: null }
   const sections = progress?.steps.flatMap((step) => step.sections) ?? []
   if (stage === 'received') return meanwhile(sections)
@@ -58,27 +58,30 @@ const nextOf = (
   return { step: isRecordingDue ? 'recordVideo' : 'submit', section: null }
 }
 
-const returnedOf = (state: OrderState, openMarks: ReadonlySet<string>) => ({
-  isReturned: state.isBackCustomer,
-  isConverted: state.isConverted === true,
-  returnComment: state.isBackCustomer && state.rollbackComment !== '' ? state.rollbackComment : null,
-  returnedItems: state.rollbackCommentList
-    .filter(({ checked, value }) => checked && value.trim() !== '')
-    .map(({ fieldKey, section, value }) => ({
-      fieldKey,
-      section,
-      text: value,
-      isChanged: !openMarks.has(fieldKey),
-    })),
-})
+function returnedOf(state: OrderState, openMarks: ReadonlySet<string>) {
+  return {
+    isReturned: state.isBackCustomer,
+    isConverted: state.isConverted === true,
+    returnComment: state.isBackCustomer && state.rollbackComment !== '' ? state.rollbackComment : null,
+    returnedItems: state.rollbackCommentList
+      .filter(({ checked, value }) => checked && value.trim() !== '')
+      .map(({ fieldKey, section, value }) => ({
+        fieldKey,
+        section,
+        text: value,
+        isChanged: !openMarks.has(fieldKey),
+      })),
+  }
+}
 
-const visitOf = ({ appointment, status }: OrderState): CustomerOrder['visit'] =>
-  appointment !== null && status === '1200'
+function visitOf({ appointment, status }: OrderState): CustomerOrder['visit'] {
+  return appointment !== null && status === '1200'
     ? { at: `${appointment.date}T${appointment.time}:00+08:00`, place: appointment.place }
     : null
+}
 
 /** Each stage with the time of its last beginning; a stage left by a return is forgotten until it comes again. */
-const trackOf = (way: Way | undefined): CustomerOrder['track'] => {
+function trackOf(way: Way | undefined): CustomerOrder['track'] {
   if (!way) return []
   const reached: { stage: CustomerStage; at: string }[] = []
   for (const { to, at } of [{ to: way.created.status, at: way.created.at }, ...way.moves]) {
@@ -91,13 +94,13 @@ const trackOf = (way: Way | undefined): CustomerOrder['track'] => {
   return reached
 }
 
-const expectedOf = (state: OrderState, { now, holidays }: CustomerSide): CustomerOrder['expected'] => {
+function expectedOf(state: OrderState, { now, holidays }: CustomerSide): CustomerOrder['expected'] {
   const { next, by } = expectationOf(state, instantOf(now), holidays)
   return { stage: next, by: by && shanghaiDateOf(by) }
 }
 
 /** What the customer's own screens need of the rules; what the bank judges by stays with the bank. */
-const rulesForCustomer = (rules: OrderRules | null): CustomerOrder['rules'] => {
+function rulesForCustomer(rules: OrderRules | null): CustomerOrder['rules'] {
   if (rules === null) return null
   const { settings, toggles, holidays, branches, restrictedChosen } = rules
   const {
@@ -135,7 +138,7 @@ export type CustomerSide = {
 }
 
 /** An order in the customer's words: stage and next step, never a status, a comment or a name but the contact's. */
-export const customerOrderOf = (state: OrderState, side: CustomerSide): CustomerOrder => {
+export function customerOrderOf(state: OrderState, side: CustomerSide): CustomerOrder {
   const stage = CUSTOMER_STAGES.find((known) => known === customerStageOf(state.status)) ?? 'closed'
   return {
     orderCode: state.orderCode,

@@ -12,22 +12,22 @@ import { listOrdersOfCustomer } from './customer-order.store.ts'
 import { customerOrderOf } from './customer-order.view.ts'
 
 /** The one person of the bank whom the customer may turn to: who gave the application back, else their RM, their RO. */
-const contactOf = ({ seats, isBackCustomer }: OrderRecord['state']): string | undefined => {
+function contactOf({ seats, isBackCustomer }: OrderRecord['state']): string | undefined {
   const own = seats.RM ?? seats.RO
   return (isBackCustomer ? (seats.CM ?? own) : (own ?? seats.CM))?.staffId
 }
 
-const companyNameOf = (record: OrderRecord, answers: Record<string, unknown> | undefined): string => {
+function companyNameOf(record: OrderRecord, answers: Record<string, unknown> | undefined): string {
   const name = answers?.companyName
   return typeof name === 'string' && name !== '' ? name : record.state.intake.companyName
 }
 
 /** An order as its customer sees it. The scope was checked by the caller. */
-export const describeForCustomer = async (
+export async function describeForCustomer(
   database: Database | Transaction,
   record: OrderRecord,
   now: Date,
-): Promise<CustomerOrder> => {
+): Promise<CustomerOrder> {
   const { state, version } = record
   const { kept, submitted, progress } = await readApplication(database, { state, now, isWritable: false })
   const contact = contactOf(state)
@@ -48,11 +48,11 @@ export const describeForCustomer = async (
 }
 
 /** Everything of one customer, latest change first. */
-export const describeOrdersOf = async (
+export async function describeOrdersOf(
   database: Database,
   customerId: string,
   now: Date,
-): Promise<CustomerOrder[]> => {
+): Promise<CustomerOrder[]> {
   const items: CustomerOrder[] = []
   for (const order of await listOrdersOfCustomer(database, customerId)) {
     items.push(await describeForCustomer(database, order, now))

@@ -10,22 +10,22 @@ import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 
 /** A refusal with its words. */
-export const refusalInWords = (
-  { code, params }: Refusal,
-  locale: Locale,
-): ActionOffer['refusals'][number] => ({
-  code,
-  params: { ...params },
-  message: say(locale, `order:refusals.${code}`, speakCodes(locale, params ?? {}, CODED_PARAMS)),
-})
+export function refusalInWords({ code, params }: Refusal, locale: Locale): ActionOffer['refusals'][number] {
+  return {
+    code,
+    params: { ...params },
+    message: say(locale, `order:refusals.${code}`, speakCodes(locale, params ?? {}, CODED_PARAMS)),
+  }
+}
 
 type Viewer = { actor: Actor; now: Date; locale: Locale; settings: OrderSettings }
 
 /** What the person may do with the order now, with the reason where an action of theirs is closed. */
-export const actionOffersOf = (state: OrderState, viewer: Viewer): ActionOffer[] =>
-  availableActions(state, viewer.actor, instantOf(viewer.now), viewer.settings).map((view) => ({
+export function actionOffersOf(state: OrderState, viewer: Viewer): ActionOffer[] {
+  return availableActions(state, viewer.actor, instantOf(viewer.now), viewer.settings).map((view) => ({
     ...view,
     refusals: view.refusals.map((refused) => refusalInWords(refused, viewer.locale)),
     checkers: [...view.checkers],
     needs: [...view.needs],
   }))
+}

@@ -32,7 +32,7 @@ const COLUMNS =
   a.decided_at, o.company_name, o.version as order_version`)
 
 /** All approvals of an order, newest first. */
-export const listApprovals = async (database: Database, orderCode: string): Promise<ApprovalRow[]> => {
+export async function listApprovals(database: Database, orderCode: string): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
     select ${COLUMNS} from kaihu.approval a join kaihu.customer_order o using (order_code)
     where a.order_code = ${orderCode} order by a.created_at desc, a.approval_id desc`.execute(database)
@@ -40,11 +40,11 @@ export const listApprovals = async (database: Database, orderCode: string): Prom
 }
 
 /** What waits for this person in their current role: pending, in scope, asked for by somebody else; oldest first. */
-export const listWaitingApprovals = async (
+export async function listWaitingApprovals(
   database: Database,
   actor: StaffActor,
   limit: number,
-): Promise<ApprovalRow[]> => {
+): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
     select ${COLUMNS} from kaihu.approval a
     join (select * from kaihu.customer_order where is_awaiting_checker and ${inScopeSql(actor)}) o using (order_code)

@@ -2,12 +2,12 @@ import { orderChain } from '../../platform/audit/chains.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** A page of the order's audit chain behind a sequence number. */
-export const listAuditEntries = (
+export function listAuditEntries(
   database: Database,
   orderCode: string,
   { after, limit }: { after: number; limit: number },
-) =>
-  database
+) {
+  return database
     .selectFrom('audit_entry')
     .selectAll()
     .where('chain_id', '=', orderChain(orderCode))
@@ -15,9 +15,10 @@ export const listAuditEntries = (
     .orderBy('seq')
     .limit(limit)
     .execute()
+}
 
 /** How many entries the chain has. */
-export const countAuditEntries = async (database: Database, orderCode: string): Promise<number> => {
+export async function countAuditEntries(database: Database, orderCode: string): Promise<number> {
   const row = await database
     .selectFrom('audit_entry')
     .select((eb) => eb.fn.countAll<number>().as('entries'))

@@ -9,25 +9,27 @@ import type { Database } from '../../platform/database/connect.ts'
 
 type CompanyApplications = OrderDetail['companyApplications']
 
-const viewOf = (state: OrderState): CompanyApplications['seen'][number] => ({
-  orderCode: state.orderCode,
-  flow: state.flow,
-  status: state.status,
-  branchCode: state.intake.branchCode,
-  createdAt: state.createdAt,
-  contactName: state.intake.contactName,
-  mobile: state.intake.mobile,
-  email: state.intake.email,
-  isProven: isClaimProven(state),
-  isHeld: state.facts.company_released === false,
-})
+function viewOf(state: OrderState): CompanyApplications['seen'][number] {
+  return {
+    orderCode: state.orderCode,
+    flow: state.flow,
+    status: state.status,
+    branchCode: state.intake.branchCode,
+    createdAt: state.createdAt,
+    contactName: state.intake.contactName,
+    mobile: state.intake.mobile,
+    email: state.intake.email,
+    isProven: isClaimProven(state),
+    isHeld: state.facts.company_released === false,
+  }
+}
 
 /** Who else applies for the company of an order that is not over; people of other scopes are counted, not named. */
-export const findCompanyApplications = async (
+export async function findCompanyApplications(
   database: Database,
   { orderCode, intake, status }: OrderState,
   actor: StaffActor,
-): Promise<CompanyApplications> => {
+): Promise<CompanyApplications> {
   if (isFinalStatus(status)) return { seen: [], elsewhere: 0 }
   const others = await listOpenOrders(database, { creditCode: intake.creditCode, orderCode })
   const seen = others.filter((other) => isInScope(other, actor))

@@ -7,23 +7,25 @@ import type { Database } from '../../platform/database/connect.ts'
 /** Above this a count says "or more": nobody works through more than that. */
 const LIMIT = 10_000
 
-const count = (where: RawBuilder<boolean>): RawBuilder<number> =>
-  sql<number>`(select count(*) from (
+function count(where: RawBuilder<boolean>): RawBuilder<number> {
+  return sql<number>`(select count(*) from (
     select 1 from kaihu.customer_order where ${where} limit ${LIMIT}) as counted)`
+}
 
 type Counts = Record<'mine' | 'pool' | 'others' | 'checks' | 'overdue' | 'dueToday' | 'failedPushes', number>
 
 const NOTHING: Counts = { mine: 0, pool: 0, others: 0, checks: 0, overdue: 0, dueToday: 0, failedPushes: 0 }
 
 /** A gate task waits for a second person of the role. */
-const awaitsCheck = ({ role }: StaffActor): RawBuilder<boolean> =>
-  sql<boolean>`(turn_roles @> array[${role}] and work @> ${JSON.stringify([{ kind: 'check', role }])}::jsonb)`
+function awaitsCheck({ role }: StaffActor): RawBuilder<boolean> {
+  return sql<boolean>`(turn_roles @> array[${role}] and work @> ${JSON.stringify([{ kind: 'check', role }])}::jsonb)`
+}
 
 /** What the dashboard of a role counts, work as its lists have it: one statement, one connection. */
-export const readDashboard = async (
+export async function readDashboard(
   database: Database,
   { actor, now, endOfDay }: { actor: StaffActor; now: Date; endOfDay: Date },
-): Promise<Counts & { byStatus: { status: string; count: number }[] }> => {
+): Promise<Counts & { byStatus: { status: string; count: number }[] }> {
   const scope = inScopeSql(actor)
   const open = sql<boolean>`not is_final and ${scope}`
   const listed = (work: 'mine' | 'pool' | 'others') =>
@@ -37,7 +39,7 @@ export const readDashboard = async (
   return { ...NOTHING, ...rows[0], byStatus: await countByStatus(database, open) }
 }
 
-const countByStatus = async (database: Database, where: RawBuilder<boolean>) => {
+async function countByStatus(database: Database, where: RawBuilder<boolean>) {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*) as count from (
       select status from kaihu.customer_order where ${where} limit ${LIMIT}) as counted

@@ -9,10 +9,10 @@ import { readDashboard } from './dashboard.store.ts'
 const MOST_APPROVALS = 1_000
 
 /** The counts of the person's current role; each card opens the order list with its query. */
-export const getDashboard = async (
+export async function getDashboard(
   database: Database,
   { actor, now }: { actor: StaffActor; now: Date },
-): Promise<CallReply<typeof getDashboardCall>> => {
+): Promise<CallReply<typeof getDashboardCall>> {
   const endOfDay = new Date(millisOf(shanghaiInstant(shanghaiDateOf(instantOf(now)), 24 * 60)))
   const counts = await readDashboard(database, { actor, now, endOfDay })
   const approvals = await listWaitingApprovals(database, actor, MOST_APPROVALS)

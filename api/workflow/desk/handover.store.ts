@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/connect.ts'
 export type Handover = { seat: Seat; to: string; by: string | null; at: Date }
 
 /** The last time since then that an order was taken from this person and given to another. */
-export const findHandover = async (
+export async function findHandover(
   database: Database,
   orderCode: string,
   { staffId, since }: { staffId: string; since: Date },
-): Promise<Handover | undefined> => {
+): Promise<Handover | undefined> {
   const { rows } = await sql<Handover>`
     select body ->> 'seat' as seat, body ->> 'staffId' as to, actor ->> 'staffId' as by, at from kaihu.order_event
     where order_code = ${orderCode} and type = 'staff_assigned' and at >= ${since}

@@ -7,10 +7,10 @@ import { readSettings } from '../../settings/order-settings.ts'
 type Wanted = { role: string; branch?: string | undefined }
 
 /** Who may be given an order in a role, in a branch of the asking person's own, with load and absence. */
-export const listStaffFor = async (
+export async function listStaffFor(
   { role, branch }: Wanted,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
-) => {
+) {
   if (branch !== undefined && !actor.branchCodes.includes(branch)) throw refuse('notFound')
   const { usualOrderLimit: usualLimit } = await readSettings(database)
   const seat = seatOfRole(role)

@@ -8,11 +8,12 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 type Body = CallInput<typeof performOrderCommand>['body']
 type Given = Body extends infer B ? (B extends { version: number } ? Omit<B, 'version'> : never) : never
 
-const knownFlags = (flags: { [flag in keyof OrderFlags]?: boolean | undefined }): Partial<OrderFlags> =>
-  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+function knownFlags(flags: { [flag in keyof OrderFlags]?: boolean | undefined }): Partial<OrderFlags> {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+}
 
 /** The order command that the call stands for; a person named in it is looked up with their roles. */
-export const orderCommandOf = async (trx: Transaction, given: Given, now: Date): Promise<OrderCommand> => {
+export async function orderCommandOf(trx: Transaction, given: Given, now: Date): Promise<OrderCommand> {
   if (given.type === 'set_flags') return { type: 'set_flags', flags: knownFlags(given.flags) }
   if (given.type !== 'delegate_due_diligence') return given
   const investigator = await getCandidate(trx, given.staffId, 'RM', now)

@@ -7,44 +7,48 @@ import { rulesSentWith } from '@kaihu/domain/order/order-rules.ts'
 import { holdsCase } from '@kaihu/domain/order/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state.ts'
 
-const stateOf = (state: OrderState, actor: StaffActor): OrderDetail['state'] => ({
-  isBblite: state.flow === 'bblite',
-  isBackCustomer: state.isBackCustomer,
-  rollbackComment: state.rollbackComment || null,
-  rollbackSections: [...state.rollbackSections],
-  returnedFrom: state.returnedFrom,
-  resumeStatus: state.resumeStatus,
-  crtVersion: state.crtVersion,
-  // The record was created from here and its core number has not come back yet.
-  hubFrontFlag: state.hubCustomerId === null && state.pushes.hub_id_create !== undefined,
-  isBbliteCanCheck: isBbliteCanCheck(state, actor),
-  isBbliteDiscounting: isBbliteDiscounting(state),
-  isKeepOrder: state.isKeepOrder,
-  isChineseName: /\p{Script=Han}/u.test(state.intake.companyName),
-  channelId: state.channelId,
-  weconnectCaseID: state.weconnectCaseID,
-  legalPersonName: state.legalPersonName,
-  submissionRound: state.submissionCount,
-})
+function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
+  return {
+    isBblite: state.flow === 'bblite',
+    isBackCustomer: state.isBackCustomer,
+    rollbackComment: state.rollbackComment || null,
+    rollbackSections: [...state.rollbackSections],
+    returnedFrom: state.returnedFrom,
+    resumeStatus: state.resumeStatus,
+    crtVersion: state.crtVersion,
+    // The record was created from here and its core number has not come back yet.
+    hubFrontFlag: state.hubCustomerId === null && state.pushes.hub_id_create !== undefined,
+    isBbliteCanCheck: isBbliteCanCheck(state, actor),
+    isBbliteDiscounting: isBbliteDiscounting(state),
+    isKeepOrder: state.isKeepOrder,
+    isChineseName: /\p{Script=Han}/u.test(state.intake.companyName),
+    channelId: state.channelId,
+    weconnectCaseID: state.weconnectCaseID,
+    legalPersonName: state.legalPersonName,
+    submissionRound: state.submissionCount,
+  }
+}
 
 /** One order as staff see it: its line, its state, what was said at intake, what was stated since. */
-export const orderDetailOf = (
+export function orderDetailOf(
   row: OrderRow,
   state: OrderState,
   { actor, feeDiscountLimit }: { actor: StaffActor; feeDiscountLimit: number },
-): Omit<OrderDetail, 'companyApplications'> => ({
-  ...row,
-  state: stateOf(state, actor),
-  intake: { ...state.intake },
-  facts: { ...state.facts },
-  discount: state.discount && { ...state.discount },
-  feeDiscountLimit,
-  appointment: state.appointment && { ...state.appointment },
-  witness: state.witness && { ...state.witness },
-  accountNumbers: [...state.accountNumbers],
-  delegations: state.delegations.map((line) => ({ ...line })),
-  isCM: holdsCase(state, actor.staffId),
-  canEditReturnMarks: canEditReturnMarks(state, actor),
-  rules: rulesSentWith(state),
-  canEditApplication: state.status === '0300' && hasCapability(actor.role, 'edit_application', state),
-})
+): Omit<OrderDetail, 'companyApplications'> {
+  return {
+    ...row,
+    state: stateOf(state, actor),
+    intake: { ...state.intake },
+    facts: { ...state.facts },
+    discount: state.discount && { ...state.discount },
+    feeDiscountLimit,
+    appointment: state.appointment && { ...state.appointment },
+    witness: state.witness && { ...state.witness },
+    accountNumbers: [...state.accountNumbers],
+    delegations: state.delegations.map((line) => ({ ...line })),
+    isCM: holdsCase(state, actor.staffId),
+    canEditReturnMarks: canEditReturnMarks(state, actor),
+    rules: rulesSentWith(state),
+    canEditApplication: state.status === '0300' && hasCapability(actor.role, 'edit_application', state),
+  }
+}

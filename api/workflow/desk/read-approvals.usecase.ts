@@ -8,17 +8,18 @@ import { approvalViewOf, peopleInApprovals } from './approval.view.ts'
 /** More than anyone's list needs. */
 const MOST = 200
 
-const viewsOf = async (database: Database, rows: readonly ApprovalRow[], actor: StaffActor) => {
+async function viewsOf(database: Database, rows: readonly ApprovalRow[], actor: StaffActor) {
   const names = await findNames(database, peopleInApprovals(rows))
   return { items: rows.map((row) => approvalViewOf(row, names, actor)) }
 }
 
 /** The approvals of an order in scope, newest first. */
-export const readApprovals = async (database: Database, orderCode: string, actor: StaffActor) => {
+export async function readApprovals(database: Database, orderCode: string, actor: StaffActor) {
   await getVisibleOrder(database, orderCode, actor)
   return viewsOf(database, await listApprovals(database, orderCode), actor)
 }
 
 /** Everything that waits for this person's check, oldest first. */
-export const readWaitingApprovals = async (database: Database, actor: StaffActor) =>
-  viewsOf(database, await listWaitingApprovals(database, actor, MOST), actor)
+export async function readWaitingApprovals(database: Database, actor: StaffActor) {
+  return viewsOf(database, await listWaitingApprovals(database, actor, MOST), actor)
+}

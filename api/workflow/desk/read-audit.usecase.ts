@@ -14,41 +14,43 @@ type Reader = { database: Database; actor: StaffActor; now: Date }
 type AnswerChange = { path: string; before: AnswerValue; after: AnswerValue }
 type Entry = Awaited<ReturnType<typeof listAuditEntries>>[number]
 
-const staffIdOf = (actor: unknown): string | undefined => {
+function staffIdOf(actor: unknown): string | undefined {
   const isStaff = typeof actor === 'object' && actor !== null && 'staffId' in actor
   return isStaff && typeof actor.staffId === 'string' ? actor.staffId : undefined
 }
 
 /** Old and new value of corrected answers are read like the answers: identity numbers masked. The chain keeps them. */
-const maskChanges = (body: Record<string, unknown>): Record<string, unknown> => {
+function maskChanges(body: Record<string, unknown>): Record<string, unknown> {
   const { changes } = body
   if (!Array.isArray(changes)) return body
   return { ...body, changes: changes.map((change) => maskChange(change as Partial<AnswerChange>)) }
 }
 
-const maskChange = (change: Partial<AnswerChange>): Partial<AnswerChange> => {
+function maskChange(change: Partial<AnswerChange>): Partial<AnswerChange> {
   const { path, before = null, after = null } = change
   if (typeof path !== 'string') return change
   return { ...change, before: maskAt(path, before), after: maskAt(path, after) }
 }
 
-const viewOf = (entry: Entry, names: Awaited<ReturnType<typeof findNames>>) => ({
-  seq: entry.seq,
-  at: entry.at.toISOString(),
-  kind: entry.kind,
-  actor: entry.actor as Record<string, unknown>,
-  person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
-  body: maskChanges(entry.body as Record<string, unknown>),
-  prevHash: entry.prev_hash.toString('hex'),
-  hash: entry.hash.toString('hex'),
-})
+function viewOf(entry: Entry, names: Awaited<ReturnType<typeof findNames>>) {
+  return {
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    actor: entry.actor as Record<string, unknown>,
+    person: names.get(staffIdOf(entry.actor) ?? '') ?? null,
+    body: maskChanges(entry.body as Record<string, unknown>),
+    prevHash: entry.prev_hash.toString('hex'),
+    hash: entry.hash.toString('hex'),
+  }
+}
 
 /** A page of the order's trail. Who read it is itself recorded, in the reader's own chain. */
-export const readAudit = async (
+export async function readAudit(
   orderCode: string,
   page: { after: number; limit: number },
   { database, actor, now }: Reader,
-) => {
+) {
   await getVisibleOrder(database, orderCode, actor)
   await inTransaction(database, (trx) =>
     appendAudit(trx, { chainId: chainOf(actor), kind: 'audit.read', actor, at: now, body: { orderCode } }),
@@ -63,10 +65,10 @@ export const readAudit = async (
 }
 
 /** Recomputes the order's chain; the answer is kept in the chain of the person who asked. */
-export const verifyAuditOf = async (
+export async function verifyAuditOf(
   orderCode: string,
   { trx, database, actor, now }: Reader & { trx: Transaction },
-) => {
+) {
   await getVisibleOrder(database, orderCode, actor)
   const flaw = await verifyChain(database, orderChain(orderCode))
   const entries = await countAuditEntries(database, orderCode)

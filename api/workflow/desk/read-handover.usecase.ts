@@ -17,10 +17,10 @@ type Reader = { database: Database; actor: StaffActor; now: Date }
  * To whom an order went that was the reader's own until lately. Everybody else gets the same 404 as for an order that does
  * not exist; whoever still sees it needs no telling.
  */
-export const readHandover = async (
+export async function readHandover(
   orderCode: string,
   { database, actor, now }: Reader,
-): Promise<CallReply<typeof getOrderHandover>> => {
+): Promise<CallReply<typeof getOrderHandover>> {
   const since = new Date(now.getTime() - TOLD_FOR_MS)
   const order = await findOrder(database, orderCode)
   const handover = await findHandover(database, orderCode, { staffId: actor.staffId, since })

@@ -28,7 +28,7 @@ import { peopleInEvents, timelineOf } from './timeline.view.ts'
 export type Reader = { database: Database; actor: StaffActor; now: Date; locale: Locale }
 
 /** One order with its line, state and facts. */
-export const readOrder = async (orderCode: string, reader: Reader): Promise<CallReply<typeof getOrder>> => {
+export async function readOrder(orderCode: string, reader: Reader): Promise<CallReply<typeof getOrder>> {
   const { database, actor, now } = reader
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const line = await findOrderLine(database, orderCode)
@@ -42,30 +42,30 @@ export const readOrder = async (orderCode: string, reader: Reader): Promise<Call
 }
 
 /** What the reader may do with the order now. */
-export const readActions = async (
+export async function readActions(
   orderCode: string,
   { database, actor, now, locale }: Reader,
-): Promise<CallReply<typeof getOrderActions>> => {
+): Promise<CallReply<typeof getOrderActions>> {
   const { state, version } = await getVisibleOrder(database, orderCode, actor)
   const { order: settings } = await readSettings(database)
   return { version, actions: actionOffersOf(state, { actor, now, locale, settings }) }
 }
 
 /** What happened to the order. */
-export const readTimeline = async (
+export async function readTimeline(
   orderCode: string,
   { database, actor }: Reader,
-): Promise<CallReply<typeof getOrderTimeline>> => {
+): Promise<CallReply<typeof getOrderTimeline>> {
   await getVisibleOrder(database, orderCode, actor)
   const events = await listEvents(database, orderCode)
   return { entries: timelineOf(events, await findNames(database, peopleInEvents(events))) }
 }
 
 /** The gate tasks and facts of the order, and what the reader may do with them. */
-export const readTasks = async (
+export async function readTasks(
   orderCode: string,
   reader: Reader,
-): Promise<CallReply<typeof listOrderTasks>> => {
+): Promise<CallReply<typeof listOrderTasks>> {
   const { database, actor, now } = reader
   const { state, version } = await getVisibleOrder(database, orderCode, actor)
   const { order: settings } = await readSettings(database)
@@ -83,11 +83,11 @@ export const readTasks = async (
 }
 
 /** That the documents are complete follows from the documents; while one is open nobody states it by hand. */
-const closedFactsOf = async (
+async function closedFactsOf(
   state: OrderState,
   { facts }: DeskView,
   { database, now, locale }: Reader,
-): Promise<ClosedFacts> => {
+): Promise<ClosedFacts> {
   if (!facts.includes('documents_complete') || state.facts.documents_complete === true) return new Map()
   const { isComplete } = await listSlots(database, state, {
     actor: { kind: 'system', job: 'documents' },
@@ -98,7 +98,7 @@ const closedFactsOf = async (
 }
 
 /** The pushes of the order to the core systems. */
-export const readPushes = async (orderCode: string, { database, actor }: Reader) => {
+export async function readPushes(orderCode: string, { database, actor }: Reader) {
   await getVisibleOrder(database, orderCode, actor)
   const rows = await listPushes(database, orderCode)
   const tries = await listTries(database, orderCode)

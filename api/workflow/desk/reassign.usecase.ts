@@ -15,7 +15,7 @@ type Reassignment = {
 }
 
 /** Gives the order another RM or RO; no status change. */
-export const reassign = (trx: Transaction, request: Reassignment): Promise<CommandOutcome> => {
+export function reassign(trx: Transaction, request: Reassignment): Promise<CommandOutcome> {
   const { seat, staffId, reason, now, ...who } = request
   return performCommand(trx, {
     ...who,

@@ -13,15 +13,17 @@ import { refuse } from '../../platform/refuse.ts'
 
 type TaskInput = CallInput<typeof performOrderTask>
 
-const getKind = (name: string): GateKind => {
+function getKind(name: string): GateKind {
   const kind = GATE_KINDS.find((known) => known === name && !DECIDED_ELSEWHERE.includes(known))
   if (!kind) throw refuse('notFound')
   return kind
 }
 
-const missing = (field: string) => refuse('invalidRequest', { field: `body.${field}`, reason: 'missing' })
+function missing(field: string) {
+  return refuse('invalidRequest', { field: `body.${field}`, reason: 'missing' })
+}
 
-const factCommand = ({ params, body }: TaskInput): OrderCommand => {
+function factCommand({ params, body }: TaskInput): OrderCommand {
   const fact = FACT_KEYS.find((known) => known === params.task && !STATED_ELSEWHERE.includes(known))
   if (!fact) throw refuse('notFound')
   const { value, note } = body
@@ -32,7 +34,7 @@ const factCommand = ({ params, body }: TaskInput): OrderCommand => {
 }
 
 /** The order command that a task call stands for. */
-export const taskCommandOf = (input: TaskInput): OrderCommand => {
+export function taskCommandOf(input: TaskInput): OrderCommand {
   const { params, body } = input
   if (params.verb === 'record') return factCommand(input)
   const task = getKind(params.task)

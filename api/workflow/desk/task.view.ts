@@ -8,17 +8,19 @@ import type { PersonName } from '../../order/staff.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 
-const personOf = (ref: ActorRef | null, names: Names): PersonName | null =>
-  ref?.kind === 'staff' ? (names.get(ref.staffId) ?? null) : null
+function personOf(ref: ActorRef | null, names: Names): PersonName | null {
+  return ref?.kind === 'staff' ? (names.get(ref.staffId) ?? null) : null
+}
 
 /** The staff named in gate tasks. */
-export const peopleInTasks = ({ tasks }: OrderState): string[] =>
-  Object.values(tasks)
+export function peopleInTasks({ tasks }: OrderState): string[] {
+  return Object.values(tasks)
     .flatMap(({ doneBy, checks, refused }) => [doneBy, refused?.by, ...checks.map(({ by }) => by)])
     .flatMap((ref) => (ref?.kind === 'staff' ? [ref.staffId] : []))
+}
 
 /** A gate task with what the person may do with it. */
-export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
+export function taskViewOf(view: TaskView, names: Names): GateTaskView[] {
   const { task, verbs } = view
   if (!task) return []
   return [
@@ -46,8 +48,8 @@ export const taskViewOf = (view: TaskView, names: Names): GateTaskView[] => {
 export type ClosedFacts = ReadonlyMap<FactKey, NonNullable<FactView['refusal']>>
 
 /** The facts that guards ask for in this status or that were stated, and which the person may state. */
-export const factViewsOf = (state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] =>
-  FACT_KEYS.filter((fact) => {
+export function factViewsOf(state: OrderState, desk: DeskView, closed: ClosedFacts): FactView[] {
+  return FACT_KEYS.filter((fact) => {
     const statuses: readonly string[] = FACTS[fact].statuses
     return state.facts[fact] !== undefined || statuses.includes(state.status)
   }).map((fact) => ({
@@ -57,3 +59,4 @@ export const factViewsOf = (state: OrderState, desk: DeskView, closed: ClosedFac
     canRecord: desk.facts.includes(fact) && !closed.has(fact) && !STATED_ELSEWHERE.includes(fact),
     refusal: closed.get(fact) ?? null,
   }))
+}

@@ -5,27 +5,32 @@ import type { PersonName } from '../../order/staff.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>
 
-const whoOf = (by: ActorRef, names: Names): TimelineEntry['actor'] => ({
-  kind: by.kind,
-  role: by.kind === 'staff' ? by.role : by.kind === 'system' ? by.job : null,
-  person: by.kind === 'staff' ? (names.get(by.staffId) ?? null) : null,
-})
+function whoOf(by: ActorRef, names: Names): TimelineEntry['actor'] {
+  return {
+    kind: by.kind,
+    role: by.kind === 'staff' ? by.role : by.kind === 'system' ? by.job : null,
+    person: by.kind === 'staff' ? (names.get(by.staffId) ?? null) : null,
+  }
+}
 
-const moveOf = (event: OrderEvent) =>
-  event.type === 'transitioned'
+function moveOf(event: OrderEvent) {
+  return event.type === 'transitioned'
     ? { transition: event.transition, from: event.from, to: event.to, reason: event.reason }
     : { transition: null, from: null, to: null, reason: 'reason' in event ? event.reason : null }
+}
 
 /** The staff who did something in a history. */
-export const peopleInEvents = (events: readonly { event: OrderEvent }[]): string[] =>
-  events.flatMap(({ event }) => (event.by.kind === 'staff' ? [event.by.staffId] : []))
+export function peopleInEvents(events: readonly { event: OrderEvent }[]): string[] {
+  return events.flatMap(({ event }) => (event.by.kind === 'staff' ? [event.by.staffId] : []))
+}
 
 /** A history as event types and parameters; screens put it into words. */
-export const timelineOf = (
+export function timelineOf(
   events: readonly { seq: number; event: OrderEvent }[],
   names: Names,
-): TimelineEntry[] =>
-  events.map(({ seq, event }) => {
+): TimelineEntry[] {
+  return events.map(({ seq, event }) => {
     const { type, at, by, ...params } = event
     return { seq, at, type, ...moveOf(event), actor: whoOf(by, names), params }
   })
+}

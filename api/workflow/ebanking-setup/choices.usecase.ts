@@ -12,12 +12,12 @@ type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']
  * What second persons must agree to in the answers as they stand, each with what it takes the place of: the bank's
  * answers `before`, which are the present ones where somebody else's answers changed.
  */
-export const choicesIn = (
+export function choicesIn(
   state: OrderState,
   answers: Answers,
   now: Date,
   before: Answers = answers,
-): Choices => {
+): Choices {
   const context = applicationContextOf(state, now)
   const situation = {
     isRestricted: isAccountRestricted(answers, context),

@@ -11,7 +11,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 800
 
-const inReview = async () => {
+async function inReview() {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS['ntb-0500']?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}/ebanking-setup`

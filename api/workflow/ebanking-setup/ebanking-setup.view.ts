@@ -14,20 +14,24 @@ import type { KeptAnswers } from '../../application/section.store.ts'
 const KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
 
 /** Whether this person may set online banking up now: RM or CM, while its approvals may still be asked for. */
-export const canSetUp = (state: OrderState, actor: StaffActor): boolean =>
-  (actor.role === 'RM' || actor.role === 'CM') &&
-  hasCapability(actor.role, 'raise_limits', state) &&
-  isOpenableAt(state, 'daily_limit')
+export function canSetUp(state: OrderState, actor: StaffActor): boolean {
+  return (
+    (actor.role === 'RM' || actor.role === 'CM') &&
+    hasCapability(actor.role, 'raise_limits', state) &&
+    isOpenableAt(state, 'daily_limit')
+  )
+}
 
-const copied = (answers: Answers): EbankingSetup['answers'] =>
-  Object.fromEntries(Object.entries(answers).map(([key, record]) => [key, { ...record }]))
+function copied(answers: Answers): EbankingSetup['answers'] {
+  return Object.fromEntries(Object.entries(answers).map(([key, record]) => [key, { ...record }]))
+}
 
 /** The set-up of an order's online banking as staff see it. */
-export const ebankingSetupOf = (
+export function ebankingSetupOf(
   state: OrderState,
   { answers, versions }: KeptAnswers,
   { actor, now, isRestrictedByRule }: { actor: StaffActor; now: Date; isRestrictedByRule: boolean },
-): EbankingSetup => {
+): EbankingSetup {
   const context = applicationContextOf(state, now)
   return {
     version: versions.ebankingSetup ?? 0,

@@ -20,10 +20,10 @@ const JUDGED: readonly ActionName[] = [
  * Refuses a transition that approvals of chosen values stand before, while a value as it is kept now is not agreed to
  * by all its second persons: the answers themselves are judged, not what the order remembers of them.
  */
-export const refuseUnapprovedChoices = async (
+export async function refuseUnapprovedChoices(
   trx: Transaction,
   { state, action, now }: { state: OrderState; action: ActionName; now: Date },
-): Promise<void> => {
+): Promise<void> {
   if (!JUDGED.includes(action)) return
   const { answers } = await readAnswers(trx, state.orderCode)
   const refused = refuseUnapproved(state, choicesIn(state, answers, now))

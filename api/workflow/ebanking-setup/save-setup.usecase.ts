@@ -30,7 +30,7 @@ export type SaveSetup = {
 }
 
 /** A raised limit has its reason. */
-const checkReason = (typed: AnswerRecord, context: ApplicationContext): void => {
+function checkReason(typed: AnswerRecord, context: ApplicationContext): void {
   const isRaised = isAboveStandard(asRecord(typed.dailyLimitStaff), context.settings)
   if (!isRaised || asText(typed.dailyLimitReason) !== '') return
   throw refuse('answersInvalid', { problems: [{ path: 'ebankingSetup.dailyLimitReason', code: 'M-REQ' }] })
@@ -40,7 +40,7 @@ const checkReason = (typed: AnswerRecord, context: ApplicationContext): void => 
  * Saves the bank's set-up of online banking and asks for the approvals that its values need. Refuses
  * everybody but RM and CM, a stale version, a raised limit without its reason, and a choice that is not theirs.
  */
-export const saveSetup = async (trx: Transaction, save: SaveSetup): Promise<OrderState> => {
+export async function saveSetup(trx: Transaction, save: SaveSetup): Promise<OrderState> {
   const { orderCode, actor, now, locale, version, note } = save
   const { state } = await lockForCommand(trx, { orderCode, actor })
   if (!canSetUp(state, actor)) throw refuseCommand(refusal('role_may_not'))

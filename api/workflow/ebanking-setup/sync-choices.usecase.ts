@@ -24,10 +24,10 @@ type Sync = {
  * Asks second persons for what the answers now hold that needs them, and lets go of what was asked for other
  * values. Undefined when all of it stands as it is.
  */
-export const syncChoices = async (
+export async function syncChoices(
   trx: Transaction,
   { state, actor, now, note, before, withdrawn }: Sync,
-): Promise<CommandOutcome | undefined> => {
+): Promise<CommandOutcome | undefined> {
   const { orderCode } = state
   const { answers } = await readAnswers(trx, orderCode)
   const choices = choicesIn(state, answers, now, before)

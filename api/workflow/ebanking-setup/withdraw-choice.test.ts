@@ -11,7 +11,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 let variant = 860
 
-const inReview = async (situation = 'ntb-0500') => {
+async function inReview(situation = 'ntb-0500') {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = (await SITUATIONS[situation]?.make(world)) ?? ''
   const path = `/v1/orders/${orderCode}`
@@ -40,10 +40,12 @@ const inReview = async (situation = 'ntb-0500') => {
   return { orderCode, path, read, save, send, check, withdraw, stateOf }
 }
 
-const limit = (amount: string) => ({
-  dailyLimitStaff: { amount, currency: 'LOCAL' },
-  dailyLimitReason: `业务量大 ${amount}`,
-})
+function limit(amount: string) {
+  return {
+    dailyLimitStaff: { amount, currency: 'LOCAL' },
+    dailyLimitReason: `业务量大 ${amount}`,
+  }
+}
 const PLAIN = { packageChoiceStaff: 'package3', accountHolder: false }
 
 test('a relationship manager who takes back refused wishes gets the set-up back that stood before, and no unapproved value goes on', async () => {

@@ -31,7 +31,7 @@ export type WithdrawChoice = {
  * before come back with it, and approvals that those had hold again. Refuses whom and where asking would be refused,
  * and a value that the customer applied for: nothing of the bank's could come back.
  */
-export const withdrawChoice = async (trx: Transaction, wish: WithdrawChoice): Promise<CommandOutcome> => {
+export async function withdrawChoice(trx: Transaction, wish: WithdrawChoice): Promise<CommandOutcome> {
   const { orderCode, kind, actor, now, version, note } = wish
   const { state } = await lockForCommand(trx, { orderCode, actor, version })
   const { order: settings } = await readSettings(trx)

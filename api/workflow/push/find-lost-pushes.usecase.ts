@@ -9,11 +9,12 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 const FORGOTTEN_AFTER_MS = 15 * 60_000
 
 /** Puts pushes into the queue again whose job got lost (a worker killed on its last try); the key keeps them single. */
-export const findLostPushes = ({ database, clock }: { database: Database; clock: Clock }): Promise<number> =>
-  inTransaction(database, async (trx) => {
+export function findLostPushes({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
+  return inTransaction(database, async (trx) => {
     const now = clock()
     const ids = await listForgottenPushes(trx, new Date(now.getTime() - FORGOTTEN_AFTER_MS))
     for (const pushId of ids) await enqueue(trx, PUSH_QUEUE, { pushId })
     await touchPushes(trx, ids, now)
     return ids.length
   })
+}

@@ -10,7 +10,7 @@ type Push = Awaited<ReturnType<typeof listPushes>>[number]
 const OPENING: readonly PushKind[] = ['account_open', 'gba_account_open']
 const UNDER_WAY: readonly string[] = ['waiting', 'sending', 'retrying']
 
-const answerOf = ({ state, result }: Push): CoreAnswer => {
+function answerOf({ state, result }: Push): CoreAnswer {
   const given = (result as { accountNumbers?: unknown } | null)?.accountNumbers
   const numbers = state === 'done' && Array.isArray(given) ? given.map(String) : []
   if (UNDER_WAY.includes(state)) return { state: 'awaited', numbers }
@@ -21,11 +21,11 @@ const answerOf = ({ state, result }: Push): CoreAnswer => {
  * Refuses account numbers that are not those which the core system gave to the latest requests (W60, W61): when they
  * are entered, and again when the second person agrees, for the core system may have answered in between.
  */
-export const refuseOtherAccountNumbers = async (
+export async function refuseOtherAccountNumbers(
   trx: Transaction,
   orderCode: string,
   entered: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   const pushes = await listPushes(trx, orderCode)
   const latest = OPENING.flatMap((kind) =>
     pushes

@@ -10,17 +10,20 @@ import { refuseCommand } from '../../order/refuse-command.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-const answersIn = (content: unknown): string =>
-  canonicalJson((((content as JsonObject | null)?.record as JsonObject | null)?.answers ?? null) as never)
+function answersIn(content: unknown): string {
+  return canonicalJson(
+    (((content as JsonObject | null)?.record as JsonObject | null)?.answers ?? null) as never,
+  )
+}
 
 /**
  * Refuses to send the CRT what it gave back (W45): neither the record nor an answer, the rating or a document has
  * changed since. The CRT's own words are said again, for they are what is to be done.
  */
-export const refuseUnchangedRecord = async (
+export async function refuseUnchangedRecord(
   trx: Transaction,
   { orderCode, version }: Pick<OrderState, 'orderCode' | 'version'>,
-): Promise<void> => {
+): Promise<void> {
   // The order before the act: its own events are kept already when this is asked.
   const events = (await listEvents(trx, orderCode)).filter(({ seq }) => seq <= version)
   const returned = lastCrtReturn(events.map(({ event }) => event))

@@ -22,12 +22,12 @@ const ACTOR: SystemActor = { kind: 'system', job: 'order-push' }
 const CHECKED_FACTS = ['system_checks_green', 'out_of_lite_scope', 'check_provider_failed'] as const
 
 /** Gives the order a command of the system; an order that has moved on refuses it, and that is fine. */
-const give = async (
+async function give(
   trx: Transaction,
   orderCode: string,
   command: OrderCommand,
   now: Date,
-): Promise<StatusCode | undefined> => {
+): Promise<StatusCode | undefined> {
   try {
     return (await performCommand(trx, { orderCode, actor: ACTOR, now, command })).state.status
   } catch (error) {
@@ -37,21 +37,22 @@ const give = async (
 }
 
 /** What the result means for the order, beside that the push is done. */
-const commandsFor = (push: PushRow, result: JsonObject, status: StatusCode | undefined): OrderCommand[] => {
+function commandsFor(push: PushRow, result: JsonObject, status: StatusCode | undefined): OrderCommand[] {
   if (push.kind === 'system_check') return status === '0410' ? factsFound(result) : []
   const { hubCustomerId } = result
   const isHubId = push.kind === 'hub_id_create' && typeof hubCustomerId === 'string' && status === '0600'
   return isHubId ? [{ type: 'transition', action: 'hub_id_created', hubCustomerId }] : []
 }
 
-const factsFound = (result: JsonObject): OrderCommand[] =>
-  CHECKED_FACTS.flatMap((fact) => {
+function factsFound(result: JsonObject): OrderCommand[] {
+  return CHECKED_FACTS.flatMap((fact) => {
     const value = result[fact]
     return typeof value === 'boolean' ? [{ type: 'record_fact', fact, value, note: 'system_check' }] : []
   })
+}
 
-const keepDone = async (push: PushRow, result: JsonObject, deps: PushDeps): Promise<void> =>
-  inTransaction(deps.database, async (trx) => {
+async function keepDone(push: PushRow, result: JsonObject, deps: PushDeps): Promise<void> {
+  return inTransaction(deps.database, async (trx) => {
     // The order first, as every command does: two locks in two orders would wait for each other.
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'done', result }))) return
@@ -61,30 +62,35 @@ const keepDone = async (push: PushRow, result: JsonObject, deps: PushDeps): Prom
       await give(trx, push.order_code, command, now)
     }
   })
+}
 
-const reportOf = (push: PushRow, outcome: 'done' | 'failed', failureCode?: string): OrderCommand => ({
-  type: 'report_push',
-  push: push.kind,
-  idempotencyKey: push.idempotency_key,
-  outcome,
-  ...(failureCode === undefined ? {} : { failureCode }),
-})
+function reportOf(push: PushRow, outcome: 'done' | 'failed', failureCode?: string): OrderCommand {
+  return {
+    type: 'report_push',
+    push: push.kind,
+    idempotencyKey: push.idempotency_key,
+    outcome,
+    ...(failureCode === undefined ? {} : { failureCode }),
+  }
+}
 
 type Failure = { failure: string; detail: string }
 
-const failureOf = (error: unknown): Failure =>
-  error instanceof CoreSystemError
+function failureOf(error: unknown): Failure {
+  return error instanceof CoreSystemError
     ? { failure: error.failure, detail: `${error.failure}: ${error.message}` }
     : { failure: 'unexpected', detail: 'unexpected: the answer could not be worked out' }
+}
 
-const keepFailed = (push: PushRow, { failure, detail }: Failure, deps: PushDeps): Promise<void> =>
-  inTransaction(deps.database, async (trx) => {
+function keepFailed(push: PushRow, { failure, detail }: Failure, deps: PushDeps): Promise<void> {
+  return inTransaction(deps.database, async (trx) => {
     await lockOrder(trx, push.order_code)
     if (!(await endTry(trx, push.id, { state: 'failed', lastError: detail }))) return
     await give(trx, push.order_code, reportOf(push, 'failed', failure), deps.clock())
   })
+}
 
-const send = async (push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> => {
+async function send(push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<JsonObject | undefined> {
   try {
     return await sendPush(push, deps.systems)
   } catch (error) {
@@ -102,7 +108,7 @@ const send = async (push: PushRow, isLastTry: boolean, deps: PushDeps): Promise<
  * Sends a push and brings its result back into the order as a command of the system. A failure throws, so that the
  * queue tries again with back-off, until the last try: then the order says that it failed and `retry_push` opens.
  */
-export const runPush = async ({ pushId, isLastTry }: PushTry, deps: PushDeps): Promise<void> => {
+export async function runPush({ pushId, isLastTry }: PushTry, deps: PushDeps): Promise<void> {
   const push = await beginTry(deps.database, pushId)
   const result = push && (await send(push, isLastTry, deps))
   if (push && result) await keepDone(push, result, deps)

@@ -12,7 +12,7 @@ export type CoreSystems = {
 }
 
 /** Sends a push and answers what came back. Throws a CoreSystemError. */
-export const sendPush = async (push: PushRow, { hub, crt, check }: CoreSystems): Promise<JsonObject> => {
+export async function sendPush(push: PushRow, { hub, crt, check }: CoreSystems): Promise<JsonObject> {
   const { idempotency_key: key, request } = push
   switch (push.kind) {
     case 'hub_id_create':

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 const SYSTEM: SystemActor = { kind: 'system', job: 'lite-progress' }
 
 /** Where the facts lead: on, to the standard flow, or nowhere while one is missing. The machine never rejects. */
-export const actionForFacts = ({ status, facts }: OrderState): ActionName | undefined => {
+export function actionForFacts({ status, facts }: OrderState): ActionName | undefined {
   if (status !== '0410') return undefined
   const isRated = facts.risk_checklist_complete === true && facts.risk_rating !== undefined
   const isHigh = isRated && facts.risk_rating === 'H'
@@ -21,10 +21,10 @@ export const actionForFacts = ({ status, facts }: OrderState): ActionName | unde
 }
 
 /** Moves a lite order whose facts are all stated (W17, W20); does nothing while one is missing. */
-export const moveLiteOrder = async (
+export async function moveLiteOrder(
   orderCode: string,
   { database, clock }: { database: Database; clock: Clock },
-): Promise<void> => {
+): Promise<void> {
   const order = await findOrder(database, orderCode)
   const action = order && actionForFacts(order.state)
   if (!order || action === undefined) return

@@ -7,19 +7,16 @@ import type { JsonObject } from '../../platform/database/database-types.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { screenForCheck } from '../../screening/screen-for-check.usecase.ts'
 
-const saidNo = ({ intake }: OrderState): string[] =>
-  LITE_QUESTIONS.filter((question) => intake.liteAnswers[question] !== true)
+function saidNo({ intake }: OrderState): string[] {
+  return LITE_QUESTIONS.filter((question) => intake.liteAnswers[question] !== true)
+}
 
 /**
  * The lite checks that the platform can make by itself: what was submitted still passes, it is the company of the
  * intake, nothing lies outside the lite scope, and no party resembles a listed one. While a list is held nobody knows
  * whether there is a hit: the check counts as failed and may be run again. The rating comes from the checklist.
  */
-export const runSystemCheck = async (
-  database: Database,
-  orderCode: string,
-  now: Date,
-): Promise<JsonObject> => {
+export async function runSystemCheck(database: Database, orderCode: string, now: Date): Promise<JsonObject> {
   const order = await findOrder(database, orderCode)
   if (!order) throw refuse('notFound')
   const { creditCode, countryCode, isComplete } = await readSubmittedCompany(database, order.state, now)

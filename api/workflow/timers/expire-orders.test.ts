@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 const DAY = 86_400_000
-const after = (days: number) => expireOrders({ database, clock: () => new Date(Date.now() + days * DAY) })
+function after(days: number) {
+  return expireOrders({ database, clock: () => new Date(Date.now() + days * DAY) })
+}
 
 test('a customer is reminded at half time and at 80 %, and the order ends after 90 days', async () => {
   const world = makeWorld(database, { variant: 1 })

@@ -18,11 +18,11 @@ const DAY = 86_400_000
 const BATCH = 500
 
 /** What time asks for now: a reminder at half time and at 80 %, then the end (W66). */
-export const commandForWaiting = (
+export function commandForWaiting(
   state: OrderState,
   now: Date,
   settings: OrderSettings,
-): OrderCommand | undefined => {
+): OrderCommand | undefined {
   const expiry = expiryOf(state, settings)
   const at = instantOf(now)
   if (!expiry || at < expiry.half) return undefined
@@ -34,11 +34,7 @@ export const commandForWaiting = (
 
 type Deps = { database: Database; clock: Clock; settings?: OrderSettingsSource }
 
-const actOn = async (
-  orderCode: string,
-  settings: OrderSettings,
-  { database, clock }: Deps,
-): Promise<void> => {
+async function actOn(orderCode: string, settings: OrderSettings, { database, clock }: Deps): Promise<void> {
   const order = await findOrder(database, orderCode)
   const command = order && commandForWaiting(order.state, clock(), settings)
   if (!order || !command) return
@@ -53,7 +49,7 @@ const actOn = async (
 }
 
 /** Reminds of and ends orders that nobody moved for too long; run by a timer, safe to repeat. */
-export const expireOrders = async (deps: Deps): Promise<void> => {
+export async function expireOrders(deps: Deps): Promise<void> {
   const { order } = await (deps.settings ?? readSettings)(deps.database)
   const now = deps.clock()
   const half = new Date(now.getTime() - (order.expiryDays / 2) * DAY)

@@ -2,11 +2,7 @@ import { EXPIRING_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 /** Orders that wait for the customer or the visit since before a moment, longest first (W66). */
-export const listWaitingOrders = async (
-  database: Database,
-  before: Date,
-  limit: number,
-): Promise<string[]> => {
+export async function listWaitingOrders(database: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('customer_order')
     .select('order_code')

@@ -8,10 +8,10 @@ import { listVisitsBetween } from './visit.store.ts'
 type Asked = { branch: string; date: string; days: number }
 
 /** The visits of a branch of the person's own, from a day on. */
-export const listVisits = async (
+export async function listVisits(
   { branch, date, days }: Asked,
   { database, actor }: { database: Database; actor: StaffActor },
-) => {
+) {
   if (!actor.branchCodes.includes(branch)) throw refuse('notFound')
   const to = addDays(getPlainDate(date), days - 1)
   const visits = await listVisitsBetween(database, branch, { from: date, to })

@@ -14,10 +14,11 @@ import type { Database } from '../../platform/database/connect.ts'
 type Names = ReadonlyMap<string, PersonName>
 type Moment = Extract<OrderEvent, { type: 'witness_arranged' | 'transitioned' }>
 
-const isMoment = (event: OrderEvent): event is Moment =>
-  event.type === 'witness_arranged' || (event.type === 'transitioned' && event.action === 'reschedule')
+function isMoment(event: OrderEvent): event is Moment {
+  return event.type === 'witness_arranged' || (event.type === 'transitioned' && event.action === 'reschedule')
+}
 
-const momentOf = (event: Moment, names: Names): VisitView['history'][number] => {
+function momentOf(event: Moment, names: Names): VisitView['history'][number] {
   const appointment = event.type === 'witness_arranged' ? event.appointment : null
   return {
     at: event.at,
@@ -28,44 +29,53 @@ const momentOf = (event: Moment, names: Names): VisitView['history'][number] => 
   }
 }
 
-const named = (staffIds: readonly string[], names: Names) =>
-  staffIds.map((staffId) => names.get(staffId) ?? { staffId, name: staffId, nameEn: staffId })
+function named(staffIds: readonly string[], names: Names) {
+  return staffIds.map((staffId) => names.get(staffId) ?? { staffId, name: staffId, nameEn: staffId })
+}
 
-const recordOf = async (
+async function recordOf(
   database: Database,
   { orderCode, witness }: OrderState,
   names: Names,
-): Promise<VisitView['record']> =>
-  witness && {
-    witnesses: named([witness.witness1, witness.witness2], names),
-    heldOn: witness.heldOn ?? null,
-    areOriginalsCompared: witness.areOriginalsCompared,
-    areDeclarationsSigned: witness.areDeclarationsSigned,
-    remark: witness.remark,
-    papersSigned: [...(witness.papersSigned ?? [])],
-    photos: await listStoredFiles(database, orderCode, witness.photos ?? []),
-  }
+): Promise<VisitView['record']> {
+  return (
+    witness && {
+      witnesses: named([witness.witness1, witness.witness2], names),
+      heldOn: witness.heldOn ?? null,
+      areOriginalsCompared: witness.areOriginalsCompared,
+      areDeclarationsSigned: witness.areDeclarationsSigned,
+      remark: witness.remark,
+      papersSigned: [...(witness.papersSigned ?? [])],
+      photos: await listStoredFiles(database, orderCode, witness.photos ?? []),
+    }
+  )
+}
 
-const appointmentOf = ({ appointment }: OrderState, names: Names): VisitView['appointment'] =>
-  appointment && {
-    date: appointment.date,
-    time: appointment.time,
-    place: appointment.place,
-    address: appointment.address,
-    witnesses: named([appointment.witness1, appointment.witness2], names),
-    attendees: [...(appointment.attendees ?? [])],
-  }
+function appointmentOf({ appointment }: OrderState, names: Names): VisitView['appointment'] {
+  return (
+    appointment && {
+      date: appointment.date,
+      time: appointment.time,
+      place: appointment.place,
+      address: appointment.address,
+      witnesses: named([appointment.witness1, appointment.witness2], names),
+      attendees: [...(appointment.attendees ?? [])],
+    }
+  )
+}
 
-const staffIn = ({ appointment, witness }: OrderState, moments: readonly Moment[]): string[] => [
-  ...[appointment, witness].flatMap((one) => (one ? [one.witness1, one.witness2] : [])),
-  ...moments.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : [])),
-]
+function staffIn({ appointment, witness }: OrderState, moments: readonly Moment[]): string[] {
+  return [
+    ...[appointment, witness].flatMap((one) => (one ? [one.witness1, one.witness2] : [])),
+    ...moments.flatMap(({ by }) => (by.kind === 'staff' ? [by.staffId] : [])),
+  ]
+}
 
 /** The visit of an order in the reader's scope. */
-export const readVisit = async (
+export async function readVisit(
   orderCode: string,
   { database, actor, now }: { database: Database; actor: StaffActor; now: Date },
-): Promise<VisitView> => {
+): Promise<VisitView> {
   const { state } = await getVisibleOrder(database, orderCode, actor)
   const moments = (await listEvents(database, orderCode)).map(({ event }) => event).filter(isMoment)
   const names = await findNames(database, [...new Set(staffIn(state, moments))])

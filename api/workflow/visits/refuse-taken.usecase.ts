@@ -9,11 +9,11 @@ import { listVisitsOfWitnesses, lockWitnesses } from './visit.store.ts'
  * Nobody is a witness in two places at once: refuses when one of the two has another visit within the hour. The day of
  * both is locked, so that two visits arranged at the same moment cannot both find them free.
  */
-export const refuseTakenWitness = async (
+export async function refuseTakenWitness(
   trx: Transaction,
   orderCode: string,
   appointment: Appointment | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (!appointment) return
   const { witness1, witness2, date, time } = appointment
   const staffIds = [witness1, witness2]

@@ -20,12 +20,12 @@ export type ToldRecord = Pick<
  * The record of a visit as the server knows it: the pictures are documents of the order in their slot, and the papers
  * that had to be signed are those that the order needs now. Refuses a picture that is not there.
  */
-export const settleWitness = async (
+export async function settleWitness(
   trx: Transaction,
   state: OrderState,
   { heldOn, ...told }: ToldRecord,
   now: Date,
-): Promise<WitnessRecord> => {
+): Promise<WitnessRecord> {
   const { orderCode } = state
   const section = visitSlots
   const named = { witnessPhotos: told.photos.map((objectId) => ({ objectId })) }

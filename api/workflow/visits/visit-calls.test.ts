@@ -16,13 +16,13 @@ const desk = makeDesk(app)
 let variant = 660
 
 /** A working day far enough ahead that no story before this one took it. */
-const dayAhead = (days: number) => {
+function dayAhead(days: number) {
   let date = addDays(shanghaiDateOf(instantOf(new Date())), days)
   while (!isWorkingDay(date)) date = addDays(date, 1)
   return date
 }
 
-const at = async (status: '1100' | '1200', date = dayAhead(40)) => {
+async function at(status: '1100' | '1200', date = dayAhead(40)) {
   const world = makeWorld(database, { variant: variant++ })
   const orderCode = await bring(world, 'ntb', status)
   const stateOf = async () => (await getOrder(world, orderCode)).state
@@ -99,7 +99,7 @@ test('without pictures and signed papers no visit is finished; a picture of anot
 })
 
 /** An order whose visit may be finished: the declaration of the branch was taken. */
-const atVisit = async () => {
+async function atVisit() {
   const one = await at('1200')
   const { world, orderCode } = one
   const task = {

@@ -9,11 +9,11 @@ const COLUMNS = sql`state #>> '{appointment,date}' as date, state #>> '{appointm
   state #>> '{appointment,witness2}' as witness2`
 
 /** The visits arranged in a branch from one day to another, in the order of their time. */
-export const listVisitsBetween = async (
+export async function listVisitsBetween(
   database: Database,
   branchCode: string,
   { from, to }: { from: string; to: string },
-): Promise<VisitRow[]> => {
+): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     select ${COLUMNS} from kaihu.customer_order
     where branch_code = ${branchCode} and status = '1200'
@@ -23,10 +23,10 @@ export const listVisitsBetween = async (
 }
 
 /** When on a day one of these persons is a witness already, whatever the branch; the order itself left aside. */
-export const listVisitsOfWitnesses = async (
+export async function listVisitsOfWitnesses(
   database: Database | Transaction,
   { staffIds, date, but }: { staffIds: readonly string[]; date: string; but: string },
-): Promise<VisitRow[]> => {
+): Promise<VisitRow[]> {
   const { rows } = await sql<VisitRow>`
     select ${COLUMNS} from kaihu.customer_order
     where status = '1200' and state #>> '{appointment,date}' = ${date} and order_code <> ${but}
@@ -36,11 +36,11 @@ export const listVisitsOfWitnesses = async (
 }
 
 /** Lets nobody else arrange a visit of these persons on that day until the transaction ends. */
-export const lockWitnesses = async (
+export async function lockWitnesses(
   trx: Transaction,
   staffIds: readonly string[],
   date: string,
-): Promise<void> => {
+): Promise<void> {
   for (const staffId of [...staffIds].toSorted()) {
     const key = `visit:${staffId}:${date}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)

@@ -8,7 +8,7 @@ import { findSection } from './sections.ts'
 /** Questions agreed with the bank, word by word: what the catalogue asks beyond them is its own affair. */
 const keptRows = new URL('agreed-fields.tsv', import.meta.url)
 
-interface Row {
+type Row = {
   readonly section: string
   readonly key: string
   readonly zh: string
@@ -68,7 +68,9 @@ function differences(row: Row): readonly string[] {
 }
 
 /** The agreed words of a question, also of one that is asked in others. */
-const agreedLabel = ({ label }: FieldDefinition): string => label.replace(':rephrased.', ':fields.')
+function agreedLabel({ label }: FieldDefinition): string {
+  return label.replace(':rephrased.', ':fields.')
+}
 
 function differs(place: string, what: string, found: string | boolean, expected: string | boolean): string {
   return found === expected ? '' : `${place} ${what}: ${found}, agreed ${expected}`

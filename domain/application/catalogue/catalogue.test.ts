@@ -85,7 +85,7 @@ describe('the catalogue', () => {
   })
 })
 
-interface Placed {
+type Placed = {
   readonly section: string
   readonly field: FieldDefinition
 }

@@ -48,9 +48,10 @@ describe.each(['ntb', 'bblite'] as const)('the catalogue in use, flow %s', (flow
   }
 })
 
-const withItem = (answers: Answers): Answers =>
-  withAnswer(
+function withItem(answers: Answers): Answers {
+  return withAnswer(
     withAnswer(answers, 'returnAnswers.items', [{ path: 'companyInfo.businessScope', answer: '已核对' }]),
     'legalRepresentative.mismatchReason',
     'other',
   )
+}

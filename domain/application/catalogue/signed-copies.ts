@@ -3,15 +3,16 @@ import { all, type Condition, is, yes } from '../condition.ts'
 import { type FieldDraft, field, file } from '../define.ts'
 import { safeInfoAsked } from '../order-conditions.ts'
 
-interface Copy {
+type Copy = {
   readonly visible?: Condition
   readonly lite?: boolean
   readonly most?: number
 }
 
 /** May be left out: what is not uploaded is signed at the visit. */
-const copy = (key: string, { visible, lite = false, most = 5 }: Copy): FieldDraft =>
-  field(key, file(most, 'F1'), { lite, ...(visible && { visible }) })
+function copy(key: string, { visible, lite = false, most = 5 }: Copy): FieldDraft {
+  return field(key, file(most, 'F1'), { lite, ...(visible && { visible }) })
+}
 
 /** A slot for the signed copy of each paper that has none among D01 to D25. */
 export const signedCopies: readonly FieldDraft[] = [

@@ -1,5 +1,5 @@
 /** A made-up company that the examples are filled with. All names are invented; numbers are computed. */
-export interface ExampleCompany {
+export type ExampleCompany = {
   readonly seed: number
   readonly nameCn: string
   readonly nameEn: string

@@ -15,7 +15,9 @@ export const EXAMPLE_FILE: AnswerRecord = {
 }
 
 /** Example companies bring the papers to their visit. */
-const isSignedCopy = (key: string): boolean => signedCopies.some((copy) => copy.key === key)
+function isSignedCopy(key: string): boolean {
+  return signedCopies.some((copy) => copy.key === key)
+}
 
 /**
  * Step 3 of an example application: one file in every slot, those of the persons named in the other steps included;

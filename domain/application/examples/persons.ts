@@ -12,14 +12,16 @@ const roles: Readonly<
   manager: { offset: 3, birthDate: '1990-02-18', gender: 'M' },
 }
 
-export const cnAddress = (company: ExampleCompany): AnswerRecord => ({
-  countryCode: 'CN',
-  province: company.province,
-  city: company.city,
-  district: company.district,
-  detail: company.street,
-  postalCode: company.postalCode,
-})
+export function cnAddress(company: ExampleCompany): AnswerRecord {
+  return {
+    countryCode: 'CN',
+    province: company.province,
+    city: company.city,
+    district: company.district,
+    detail: company.street,
+    postalCode: company.postalCode,
+  }
+}
 
 export const idValidity: AnswerRecord = { start: '2015-06-01', end: '2035-06-01', longTerm: false }
 

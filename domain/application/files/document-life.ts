@@ -15,7 +15,7 @@ export function reviewsDocuments(role: Role, status: string): boolean {
 }
 
 /** What two persons decided about required documents that are not there. */
-export interface MissingDecision {
+export type MissingDecision = {
   readonly decision: 'waive' | 'defer'
   readonly dueDate: string | null
   /** Slot paths or field keys that it names. */

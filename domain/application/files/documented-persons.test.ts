@@ -14,17 +14,21 @@ const answers = completeAnswers('ntb')
 const designated = findSection('designatedFiles')
 if (!designated) throw new Error('no such section')
 
-const withFiles = (files: readonly object[]) =>
-  withAnswer(answers, 'designatedFiles.personIds', files as never)
-const fileOf = (person: string) => ({ ...EXAMPLE_FILE, person })
-const signatories = (...names: readonly string[]) =>
-  withAnswer(
+function withFiles(files: readonly object[]) {
+  return withAnswer(answers, 'designatedFiles.personIds', files as never)
+}
+function fileOf(person: string) {
+  return { ...EXAMPLE_FILE, person }
+}
+function signatories(...names: readonly string[]) {
+  return withAnswer(
     answers,
     'signatories.authorisedSignatories',
     names.map((nameCn, index) => ({
       person: { nameCn, idDocument: { idType: 'residentIdCard', idNumber: `N${index}` } },
     })) as never,
   )
+}
 
 test('every person whose document is asked for has a slot of their own', () => {
   const persons = documentedPersons(answers, 'ntb')

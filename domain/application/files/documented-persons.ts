@@ -5,7 +5,7 @@ import { samePerson } from '../same-person.ts'
 import { keptSlotKey } from './slot-key.ts'
 
 /** A person whose document a slot asks for, and the sections that name them. */
-export interface DocumentedPerson {
+export type DocumentedPerson = {
   /**
    * The person in the path of their slot: the name under which they first had one, letters and digits only, told apart
    * from namesakes. A corrected name keeps its slot (`keepSlotKeys`).
@@ -33,7 +33,7 @@ export function representativeIn(answers: Answers): AnswerRecord {
 }
 
 /** A place where the application names a person. */
-export interface PersonPlace {
+export type PersonPlace = {
   readonly section: string
   /** Within the group; null where the section names one person. */
   readonly index: number | null
@@ -80,11 +80,11 @@ function freeKeyOf(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** A person with everything that the application says of them. */
-interface KnownPerson extends DocumentedPerson {
+type KnownPerson = DocumentedPerson & {
   readonly records: readonly AnswerRecord[]
 }
 
-interface Found {
+type Found = {
   readonly records: AnswerRecord[]
   readonly sections: string[]
 }

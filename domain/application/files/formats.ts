@@ -40,8 +40,9 @@ const SMALL = 10 * MEGABYTE
 
 type Limits = Readonly<Partial<Record<Format, number>>>
 
-const evenly = (limit: number, ...formats: readonly Format[]): Limits =>
-  Object.fromEntries(formats.map((format) => [format, limit]))
+function evenly(limit: number, ...formats: readonly Format[]): Limits {
+  return Object.fromEntries(formats.map((format) => [format, limit]))
+}
 
 const images = evenly(LARGE, 'jpeg', 'png', 'bmp', 'pdf', 'tiff')
 

@@ -14,27 +14,29 @@ const GROUP = 'signatories.authorisedSignatories'
 
 type Person = readonly [name: string, number?: string]
 
-const withSignatories = (answers: Answers, persons: readonly Person[]): Answers =>
-  withAnswer(
+function withSignatories(answers: Answers, persons: readonly Person[]): Answers {
+  return withAnswer(
     answers,
     GROUP,
     persons.map(([nameCn, idNumber]) => ({
       person: { nameCn, idDocument: { idType: 'residentIdCard', idNumber: idNumber ?? null } },
     })) as never,
   )
+}
 
 /** The answers after a save of the signatories, as the server keeps them. */
-const saved = (before: Answers, persons: readonly Person[], inUse: readonly string[]): Answers => {
+function saved(before: Answers, persons: readonly Person[], inUse: readonly string[]): Answers {
   const after = withSignatories(before, persons)
   return { ...after, signatories: keepSlotKeys(before, after, 'signatories', new Set(inUse)) }
 }
 
-const slotsOf = (answers: Answers): Record<string, string> =>
-  Object.fromEntries(
+function slotsOf(answers: Answers): Record<string, string> {
+  return Object.fromEntries(
     documentedPersons(dropHidden(answers, context), 'ntb')
       .filter(({ sections }) => sections.includes('signatories'))
       .map(({ name, key }) => [name, key]),
   )
+}
 
 const start = withSignatories(complete, [
   ['王小明', 'N1'],

@@ -24,9 +24,13 @@ function isAlike(one: string, other: string): boolean {
   return shared.length > 0 && shared.length * 2 >= Math.max([...one].length, [...other].length)
 }
 
-const nameOf = (person: AnswerRecord): string => nameKey(displayName(person))
+function nameOf(person: AnswerRecord): string {
+  return nameKey(displayName(person))
+}
 
-const numberOf = (person: AnswerRecord): string => asText(asRecord(person.idDocument).idNumber).toUpperCase()
+function numberOf(person: AnswerRecord): string {
+  return asText(asRecord(person.idDocument).idNumber).toUpperCase()
+}
 
 /** Whether who stands at a place is still who stood there: corrected in name or in number, but not in both. */
 function isCorrected(before: AnswerRecord, after: AnswerRecord): boolean {

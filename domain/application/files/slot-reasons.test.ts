@@ -7,13 +7,20 @@ import { documentedPersons } from './documented-persons.ts'
 import { personsOfSlot } from './slot-reasons.ts'
 
 const answers = completeAnswers('ntb')
-const person = (name: string, number: string) => ({
-  nameCn: name,
-  idDocument: { idType: 'idCard', idNumber: number },
-})
+function person(name: string, number: string) {
+  return {
+    nameCn: name,
+    idDocument: { idType: 'idCard', idNumber: number },
+  }
+}
 
-const withSignatories = (...persons: object[]) =>
-  withAnswer(answers, 'signatories.authorisedSignatories', persons.map((one) => ({ person: one })) as never)
+function withSignatories(...persons: object[]) {
+  return withAnswer(
+    answers,
+    'signatories.authorisedSignatories',
+    persons.map((one) => ({ person: one })) as never,
+  )
+}
 
 test('each person whose documents are asked for is named once, with every place that names them', () => {
   const before = documentedPersons(answers, 'ntb').length

@@ -9,10 +9,12 @@ import { findSlot, openSlots } from './slots.ts'
 const context = exampleContext('ntb')
 const answers = completeAnswers('ntb')
 
-const without = (key: string) => ({
-  ...answers,
-  designatedFiles: { ...answers.designatedFiles, [key]: [] },
-})
+function without(key: string) {
+  return {
+    ...answers,
+    designatedFiles: { ...answers.designatedFiles, [key]: [] },
+  }
+}
 
 test('the answers say which documents are asked for, and which of them are required', () => {
   const slots = openSlots(answers, context)

@@ -13,7 +13,7 @@ import { personInSlot, type SlotPath } from './slot-path.ts'
 export type { SlotPath }
 
 /** A place for documents as the catalogue defines it. */
-export interface SlotDefinition {
+export type SlotDefinition = {
   readonly slot: SlotPath
   readonly section: string
   readonly field: FieldDefinition
@@ -23,14 +23,14 @@ export interface SlotDefinition {
 }
 
 /** A slot that the answers ask for. */
-export interface OpenSlot extends SlotDefinition {
+export type OpenSlot = SlotDefinition & {
   readonly isRequired: boolean
   /** Text key of the label that holds now. */
   readonly label: string
 }
 
 /** A field of documents, whether they lie in one slot or in one for each person. */
-export interface SlotField {
+export type SlotField = {
   /** The path of the field; a person's slot lies below it. */
   readonly path: SlotPath
   readonly field: FieldDefinition

@@ -18,7 +18,7 @@ import type { Holder, Holding, OwnershipGraph } from './graph.ts'
 export const ROOT = 'company'
 
 /** What the answers say of who owns the company, and who controls or runs it beside that. */
-export interface DeclaredOwnership {
+export type DeclaredOwnership = {
   readonly graph: OwnershipGraph
   /** Persons whom the customer named as controlling in fact (c3). */
   readonly controllers: readonly string[]
@@ -32,7 +32,7 @@ export interface DeclaredOwnership {
   readonly places: ReadonlyMap<string, FieldPath>
 }
 
-interface Known {
+type Known = {
   readonly holder: Holder
   readonly record: AnswerRecord
 }

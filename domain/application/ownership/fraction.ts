@@ -1,5 +1,5 @@
 /** An exact fraction in lowest terms, denominator above zero. Shares are computed with it: 25 % is a boundary. */
-export interface Fraction {
+export type Fraction = {
   readonly over: bigint
   readonly under: bigint
 }
@@ -22,14 +22,20 @@ export function findShare(percent: string): Fraction | undefined {
   return fraction(BigInt(whole + decimals.padEnd(4, '0')), 1_000_000n)
 }
 
-export const add = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.over * b.under + b.over * a.under, a.under * b.under)
-export const subtract = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.over * b.under - b.over * a.under, a.under * b.under)
-export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under + b.over * a.under, a.under * b.under)
+}
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under - b.over * a.under, a.under * b.under)
+}
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.over, a.under * b.under)
+}
 
 /** @throws RangeError when dividing by zero */
-export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
+export function divide(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.over * b.under, a.under * b.over)
+}
 
 /** Below zero when a is less than b, zero when equal. */
 export function compare(a: Fraction, b: Fraction): number {
@@ -38,7 +44,9 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : 1
 }
 
-export const isZero = (a: Fraction): boolean => a.over === 0n
+export function isZero(a: Fraction): boolean {
+  return a.over === 0n
+}
 
 /** As percent, rounded half up to so many decimals: 5/12 → `41.67`. Trailing zeros are left out. */
 export function toPercent(a: Fraction, decimals = 2): string {

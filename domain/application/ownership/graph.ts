@@ -4,14 +4,14 @@ import { add, compare, type Fraction, ONE, subtract, ZERO } from './fraction.ts'
 export type HolderKind = 'person' | 'entity' | 'public'
 
 /** Somebody or something that holds shares, or whose shares are held. */
-export interface Holder {
+export type Holder = {
   readonly id: string
   readonly kind: HolderKind
   readonly name: string
 }
 
 /** `holder` has this share of `entity`; votes may differ from equity. */
-export interface Holding {
+export type Holding = {
   readonly holder: string
   readonly entity: string
   readonly share: Fraction
@@ -19,7 +19,7 @@ export interface Holding {
 }
 
 /** Who owns whom, with the applicant company as the root. */
-export interface OwnershipGraph {
+export type OwnershipGraph = {
   readonly root: string
   readonly holders: ReadonlyMap<string, Holder>
   readonly holdings: readonly Holding[]

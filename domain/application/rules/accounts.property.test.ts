@@ -22,7 +22,9 @@ import { complete, findings, scopeIn } from './found-in-tests.ts'
 const rmbType = codeOf('rmbAccount')
 const fx = fc.record({ fxType: codeOf('fxAccount'), currency: fc.constantFrom('USD', 'EUR', 'HKD', 'JPY') })
 const cents = fc.integer({ min: 1, max: 2_000_000_00 })
-const money = (value: number): string => (value / 100).toFixed(2)
+function money(value: number): string {
+  return (value / 100).toFixed(2)
+}
 
 describe('accounts and online banking, for any answers', () => {
   test('R8: at most one basic and one general account, and none basic beside one elsewhere', () => {

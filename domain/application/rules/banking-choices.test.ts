@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { complete, found } from './found-in-tests.ts'
 
-const limit = (amount: string, currency: string) =>
-  found('ebanking', [
+function limit(amount: string, currency: string) {
+  return found('ebanking', [
     ['ebanking.applyBankingAccount', true],
     ['ebanking.ebankingPackage', 'package3'],
     ['ebanking.paymentLimitCurrency', currency],
     ['ebanking.paymentLimit', { amount, currency }],
   ]).filter((problem) => problem.includes('M-LIM'))
+}
 
 test('package 2 is told to need approvals, and other packages are not', () => {
   const choose = (code: string) =>

@@ -4,7 +4,7 @@ import { rules } from './rules.ts'
 
 const root = new URL('../../../', import.meta.url)
 
-interface Row {
+type Row = {
   readonly rule: string
   readonly function: string
   readonly file: string

@@ -9,8 +9,9 @@ const nearby = ['HK', 'MO', 'TW']
 const investors = fc.array(fc.tuple(country, scaledPercents), { maxLength: 5 })
 const economicType = fc.constantFrom('', '110', '173', '210', '230', '310', '330', '400', '900')
 
-const listed = (drawn: readonly (readonly [string, number])[]) =>
-  drawn.map(([code, scaled]) => ({ country: code, percent: percentText(scaled) }))
+function listed(drawn: readonly (readonly [string, number])[]) {
+  return drawn.map(([code, scaled]) => ({ country: code, percent: percentText(scaled) }))
+}
 
 describe('foreign investors, for any answers', () => {
   test('R4: countries are needed from 10 percent of one, from 25 percent of all, or by the economic type', () => {

@@ -24,7 +24,9 @@ import { resolutionForm } from './resolution-form.ts'
 import { signing } from './signing.ts'
 import { twoRoles } from './two-roles.ts'
 
-const person = (nameCn: string, more: AnswerRecord = {}): AnswerRecord => ({ nameCn, ...more })
+function person(nameCn: string, more: AnswerRecord = {}): AnswerRecord {
+  return { nameCn, ...more }
+}
 const mobiles = fc.array(fc.constantFrom('13800138000', '13900139000', '15000150000', ''), { maxLength: 5 })
 
 describe('persons, for any answers', () => {

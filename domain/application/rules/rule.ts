@@ -3,7 +3,7 @@ import type { ApplicationContext } from '../context.ts'
 import type { FieldProblem } from '../problem.ts'
 
 /** A rule between fields. `check` sees the answers that count, hidden ones left out. */
-export interface ApplicationRule {
+export type ApplicationRule = {
   /** Number in docs/rules.md, e.g. `R13`. */
   readonly id: string
   /** Sections whose fields the rule's problems stand at. */

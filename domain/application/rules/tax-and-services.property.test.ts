@@ -27,8 +27,9 @@ const context = exampleContext('ntb')
 const PASSIVE_NFFE = '28'
 /** Participating, reporting, registered deemed-compliant and direct reporting statuses (R30). */
 const withGiin = ['2', '3', '4', '5', '30']
-const isAsked = (section: string, key: string, answers: typeof complete) =>
-  visibleFields(getSection(section), answers, context).some((field) => field.key === key)
+function isAsked(section: string, key: string, answers: typeof complete) {
+  return visibleFields(getSection(section), answers, context).some((field) => field.key === key)
+}
 
 describe('tax and services, for any answers', () => {
   test('R26: controlling persons are asked for of passive entities and the investment entities like them alone', () => {

@@ -12,7 +12,7 @@ export function cddContext(context: ApplicationContext): ApplicationContext {
 }
 
 /** What follows from a record as it stands. */
-export interface AssessedCdd {
+export type AssessedCdd = {
   /** What stands in the way of sending it to the CRT. */
   readonly problems: readonly FieldProblem[]
   readonly enhancedBecause: readonly EnhancedCause[]

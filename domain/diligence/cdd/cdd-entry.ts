@@ -10,7 +10,9 @@ import { addMonths, getPlainDate } from '../../base/plain-date.ts'
 /** Why enhanced measures are a must. */
 export type EnhancedCause = 'ratingHigh' | 'politicallyExposed' | 'circularOwnership'
 
-const ratingOf = ({ context }: Scope) => context.findings?.assessed?.rating ?? null
+function ratingOf({ context }: Scope) {
+  return context.findings?.assessed?.rating ?? null
+}
 
 /** The reasons that this company needs enhanced measures; none when taking them is free. */
 export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {

@@ -23,23 +23,28 @@ const whole: AnswerRecord = {
   cddDocumentsComplete: true,
 }
 
-const rated = (rating: 'H' | 'M' | 'L', more: Partial<BankFindings> = {}) => ({
-  ...context,
-  findings: {
-    ...NO_FINDINGS,
-    ...more,
-    assessed: {
-      calculated: rating,
-      rating,
-      overrideReason: null,
-      isRestricted: false,
-      needsCountryHead: false,
+function rated(rating: 'H' | 'M' | 'L', more: Partial<BankFindings> = {}) {
+  return {
+    ...context,
+    findings: {
+      ...NO_FINDINGS,
+      ...more,
+      assessed: {
+        calculated: rating,
+        rating,
+        overrideReason: null,
+        isRestricted: false,
+        needsCountryHead: false,
+      },
     },
-  },
-})
+  }
+}
 
-const problemsOf = (change: AnswerRecord, given = rated('L')) =>
-  assessCdd({ ...whole, ...change }, example, given).problems.map(({ path, code }) => `${path} ${code}`)
+function problemsOf(change: AnswerRecord, given = rated('L')) {
+  return assessCdd({ ...whole, ...change }, example, given).problems.map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+}
 
 test('a record with everything filled in may go to the CRT', () => {
   expect(problemsOf({})).toEqual([])

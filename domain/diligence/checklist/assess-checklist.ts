@@ -20,13 +20,13 @@ import { riskChecklist } from './risk-checklist.ts'
 export type ChecklistStop = 'areaManagerRefused' | 'ucosPending'
 
 /** A rating that two persons agreed on in place of the calculated one. */
-export interface Override {
+export type Override = {
   readonly rating: CalculatedRating['rating']
   readonly reason: string
 }
 
 /** Everything that follows from a checklist as it stands. */
-export interface AssessedChecklist {
+export type AssessedChecklist = {
   readonly facts: RiskFacts
   readonly calculated: CalculatedRating
   readonly rating: CalculatedRating['rating']
@@ -41,7 +41,7 @@ export interface AssessedChecklist {
   readonly assessed: AssessedRisk
 }
 
-interface Given {
+type Given = {
   readonly answers: Answers
   /** The staff side's context, without the sections and results of the checklist itself. */
   readonly context: ApplicationContext

@@ -52,7 +52,9 @@ export const visitIsDue: Condition = any(
   when('businessBanking', [], ({ context }) => context.findings?.isBusinessBanking === true),
 )
 
-const isRatedHigh = ({ context }: Scope): boolean => context.findings?.assessed?.rating === 'H'
+function isRatedHigh({ context }: Scope): boolean {
+  return context.findings?.assessed?.rating === 'H'
+}
 
 /** The visit is asked for at all. */
 export const visitIsAsked: Condition = any(visitIsDue, when('ratedHigh', [], isRatedHigh))

@@ -34,21 +34,24 @@ const complete = {
   restrictedChosen: false,
 }
 
-const assess = (
+function assess(
   checklist: Answers[string],
   change: Answers = {},
   more: { override?: Override; findings?: Partial<typeof NO_FINDINGS> } = {},
-) =>
-  assessChecklist({
+) {
+  return assessChecklist({
     answers: { ...example, ...change, riskChecklist: checklist },
     context: { ...context, findings: { ...NO_FINDINGS, ...more.findings } },
     table: FIRST_RISK_POINTS,
     override: more.override ?? null,
   })
+}
 
-const of = (section: string, change: Answers[string]): Answers => ({
-  [section]: { ...example[section], ...change },
-})
+function of(section: string, change: Answers[string]): Answers {
+  return {
+    [section]: { ...example[section], ...change },
+  }
+}
 
 describe('the checklist', () => {
   test('of a clean mainland company asks little, and is complete with it', () => {

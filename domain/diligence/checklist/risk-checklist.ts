@@ -31,7 +31,9 @@ const agreesWithShareholders: FieldCheck = (value, scope) => {
 const existingCustomer = yes('partA.existingCustomer')
 const staff = { who: 'S', lite: true } as const
 const standard = { who: 'S' } as const
-const assessed = (scope: Scope) => scope.context.findings?.assessed ?? null
+function assessed(scope: Scope) {
+  return scope.context.findings?.assessed ?? null
+}
 
 const isOverridden = when(
   'ratingOverridden',
@@ -39,8 +41,9 @@ const isOverridden = when(
   (scope) => assessed(scope)?.rating !== assessed(scope)?.calculated,
 )
 
-const heldProduct = (product: string) =>
-  field(`hasAccountWith${product}`, yesNo, { ...standard, required: true, visible: existingCustomer })
+function heldProduct(product: string) {
+  return field(`hasAccountWith${product}`, yesNo, { ...standard, required: true, visible: existingCustomer })
+}
 
 /** Non-resident-account and risk checklist: filled in by CM or GSC_BB_CM. */
 export const riskChecklist = section(

@@ -20,8 +20,9 @@ function countriesOfApplication({ answers }: Scope): readonly string[] {
   return countriesIn(application)
 }
 
-const withoutBankSections = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key)))
+function withoutBankSections(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !bankSections.includes(key)))
+}
 
 function hasListedPart({ answers }: Scope): boolean {
   return answers.companyInfo?.ukraineNonGovArea === true
@@ -57,9 +58,11 @@ function confirmedOr(scope: Scope, key: string, risk: CountryRisk): readonly str
 }
 
 /** What staff confirmed; the proposal as long as nobody did. */
-export const highRiskCountriesOf = (scope: Scope): readonly string[] =>
-  confirmedOr(scope, 'highRiskCountry', 'high')
+export function highRiskCountriesOf(scope: Scope): readonly string[] {
+  return confirmedOr(scope, 'highRiskCountry', 'high')
+}
 
 /** What staff confirmed; the proposal as long as nobody did. */
-export const mediumRiskCountriesOf = (scope: Scope): readonly string[] =>
-  confirmedOr(scope, 'mediumRiskCountry', 'medium')
+export function mediumRiskCountriesOf(scope: Scope): readonly string[] {
+  return confirmedOr(scope, 'mediumRiskCountry', 'medium')
+}

@@ -47,7 +47,7 @@ export function problemsIn(
   )
 }
 
-interface Given {
+type Given = {
   readonly answers: Answers
   readonly context: ApplicationContext
   /** Lines that somebody declared done. */

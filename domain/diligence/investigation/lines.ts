@@ -32,11 +32,12 @@ export const ASKED_WHEN: Readonly<Partial<Record<DiligenceLine, Condition>>> = {
 }
 
 /** Anything but "satisfied" is explained. */
-const isNotSatisfied = (line: DiligenceLine): Condition =>
-  when('notSatisfied', [`${line}Result`], (scope) => {
+function isNotSatisfied(line: DiligenceLine): Condition {
+  return when('notSatisfied', [`${line}Result`], (scope) => {
     const result = asText(read(scope, `${line}Result`))
     return result !== '' && result !== 'satisfied'
   })
+}
 
 const staff = { who: 'S' } as const
 

@@ -16,7 +16,7 @@ import { type OwnershipPath, pathsTo } from './paths.ts'
  */
 export type OwnerCriterion = (typeof UBO_CRITERION)[keyof typeof UBO_CRITERION]
 
-export interface BeneficialOwner {
+export type BeneficialOwner = {
   readonly holder: string
   readonly criteria: readonly OwnerCriterion[]
   readonly equity: Fraction
@@ -26,7 +26,7 @@ export interface BeneficialOwner {
 }
 
 /** What the structure says about who is behind the company. */
-export interface OwnershipFindings {
+export type OwnershipFindings = {
   readonly owners: readonly BeneficialOwner[]
   readonly gaps: readonly OwnershipGap[]
   readonly layers: number
@@ -35,7 +35,7 @@ export interface OwnershipFindings {
   readonly isDetermined: boolean
 }
 
-interface Known {
+type Known = {
   /** Persons who control in fact, by agreement or otherwise (c3). */
   readonly controllers: readonly string[]
   /** Who runs the daily business (c4). */

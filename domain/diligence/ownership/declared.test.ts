@@ -8,27 +8,34 @@ import { findBeneficialOwners } from './beneficial-owners.ts'
 import { compareSources } from './differences.ts'
 import { problemsInVersion } from './own-version.ts'
 
-const person = (nameCn: string, idNumber = '') => ({ nameCn, idDocument: { idNumber } })
-const byPerson = (nameCn: string, percentage: string, idNumber = ''): AnswerRecord => ({
-  holdingType: 'person',
-  person: person(nameCn, idNumber),
-  percentage,
-})
-const byBody = (
+function person(nameCn: string, idNumber = '') {
+  return { nameCn, idDocument: { idNumber } }
+}
+function byPerson(nameCn: string, percentage: string, idNumber = ''): AnswerRecord {
+  return {
+    holdingType: 'person',
+    person: person(nameCn, idNumber),
+    percentage,
+  }
+}
+function byBody(
   entityNameCn: string,
   percentage: string,
   owners: readonly AnswerRecord[],
   entityIdNumber = '',
-): AnswerRecord => ({ holdingType: 'entity', entity: { entityNameCn, entityIdNumber }, percentage, owners })
+): AnswerRecord {
+  return { holdingType: 'entity', entity: { entityNameCn, entityIdNumber }, percentage, owners }
+}
 
-const declared = (shareholders: readonly AnswerRecord[], more: AnswerRecord = {}) =>
-  declaredOwnership({
+function declared(shareholders: readonly AnswerRecord[], more: AnswerRecord = {}) {
+  return declaredOwnership({
     companyInfo: { companyName: '甲公司', creditCode: '91310000DEMA00001A' },
     legalRepresentative: { person: person('赵') },
     ownership: { shareholders, ...more },
   })
+}
 
-const sharesOf = (shareholders: readonly AnswerRecord[]) => {
+function sharesOf(shareholders: readonly AnswerRecord[]) {
   const { graph } = declared(shareholders)
   return Object.fromEntries(
     [...(effectiveShares(graph) ?? [])].map(([id, share]) => [graph.holders.get(id)?.name, toPercent(share)]),

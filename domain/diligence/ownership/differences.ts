@@ -1,7 +1,7 @@
 import { compare, type Fraction, ZERO } from '../../application/ownership/fraction.ts'
 
 /** One person or body by name, with what each source finally gives them; null where the source does not know them. */
-export interface ComparedHolder {
+export type ComparedHolder = {
   readonly name: string
   readonly shares: Readonly<Record<OwnershipSource, Fraction | null>>
   /** Two sources that know the structure say different things. */

@@ -3,7 +3,7 @@ import { add, compare, type Fraction, fraction, ZERO } from '../../application/o
 import type { OwnershipGraph } from '../../application/ownership/graph.ts'
 
 /** What listed persons and bodies have of the company together (OFAC's 50 % rule: ownership, aggregated, through chains). */
-export interface ListedOwnership {
+export type ListedOwnership = {
   readonly total: Fraction
   readonly parts: readonly { readonly holder: string; readonly share: Fraction }[]
   /** `owned` at 50 % or more, `near` from 25 % on, else `below`; `undetermined` when loops leave no answer. */

@@ -8,7 +8,7 @@ import {
 } from '../../application/ownership/graph.ts'
 
 /** A holder as the bank wrote it down. */
-export interface OwnHolder {
+export type OwnHolder = {
   readonly id: string
   readonly kind: HolderKind
   readonly name: string
@@ -17,7 +17,7 @@ export interface OwnHolder {
 }
 
 /** `holder` has so many percent of `entity`; votes are the same unless told otherwise. */
-export interface OwnHolding {
+export type OwnHolding = {
   readonly holder: string
   readonly entity: string
   readonly percent: string
@@ -25,7 +25,7 @@ export interface OwnHolding {
 }
 
 /** What is wrong with a version before anything is worked out from it. */
-export interface OwnershipProblem {
+export type OwnershipProblem = {
   readonly path: string
   readonly code: 'M-REQ' | 'M-SHAPE' | 'M-OWN-1' | 'M-OWN-NAME'
 }

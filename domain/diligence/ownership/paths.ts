@@ -3,7 +3,7 @@ import { add, type Fraction, multiply, ONE, ZERO } from '../../application/owner
 import { DEPTH_LIMIT, holdingsIn, type OwnershipGraph } from '../../application/ownership/graph.ts'
 
 /** One way from a holder to the company: who holds whom with which share, and the product of them. */
-export interface OwnershipPath {
+export type OwnershipPath = {
   /** from the company down to the holder */
   readonly steps: readonly { readonly holder: string; readonly entity: string; readonly share: Fraction }[]
   readonly product: Fraction

@@ -8,7 +8,7 @@ export const COUNTRY_HEAD_CAUSES = [
 ] as const
 export type CountryHeadCause = (typeof COUNTRY_HEAD_CAUSES)[number]
 
-interface CountryHeadFacts {
+type CountryHeadFacts = {
   readonly sanctionedCountry: boolean
   readonly highRiskCountry: boolean
   readonly nonResident: boolean

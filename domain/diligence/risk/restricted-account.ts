@@ -12,7 +12,7 @@ export const RESTRICTION_CAUSES = [
 export type RestrictionCause = (typeof RESTRICTION_CAUSES)[number]
 
 /** What the calculation looks at. */
-export interface RestrictionFacts {
+export type RestrictionFacts = {
   readonly rating: CalculatedRating['rating']
   readonly highRiskCountry: boolean
   readonly addressKeyword: boolean

@@ -2,7 +2,7 @@
  * What the risk rating looks at. Each is found out by the checklist, the answers,
  * the screening or the ownership; what nobody found out is false, and the rating says which facts are still open.
  */
-export interface RiskFacts {
+export type RiskFacts = {
   readonly sanctionedCountry: boolean
   readonly confirmedSanctionOrBlacklistHit: boolean
   readonly highRiskCountry: boolean

@@ -1,7 +1,7 @@
 import type { RiskFacts } from './risk-facts.ts'
 
 /** The points table and its limits: a setting, versioned, so that an old rating can be explained (R14). */
-export interface RiskPointsTable {
+export type RiskPointsTable = {
   readonly version: string
   readonly highFrom: number
   readonly mediumFrom: number

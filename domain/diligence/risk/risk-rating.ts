@@ -2,7 +2,7 @@ import type { RiskFacts } from './risk-facts.ts'
 import { type DirectHigh, directHighs, linesOf, type RiskLine, type RiskPointsTable } from './risk-points.ts'
 
 /** A rating with everything that led to it, so that it can be worked out again years later (R14). */
-export interface CalculatedRating {
+export type CalculatedRating = {
   readonly rating: 'H' | 'M' | 'L'
   readonly sum: number
   readonly lines: readonly { readonly line: RiskLine; readonly points: number }[]

@@ -6,7 +6,9 @@ import { NO_RISK_FACTS, type RiskFacts } from './risk-facts.ts'
 import { FIRST_RISK_POINTS } from './risk-points.ts'
 import { rateRisk } from './risk-rating.ts'
 
-const rate = (facts: Partial<RiskFacts>) => rateRisk({ ...NO_RISK_FACTS, ...facts }, FIRST_RISK_POINTS)
+function rate(facts: Partial<RiskFacts>) {
+  return rateRisk({ ...NO_RISK_FACTS, ...facts }, FIRST_RISK_POINTS)
+}
 
 describe('the risk rating', () => {
   test('is low when nothing was found', () => {

@@ -48,13 +48,13 @@ export function refuseCandidate(order: OrderState, seat: Seat, candidate: StaffC
   return null
 }
 
-const candidateFor =
-  (seat: Seat): Guard =>
-  ({ order, command }) => {
+function candidateFor(seat: Seat): Guard {
+  return ({ order, command }) => {
     if (command === null) return null
     if (command.candidate === undefined) return refusal('candidate_required', {}, 'candidate')
     return refuseCandidate(order, seat, command.candidate)
   }
+}
 
 /** W05, W12. A claimed order may be confirmed to its claimant, so at 0200 the same person is no repetition. */
 export const candidateForCase: Guard = (context) => {

@@ -7,7 +7,7 @@ import type { OrderState } from '../state.ts'
 import type { TransitionRow } from '../transition.ts'
 
 /** What a guard may look at. Without a command only the order is judged: what buttons ask. */
-export interface GuardContext {
+export type GuardContext = {
   readonly order: OrderState
   readonly row: TransitionRow
   readonly actor: Actor

@@ -10,10 +10,9 @@ import type { Guard } from './guard.ts'
 export const gatesClosed: Guard = ({ order, row }) => firstUnclosedGate(order, [row.action])
 
 /** A guard that asks one fact to be stated true. */
-const stated =
-  (fact: FactKey, code: RefusalCode): Guard =>
-  ({ order }) =>
-    order.facts[fact] === true ? null : refusal(code)
+function stated(fact: FactKey, code: RefusalCode): Guard {
+  return ({ order }) => (order.facts[fact] === true ? null : refusal(code))
+}
 
 export const addedFormComplete = stated('added_form_complete', 'added_form_incomplete')
 export const documentsComplete = stated('documents_complete', 'documents_incomplete')

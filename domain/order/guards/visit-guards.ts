@@ -25,10 +25,11 @@ export const appointmentGiven: Guard = ({ order, command, now, settings }) => {
   return refusePlace(appointment) ?? refuseAttendees(order, appointment)
 }
 
-const refusePlace = ({ place, address }: Appointment): Refusal | null =>
-  place === 'customer' && (address ?? '').trim() === ''
+function refusePlace({ place, address }: Appointment): Refusal | null {
+  return place === 'customer' && (address ?? '').trim() === ''
     ? refusal('address_required', {}, 'witnessAddress')
     : null
+}
 
 /** Whoever declares the intention at the visit has to be there. */
 function refuseAttendees(

@@ -7,10 +7,11 @@ const BY_TIME = ['day', 'week', 'month'] as const
 /** Who sits where on the order. */
 const OF_SEATS = ['rm', 'cm', 'ao'] as const
 
-const counts = <const Name extends string>(...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, 'count'])) as Readonly<Record<Name, 'count'>>
+function counts<const Name extends string>(...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, 'count'])) as Readonly<Record<Name, 'count'>>
+}
 
-interface ReportDefinition {
+type ReportDefinition = {
   /** What the numbers can be told apart by; the first is the usual one. */
   readonly by: readonly string[]
   readonly filters: readonly string[]

@@ -28,17 +28,19 @@ const created: OrderCreated = {
 }
 
 type Move = Extract<OrderEvent, { type: 'transitioned' }>
-const move = (part: Pick<Move, 'from' | 'to' | 'action'> & Partial<Move>): Move => ({
-  type: 'transitioned',
-  transition: 'W01',
-  at: MONDAY,
-  by,
-  steps: [],
-  reason: null,
-  reasonCode: null,
-  checkedBy: null,
-  ...part,
-})
+function move(part: Pick<Move, 'from' | 'to' | 'action'> & Partial<Move>): Move {
+  return {
+    type: 'transitioned',
+    transition: 'W01',
+    at: MONDAY,
+    by,
+    steps: [],
+    reason: null,
+    reasonCode: null,
+    checkedBy: null,
+    ...part,
+  }
+}
 
 const history: readonly OrderEvent[] = [
   created,

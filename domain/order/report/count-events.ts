@@ -9,7 +9,7 @@ import { isFinalStatus } from '../statuses.ts'
 import { type Doer, kindOf, type OrderFact, type ReturnFact, type StayFact } from './facts.ts'
 
 /** The order as reports count it, and what its latest events add for good. */
-export interface Counted {
+export type Counted = {
   readonly order: OrderFact
   readonly stays: readonly StayFact[]
   readonly returns: readonly ReturnFact[]
@@ -69,7 +69,7 @@ function begun({ at, status }: EventOf<'order_created'>): Course {
 }
 
 /** What an order is before its first event; never kept. */
-const unborn = (order: OrderState): Course => {
+function unborn(order: OrderState): Course {
   const { status, createdAt } = order
   return { status, since: createdAt, createdAt, end: null, touchMinutes: 0, waitingMinutes: 0, returns: 0 }
 }

@@ -12,7 +12,7 @@ import type { StepName } from '../steps.ts'
 export const REPORT_FLAGS = ORDER_FLAGS.filter((flag) => flag !== 'isChinese')
 
 /** What reports tell orders apart by; every number of an order counts under what it is now. */
-export interface OrderKind {
+export type OrderKind = {
   readonly branchCode: BranchCode
   readonly sector: SectorCode | null
   readonly flow: Flow
@@ -22,13 +22,13 @@ export interface OrderKind {
 }
 
 /** Who did something, as a report names them: customers and jobs have a role and no name. */
-export interface Doer {
+export type Doer = {
   readonly role: MakerRole | Role
   readonly staffId: StaffId | null
 }
 
 /** One stay in a status that is over. Open minutes of the bank with the bank, else minutes of the clock. */
-export interface StayFact {
+export type StayFact = {
   /** The day in Shanghai on which it ended. */
   readonly day: PlainDate
   readonly status: StatusCode
@@ -40,7 +40,7 @@ export interface StayFact {
 }
 
 /** One field that a return to the customer marked. */
-export interface ReturnFact {
+export type ReturnFact = {
   readonly day: PlainDate
   readonly from: StatusCode
   /** Which return of the order it was, and which of its marks; both count from 1. */
@@ -51,7 +51,7 @@ export interface ReturnFact {
 }
 
 /** How an order ended. */
-export interface EndFact {
+export type EndFact = {
   readonly day: PlainDate
   /** The code of the reason; null where none was asked for. */
   readonly reason: string | null
@@ -59,7 +59,7 @@ export interface EndFact {
 }
 
 /** One order as reports count it. */
-export interface OrderFact {
+export type OrderFact = {
   readonly kind: OrderKind
   readonly status: StatusCode
   /** Since when it stands in its status. */

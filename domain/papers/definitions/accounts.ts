@@ -14,8 +14,11 @@ function applicationsOf(writer: Writer): readonly (readonly ChosenAccount[])[] {
   return foreign.length > 0 ? [...renminbi, foreign] : renminbi
 }
 
-const companyName = ({ scope }: Writer): string =>
-  asText(read(scope, 'companyInfo.companyName')) || asText(read(scope, 'companyInfo.companyEnglishName'))
+function companyName({ scope }: Writer): string {
+  return (
+    asText(read(scope, 'companyInfo.companyName')) || asText(read(scope, 'companyInfo.companyEnglishName'))
+  )
+}
 
 /** The company's name with the suffix of a special or temporary account. */
 function accountName(writer: Writer, { type, currency }: ChosenAccount): string {

@@ -4,7 +4,7 @@ import type { PaperDefinition } from '../definition.ts'
 import type { PaperId } from '../paper.ts'
 import { signatories } from '../signers.ts'
 
-interface Channel {
+type Channel = {
   readonly id: PaperId
   readonly code: string
   readonly needed: Condition

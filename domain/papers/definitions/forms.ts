@@ -84,7 +84,9 @@ export const hongKongInterest: PaperDefinition = {
   write: (writer) => [...writer.facts('hkIntention'), writer.signatures([])],
 }
 
-const inYuan = (cents: number): Words => alike(formatAmount((cents / 100).toFixed(2)))
+function inYuan(cents: number): Words {
+  return alike(formatAmount((cents / 100).toFixed(2)))
+}
 
 /** Each fee of the company's package as published, and what is left of it. */
 function feeTable(writer: Writer, ratePercent: number): PaperBlock {

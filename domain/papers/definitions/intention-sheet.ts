@@ -12,21 +12,24 @@ import { alike, type Writer } from '../writer.ts'
 
 type Question = (typeof QUESTIONS)[number]
 
-const isAtBranch = (writer: Writer): boolean =>
-  asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
+function isAtBranch(writer: Writer): boolean {
+  return asText(read(writer.scope, 'intention.intentionApproach')) === 'branch'
+}
 
-const joined = (parts: readonly Words[]): Words => ({
-  zh: parts
-    .map(({ zh }) => zh)
-    .filter((part) => part !== '')
-    .join('，'),
-  en: parts
-    .map(({ en }) => en)
-    .filter((part) => part !== '')
-    .join(', '),
-})
+function joined(parts: readonly Words[]): Words {
+  return {
+    zh: parts
+      .map(({ zh }) => zh)
+      .filter((part) => part !== '')
+      .join('，'),
+    en: parts
+      .map(({ en }) => en)
+      .filter((part) => part !== '')
+      .join(', '),
+  }
+}
 
-const agentsOf = (writer: Writer): Words => {
+function agentsOf(writer: Writer): Words {
   const agents = asList(read(writer.scope, 'formPoa.poaAgents')).map(asText)
   const names = agents.map((code) => writer.name(`authorisedPersons.authorisedPersons[${code}]`))
   if (names.length === 0) return writer.words('papers:intention.inPerson')
@@ -76,22 +79,28 @@ function filledIn(writer: Writer, question: Question): Words {
   }
 }
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0')
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}
 
 function bankTime(at: Instant): string {
   const minutes = shanghaiMinutesOf(at)
   return `${shanghaiDateOf(at)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(Math.floor(minutes % 60))}`
 }
 
-const lengthOf = (ms: number): string =>
-  `${Math.floor(ms / 60_000)}:${twoDigits(Math.floor(ms / 1_000) % 60)}`
+function lengthOf(ms: number): string {
+  return `${Math.floor(ms / 60_000)}:${twoDigits(Math.floor(ms / 1_000) % 60)}`
+}
 
 /** A hash in pieces, so that a line may break. */
-const inPieces = (sha256: string): string => sha256.match(/.{1,16}/g)?.join(' ') ?? ''
+function inPieces(sha256: string): string {
+  return sha256.match(/.{1,16}/g)?.join(' ') ?? ''
+}
 
 /** When, and with the code of which number; recordings of before the confirmation have none. */
-const handedInBy = (time: string, confirmedBy: string | null | undefined): string =>
-  confirmedBy ? `${time} · ${confirmedBy}` : time
+function handedInBy(time: string, confirmedBy: string | null | undefined): string {
+  return confirmedBy ? `${time} · ${confirmedBy}` : time
+}
 
 /** The recording by its own marks: whoever has the file can tell that it is this one. */
 function recordingRows(

@@ -8,8 +8,9 @@ import { alike, type Writer } from '../writer.ts'
 
 const agentGroup = 'authorisedPersons.authorisedPersons'
 
-const agentPaths = (writer: Writer): readonly string[] =>
-  asList(read(writer.scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
+function agentPaths(writer: Writer): readonly string[] {
+  return asList(read(writer.scope, 'formPoa.poaAgents')).map((code) => `${agentGroup}[${asText(code)}]`)
+}
 
 /** P01: who may hand in, sign and collect for the company, and until when. */
 export const powerOfAttorney: PaperDefinition = {
@@ -51,7 +52,9 @@ const RESOLUTIONS = [
   'generalRatification',
 ] as const
 
-const kindOf = (writer: Writer): string => asText(read(writer.scope, 'resolutions.resolutionKind')) || 'board'
+function kindOf(writer: Writer): string {
+  return asText(read(writer.scope, 'resolutions.resolutionKind')) || 'board'
+}
 
 function adopted(writer: Writer): readonly PaperBlock[] {
   const isAdopted = (number: number) => read(writer.scope, `resolutions.resolution${number}Adopted`) === true

@@ -31,7 +31,7 @@ export type FaultBed = {
 }
 
 /** Makes the data: the schema and the staff of a bank. PostgreSQL is left running; the first start takes it over. */
-export const makeFaultBed = async (): Promise<FaultBed> => {
+export async function makeFaultBed(): Promise<FaultBed> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-faults-'))
   await chmod(folder, 0o755)
   const environment = {

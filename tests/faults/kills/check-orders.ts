@@ -17,7 +17,7 @@ type Row = Record<string, unknown> & {
   commands: number
 }
 
-const rowsOf = async (database: Database): Promise<Row[]> => {
+async function rowsOf(database: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select o.*,
       (select count(*) from kaihu.audit_entry a where a.chain_id = 'order:' || o.order_code) as audited,
@@ -26,9 +26,11 @@ const rowsOf = async (database: Database): Promise<Row[]> => {
   return rows
 }
 
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
+}
 
-const checkOrder = async (database: Database, row: Row): Promise<Breach[]> => {
+async function checkOrder(database: Database, row: Row): Promise<Breach[]> {
   const { order_code: code, version, state, audited, commands } = row
   const events = (await listEvents(database, code)).map(({ event }) => event)
   const [created, ...later] = events
@@ -52,9 +54,9 @@ const checkOrder = async (database: Database, row: Row): Promise<Breach[]> => {
 }
 
 /** Every order: its version counts the accepted commands, its events fold to its state, its columns say the same. */
-export const checkOrders = async (
+export async function checkOrders(
   database: Database,
-): Promise<{ orders: number; commands: number; breaches: Breach[] }> => {
+): Promise<{ orders: number; commands: number; breaches: Breach[] }> {
   const rows = await rowsOf(database)
   const breaches: Breach[] = []
   for (const row of rows) breaches.push(...(await checkOrder(database, row)))

@@ -8,7 +8,7 @@ export type Breach = { invariant: string; what: string }
 /** What the database holds of an operation: each place where its mark is found. */
 type Trace = { orderCode: string; version: number }
 
-const tracesByMark = async (database: Database): Promise<ReadonlyMap<string, Trace[]>> => {
+async function tracesByMark(database: Database): Promise<ReadonlyMap<string, Trace[]>> {
   const { rows } = await sql<{ mark: string; order_code: string; version: number }>`
     select body->>'text' as mark, order_code, version from kaihu.order_event where type = 'comment_added'
     union all select company_name, order_code, 1 from kaihu.customer_order`.execute(database)
@@ -22,7 +22,7 @@ const tracesByMark = async (database: Database): Promise<ReadonlyMap<string, Tra
 type StoredAnswers = ReadonlyMap<string, CommandAnswer[]>
 
 /** The answers kept under each idempotency key, whoever used it. */
-const answersByKey = async (database: Database): Promise<StoredAnswers> => {
+async function answersByKey(database: Database): Promise<StoredAnswers> {
   const { rows } = await sql<{ key: string; answer: CommandAnswer }>`
     select key, answer from kaihu.idempotency`.execute(database)
   const answers = new Map<string, CommandAnswer[]>()
@@ -31,7 +31,7 @@ const answersByKey = async (database: Database): Promise<StoredAnswers> => {
 }
 
 /** The transitions that a submission or an allocation leaves, by order and version. */
-const actsByVersion = async (database: Database): Promise<ReadonlySet<string>> => {
+async function actsByVersion(database: Database): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ act: string }>`
     select distinct order_code || ':' || version || ':' || (body->>'transition') as act
     from kaihu.order_event where type = 'transitioned'`.execute(database)
@@ -42,7 +42,7 @@ const TRANSITIONS = { submit: 'W01', allocate: 'W05' } as const
 
 type Books = { traces: ReadonlyMap<string, Trace[]>; answers: StoredAnswers; acts: ReadonlySet<string> }
 
-const isThere = ({ kind, mark }: Operation, answer: CommandAnswer, { traces, acts }: Books): boolean => {
+function isThere({ kind, mark }: Operation, answer: CommandAnswer, { traces, acts }: Books): boolean {
   if (kind === 'submit' || kind === 'allocate') {
     return acts.has(`${answer.orderCode}:${answer.version}:${TRANSITIONS[kind]}`)
   }
@@ -51,10 +51,11 @@ const isThere = ({ kind, mark }: Operation, answer: CommandAnswer, { traces, act
   return more.length === 0 && trace?.orderCode === answer.orderCode && isVersionRight
 }
 
-const sameAnswer = (left: CommandAnswer, right: CommandAnswer | undefined): boolean =>
-  left.orderCode === right?.orderCode && left.version === right.version && left.status === right.status
+function sameAnswer(left: CommandAnswer, right: CommandAnswer | undefined): boolean {
+  return left.orderCode === right?.orderCode && left.version === right.version && left.status === right.status
+}
 
-const judge = ({ operation, outcomes, tries }: History, books: Books): Breach[] => {
+function judge({ operation, outcomes, tries }: History, books: Books): Breach[] {
   const breach = (invariant: string, what: string): Breach => ({
     invariant,
     what: `${what}: ${operation.kind} ${operation.mark}`,
@@ -79,7 +80,7 @@ const judge = ({ operation, outcomes, tries }: History, books: Books): Breach[] 
 }
 
 /** Compares what the clients wrote down with what the database holds. Answers every promise that was not kept. */
-export const checkWrites = async (database: Database, histories: readonly History[]): Promise<Breach[]> => {
+export async function checkWrites(database: Database, histories: readonly History[]): Promise<Breach[]> {
   const books: Books = {
     traces: await tracesByMark(database),
     answers: await answersByKey(database),

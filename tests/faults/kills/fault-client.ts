@@ -7,7 +7,7 @@ export type InFlight = { count: number }
 
 const ANSWER_LIMIT_MS = 20_000
 
-const outcomeOf = async (response: Response): Promise<Outcome> => {
+async function outcomeOf(response: Response): Promise<Outcome> {
   const { status } = response
   const { code, data } = (await response.json()) as { code: string; data: CommandAnswer | null }
   if (status === 200 && data) return { result: 'ok', status, data }
@@ -18,12 +18,12 @@ const outcomeOf = async (response: Response): Promise<Outcome> => {
 }
 
 /** Sends one signed request of a seat and says what is known of it afterwards. */
-export const send = async (
+export async function send(
   seat: Seat,
   port: number,
   request: { method: string; target: string; body: string; idempotencyKey: string },
   inFlight: InFlight,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   const headers = await headersOf(seat, request)
   delete headers['host']
   inFlight.count += 1

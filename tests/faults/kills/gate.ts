@@ -1,5 +1,5 @@
 /** Lets clients through while the server runs. */
-export const makeGate = () => {
+export function makeGate() {
   let release: () => void = () => undefined
   let opened: Promise<void> = Promise.resolve()
   let isOpen = true

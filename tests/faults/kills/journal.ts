@@ -30,7 +30,7 @@ export type Journal = {
   close(): void
 }
 
-export const openJournal = (file: string): Journal => {
+export function openJournal(file: string): Journal {
   const handle = openSync(file, 'a')
   const write = (line: Line) => writeSync(handle, `${JSON.stringify(line)}\n`)
   return {
@@ -44,7 +44,7 @@ export const openJournal = (file: string): Journal => {
 export type History = { operation: Operation; tries: number; outcomes: Outcome[] }
 
 /** Reads a client's record back: what the checks believe, whatever the server says. */
-export const readJournal = (file: string): History[] => {
+export function readJournal(file: string): History[] {
   const histories = new Map<string, History>()
   for (const text of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const line = JSON.parse(text) as Line

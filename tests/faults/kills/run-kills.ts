@@ -50,13 +50,13 @@ const LONGEST_LIFE_MS = 500
 const BUSY_LIMIT_MS = 1_000
 
 /** A kill that hits nothing proves nothing: waits a little for a request under way. */
-const untilBusy = async ({ inFlight }: Arena): Promise<void> => {
+async function untilBusy({ inFlight }: Arena): Promise<void> {
   const started = performance.now()
   while (inFlight.count === 0 && performance.now() - started < BUSY_LIMIT_MS) await pause(1)
 }
 
 /** Lets the clients at the server for up to half a second, then kills it in the middle. */
-const killServers = async (stage: Stage, count: number, first: ServerProcess): Promise<ServerProcess> => {
+async function killServers(stage: Stage, count: number, first: ServerProcess): Promise<ServerProcess> {
   const { bed, arena, gate, random, report } = stage
   let server = first
   stage.running = first
@@ -77,14 +77,14 @@ const killServers = async (stage: Stage, count: number, first: ServerProcess): P
   return server
 }
 
-const isHealthy = async (port: number): Promise<boolean> => {
+async function isHealthy(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
   return answer?.status === 200
 }
 
 const RECOVERY_LIMIT_MS = 120_000
 
-const untilHealthy = async ({ port, printed }: ServerProcess): Promise<number> => {
+async function untilHealthy({ port, printed }: ServerProcess): Promise<number> {
   const started = performance.now()
   while (!(await isHealthy(port))) {
     if (performance.now() - started > RECOVERY_LIMIT_MS)
@@ -95,7 +95,7 @@ const untilHealthy = async ({ port, printed }: ServerProcess): Promise<number> =
 }
 
 /** Kills PostgreSQL under the server, which has to start it again and go on. */
-const killDatabases = async (stage: Stage, count: number, server: ServerProcess): Promise<void> => {
+async function killDatabases(stage: Stage, count: number, server: ServerProcess): Promise<void> {
   const { bed, arena, gate, random, report } = stage
   gate.open()
   for (let kill = 1; kill <= count; kill += 1) {
@@ -113,7 +113,7 @@ const killDatabases = async (stage: Stage, count: number, server: ServerProcess)
   }
 }
 
-const check = async ({ bed, report }: Stage): Promise<void> => {
+async function check({ bed, report }: Stage): Promise<void> {
   const files = readdirSync(bed.journals).map((name) => path.join(bed.journals, name))
   const database = await bed.openDatabase()
   try {
@@ -128,10 +128,10 @@ const check = async ({ bed, report }: Stage): Promise<void> => {
   }
 }
 
-const perform = async (
+async function perform(
   bed: FaultBed,
   { seed, serverKills, databaseKills, tell }: KillPlan,
-): Promise<KillReport> => {
+): Promise<KillReport> {
   const random = seededRandom(seed)
   const gate = makeGate()
   const counters = noCounters()
@@ -186,7 +186,7 @@ const perform = async (
  * Kills the server and PostgreSQL under eight clients, each of which keeps its own record, and compares the records with
  * what the database holds in the end.
  */
-export const runKills = async (plan: KillPlan): Promise<KillReport> => {
+export async function runKills(plan: KillPlan): Promise<KillReport> {
   const bed = await makeFaultBed()
   try {
     return await perform(bed, plan)

@@ -3,7 +3,7 @@ import type { KillReport } from './run-kills.ts'
 const IN_FLIGHT_SHARE = 0.95
 
 /** Everything that makes a run a failed one; a fault that never fired is such a thing. */
-export const findFailures = (report: KillReport): string[] => {
+export function findFailures(report: KillReport): string[] {
   const kills = report.serverKills + report.databaseKills
   const failures = report.breaches.map(({ invariant, what }) => `${invariant} broken: ${what}`)
   const demand = (isMet: boolean, words: string) => {

@@ -19,17 +19,19 @@ export type Counters = Record<
   number
 >
 
-export const noCounters = (): Counters => ({
-  sent: 0,
-  ok: 0,
-  failed: 0,
-  unknown: 0,
-  retried: 0,
-  leftUnknown: 0,
-  replayed: 0,
-  differentReplays: 0,
-  turnedAway: 0,
-})
+export function noCounters(): Counters {
+  return {
+    sent: 0,
+    ok: 0,
+    failed: 0,
+    unknown: 0,
+    retried: 0,
+    leftUnknown: 0,
+    replayed: 0,
+    differentReplays: 0,
+    turnedAway: 0,
+  }
+}
 
 /** What all clients of a run share. */
 export type Arena = {
@@ -47,7 +49,7 @@ const LEAVE_UNKNOWN = 0.3
 const REPLAY = 0.1
 const RETRY_PAUSE_MS = 100
 
-const attempt = async (seat: Seat, task: Task, arena: Arena, journal: Journal): Promise<Outcome> => {
+async function attempt(seat: Seat, task: Task, arena: Arena, journal: Journal): Promise<Outcome> {
   journal.invoked(task.operation)
   arena.counters.sent += 1
   const { target, body, operation } = task
@@ -60,13 +62,13 @@ const attempt = async (seat: Seat, task: Task, arena: Arena, journal: Journal): 
 }
 
 /** Tries again under the same key until the answer says what happened, or leaves it open for the check. */
-const settle = async (
+async function settle(
   seat: Seat,
   task: Task,
   arena: Arena,
   journal: Journal,
   random: () => number,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   let outcome = await attempt(seat, task, arena, journal)
   if (outcome.result === 'unknown' && random() < LEAVE_UNKNOWN) {
     arena.counters.leftUnknown += 1
@@ -81,13 +83,7 @@ const settle = async (
   return outcome
 }
 
-const replay = async (
-  seat: Seat,
-  task: Task,
-  first: Outcome,
-  arena: Arena,
-  journal: Journal,
-): Promise<void> => {
+async function replay(seat: Seat, task: Task, first: Outcome, arena: Arena, journal: Journal): Promise<void> {
   if (first.result !== 'ok') return
   const again = await attempt(seat, task, arena, journal)
   if (again.result !== 'ok') return
@@ -95,7 +91,7 @@ const replay = async (
   if (!isDeepStrictEqual(again.data, first.data)) arena.counters.differentReplays += 1
 }
 
-const learn = (task: Task, outcome: Outcome, parts: WorkerParts, arena: Arena): void => {
+function learn(task: Task, outcome: Outcome, parts: WorkerParts, arena: Arena): void {
   if (outcome.result === 'ok') {
     const known = arena.all.find(({ orderCode }) => orderCode === outcome.data.orderCode)
     if (known) Object.assign(known, outcome.data)
@@ -112,7 +108,7 @@ const learn = (task: Task, outcome: Outcome, parts: WorkerParts, arena: Arena): 
 }
 
 /** One client: does one thing after the other until the run is over. */
-export const work = async (seat: Seat, parts: WorkerParts, arena: Arena, journal: Journal): Promise<void> => {
+export async function work(seat: Seat, parts: WorkerParts, arena: Arena, journal: Journal): Promise<void> {
   while (!arena.isOver()) {
     await arena.whenOpen()
     if (parts.orders.length === 0 && parts.person.role !== 'RM') {

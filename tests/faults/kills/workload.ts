@@ -21,8 +21,9 @@ export type WorkerParts = {
 const BRANCH = 'SH01'
 
 /** The people of a role in the branch of the fault tests. */
-export const ofBranch = (role: 'RM' | 'CM_LEADER' | 'CM'): readonly StaffActor[] =>
-  peopleOf(role).filter(({ branchCodes }) => branchCodes[0] === BRANCH)
+export function ofBranch(role: 'RM' | 'CM_LEADER' | 'CM'): readonly StaffActor[] {
+  return peopleOf(role).filter(({ branchCodes }) => branchCodes[0] === BRANCH)
+}
 
 /** Six relationship managers with orders of their own, and two leaders who disturb each other on all of them. */
 export const CREW: readonly StaffActor[] = [
@@ -30,55 +31,58 @@ export const CREW: readonly StaffActor[] = [
   ...ofBranch('CM_LEADER').slice(0, 2),
 ]
 
-const operation = ({ client }: WorkerParts, kind: Operation['kind'], orderCode: string | null): Operation => {
+function operation({ client }: WorkerParts, kind: Operation['kind'], orderCode: string | null): Operation {
   const id = randomUUID()
   return { id, client, kind, mark: `${kind}-${client}-${id}`, orderCode, key: randomUUID() }
 }
 
-const newCreditCode = (): string => {
+function newCreditCode(): string {
   const body = `91310000${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`
   return body + usccCheckCharacter(body)
 }
 
 /** An intake that the duplicate check lets through: company and credit code are like no other. */
-export const intakeBody = (companyName: string, number: number) => ({
-  flow: 'ntb',
-  intakeCompanyName: companyName,
-  intakeCreditCode: newCreditCode(),
-  intakeContactName: '王经理',
-  intakeEmail: 'finance@example.com',
-  intakeBranch: BRANCH,
-  intakeMobile: `+86138${String(number).padStart(8, '0')}`,
-})
+export function intakeBody(companyName: string, number: number) {
+  return {
+    flow: 'ntb',
+    intakeCompanyName: companyName,
+    intakeCreditCode: newCreditCode(),
+    intakeContactName: '王经理',
+    intakeEmail: 'finance@example.com',
+    intakeBranch: BRANCH,
+    intakeMobile: `+86138${String(number).padStart(8, '0')}`,
+  }
+}
 
-const creating = (parts: WorkerParts): Task => {
+function creating(parts: WorkerParts): Task {
   const created = operation(parts, 'create', null)
   const body = intakeBody(created.mark, Math.floor(parts.random() * 1e8))
   return { operation: created, target: '/v1/orders', body: JSON.stringify(body) }
 }
 
-const commenting = (parts: WorkerParts, order: KnownOrder, version: number): Task => {
+function commenting(parts: WorkerParts, order: KnownOrder, version: number): Task {
   const comment = operation(parts, 'comment', order.orderCode)
   const body = JSON.stringify({ type: 'add_comment', version, text: comment.mark })
   return { operation: comment, target: `/v1/orders/${order.orderCode}/commands`, body }
 }
 
-const acting = (
+function acting(
   parts: WorkerParts,
   order: KnownOrder,
   kind: 'submit' | 'allocate',
   payload?: Record<string, string>,
-): Task => {
+): Task {
   const action = kind === 'submit' ? 'submit_intake' : 'allocate_cm'
   const body = JSON.stringify({ version: order.version, ...(payload ? { payload } : {}) })
   const target = `/v1/orders/${order.orderCode}/actions/${action}`
   return { operation: operation(parts, kind, order.orderCode), target, body }
 }
 
-const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
-  items[Math.floor(random() * items.length)]
+function pick<Item>(items: readonly Item[], random: () => number): Item | undefined {
+  return items[Math.floor(random() * items.length)]
+}
 
-const leading = (parts: WorkerParts, order: KnownOrder): Task => {
+function leading(parts: WorkerParts, order: KnownOrder): Task {
   const candidate = pick(ofBranch('CM'), parts.random)?.staffId ?? ''
   return order.status === '0200'
     ? acting(parts, order, 'allocate', { candidate })
@@ -86,7 +90,7 @@ const leading = (parts: WorkerParts, order: KnownOrder): Task => {
 }
 
 /** What this client does next: mostly what is right, one time in ten with a version that cannot be. */
-export const nextTask = (parts: WorkerParts): Task => {
+export function nextTask(parts: WorkerParts): Task {
   const { person, random } = parts
   const order = pick(parts.orders.slice(-40), random)
   const dice = random()

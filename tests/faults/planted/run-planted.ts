@@ -6,7 +6,7 @@ import { runTests } from './run-tests.ts'
 import { writeTable } from './verdict-table.ts'
 import { findVerdict, keepVerdict, type Verdict } from './verdicts.ts'
 
-export interface PlantedReport {
+export type PlantedReport = {
   planted: number
   found: number
   /** what no test noticed */

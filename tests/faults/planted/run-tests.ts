@@ -6,7 +6,7 @@ import { toolPath } from '../../../tools/ci/run-tool.ts'
 /** A fault may make a test run for ever. */
 const LIMIT_MS = 300_000
 
-interface VitestReport {
+type VitestReport = {
   readonly success: boolean
   readonly testResults: readonly {
     readonly name: string
@@ -14,7 +14,7 @@ interface VitestReport {
   }[]
 }
 
-export interface Outcome {
+export type Outcome = {
   readonly isGreen: boolean
   /** the first test that failed, as `file: sentence`; null when the tests could not even be loaded */
   readonly failed: string | null

@@ -9,7 +9,9 @@ Faults of kinds that were really made, planted one at a time, and the test that 
 \`npm run faults -- planted\`; not by hand.
 `
 
-const lineOf = ({ fault, foundBy }: Verdict): string => `- ${fault}: ${foundBy ?? '**nothing**'}\n`
+function lineOf({ fault, foundBy }: Verdict): string {
+  return `- ${fault}: ${foundBy ?? '**nothing**'}\n`
+}
 
 /** Keeps the last run where everybody can read it, by the file that is changed; as lists, which no formatter pads. */
 export function writeTable(verdicts: readonly Verdict[]): void {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ROOT } from '../../../tools/ci/run-tool.ts'
 import type { PlantedFault } from './planted-faults.ts'
 
-export interface Verdict {
+export type Verdict = {
   readonly fault: string
   readonly file: string
   /** the test that noticed, as `file: sentence` */

@@ -25,26 +25,35 @@ type Ring = { port: number; inFlight: InFlight; manager: Seat; leaders: readonly
 
 const REPEATS = 5
 
-const give = ({ port, inFlight }: Ring, seat: Seat, target: string, content: unknown, key = randomUUID()) =>
-  send(seat, port, { method: 'POST', target, body: JSON.stringify(content), idempotencyKey: key }, inFlight)
+function give({ port, inFlight }: Ring, seat: Seat, target: string, content: unknown, key = randomUUID()) {
+  return send(
+    seat,
+    port,
+    { method: 'POST', target, body: JSON.stringify(content), idempotencyKey: key },
+    inFlight,
+  )
+}
 
-const wonBy = (outcomes: readonly Outcome[]): CommandAnswer[] =>
-  outcomes.flatMap((outcome) => (outcome.result === 'ok' ? [outcome.data] : []))
+function wonBy(outcomes: readonly Outcome[]): CommandAnswer[] {
+  return outcomes.flatMap((outcome) => (outcome.result === 'ok' ? [outcome.data] : []))
+}
 
-const lostBy = (outcomes: readonly Outcome[]): number =>
-  outcomes.filter((outcome) => outcome.result === 'failed' && outcome.status === 409).length
+function lostBy(outcomes: readonly Outcome[]): number {
+  return outcomes.filter((outcome) => outcome.result === 'failed' && outcome.status === 409).length
+}
 
-const must = async (outcome: Promise<Outcome>): Promise<CommandAnswer> => {
+async function must(outcome: Promise<Outcome>): Promise<CommandAnswer> {
   const settled = await outcome
   if (settled.result !== 'ok') throw new Error(`A race could not be prepared: ${JSON.stringify(settled)}`)
   return settled.data
 }
 
-const create = (ring: Ring, round: number): Promise<CommandAnswer> =>
-  must(give(ring, ring.manager, '/v1/orders', intakeBody(`race ${round} ${randomUUID()}`, round)))
+function create(ring: Ring, round: number): Promise<CommandAnswer> {
+  return must(give(ring, ring.manager, '/v1/orders', intakeBody(`race ${round} ${randomUUID()}`, round)))
+}
 
 /** Answers the submitted order, and whether exactly one of two submissions went through. */
-const submitTwice = async (ring: Ring, order: CommandAnswer) => {
+async function submitTwice(ring: Ring, order: CommandAnswer) {
   const target = `/v1/orders/${order.orderCode}/actions/submit_intake`
   const act = () => give(ring, ring.manager, target, { version: order.version })
   const outcomes = await Promise.all([act(), act()])
@@ -56,7 +65,7 @@ const submitTwice = async (ring: Ring, order: CommandAnswer) => {
 }
 
 /** The same with one key for all: whoever gets an answer gets the same, and the order moves on by one version. */
-const submitRepeatedly = async (ring: Ring, order: CommandAnswer) => {
+async function submitRepeatedly(ring: Ring, order: CommandAnswer) {
   const target = `/v1/orders/${order.orderCode}/actions/submit_intake`
   const key = randomUUID()
   const act = () => give(ring, ring.manager, target, { version: order.version }, key)
@@ -67,7 +76,7 @@ const submitRepeatedly = async (ring: Ring, order: CommandAnswer) => {
   return { outcomes, won, hasOneWinner: isOneEffect && isNobodyRefused }
 }
 
-const assignAtOnce = async (ring: Ring, order: CommandAnswer) => {
+async function assignAtOnce(ring: Ring, order: CommandAnswer) {
   const path = `/v1/orders/${order.orderCode}`
   const { version } = order
   const [first, second] = ofBranch('CM')
@@ -81,7 +90,7 @@ const assignAtOnce = async (ring: Ring, order: CommandAnswer) => {
   return { outcomes, hasOneWinner: wonBy(outcomes).length === 1 && lostBy(outcomes) === 2 }
 }
 
-const race = async (ring: Ring, round: number, report: RaceReport): Promise<void> => {
+async function race(ring: Ring, round: number, report: RaceReport): Promise<void> {
   report.rounds += 1
   const created = await create(ring, round)
   const isRepeated = round % 2 === 0
@@ -94,7 +103,7 @@ const race = async (ring: Ring, round: number, report: RaceReport): Promise<void
   report.refused += lostBy(submitted.outcomes) + lostBy(assigned.outcomes)
 }
 
-const perform = async (bed: FaultBed, rounds: number): Promise<RaceReport> => {
+async function perform(bed: FaultBed, rounds: number): Promise<RaceReport> {
   const database = await bed.openDatabase()
   const report: RaceReport = {
     rounds: 0,
@@ -121,7 +130,7 @@ const perform = async (bed: FaultBed, rounds: number): Promise<RaceReport> => {
 }
 
 /** Races on a server of its own: exactly one winner each, and every loser is told. */
-export const runRaces = async (rounds: number): Promise<RaceReport> => {
+export async function runRaces(rounds: number): Promise<RaceReport> {
   const bed = await makeFaultBed()
   try {
     return await perform(bed, rounds)
@@ -131,7 +140,7 @@ export const runRaces = async (rounds: number): Promise<RaceReport> => {
 }
 
 /** Everything that makes the run a failed one. */
-export const findLosses = (report: RaceReport): string[] => {
+export function findLosses(report: RaceReport): string[] {
   const even = Math.floor(report.rounds / 2)
   const losses = report.breaches.map(({ invariant, what }) => `${invariant} broken: ${what}`)
   const demand = (found: number, wanted: number, words: string) => {

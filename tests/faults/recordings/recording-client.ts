@@ -31,7 +31,7 @@ const ANSWER_LIMIT_MS = 15_000
 const PAUSE_MS = 150
 const PATIENCE_MS = 120_000
 
-const headersFor = async ({ opened, mobile }: Recorder, { method, target, body, key }: Sent) => {
+async function headersFor({ opened, mobile }: Recorder, { method, target, body, key }: Sent) {
   const unsigned = {
     method,
     target,
@@ -48,7 +48,7 @@ const headersFor = async ({ opened, mobile }: Recorder, { method, target, body, 
   }
 }
 
-const ask = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
+async function ask(recorder: Recorder, sent: Sent): Promise<Answer> {
   recorder.counts.requests += 1
   const response = await fetch(`http://127.0.0.1:${recorder.port()}${sent.target}`, {
     method: sent.method,
@@ -63,11 +63,12 @@ const ask = async (recorder: Recorder, sent: Sent): Promise<Answer> => {
 }
 
 /** "Try again", or the same request is still being worked on. */
-const isForLater = ({ status, code }: Answer): boolean =>
-  status >= 500 || status === 429 || code === CODES.requestUnderWay.code
+function isForLater({ status, code }: Answer): boolean {
+  return status >= 500 || status === 429 || code === CODES.requestUnderWay.code
+}
 
 /** Asks until an answer comes that is none of "try again"; `last` is taken as it comes though it says so. */
-const insist = async (recorder: Recorder, sent: Sent, last?: number): Promise<Answer> => {
+async function insist(recorder: Recorder, sent: Sent, last?: number): Promise<Answer> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     try {
@@ -82,7 +83,7 @@ const insist = async (recorder: Recorder, sent: Sent, last?: number): Promise<An
   }
 }
 
-const must = async (recorder: Recorder, sent: Sent): Promise<NonNullable<Answer['data']>> => {
+async function must(recorder: Recorder, sent: Sent): Promise<NonNullable<Answer['data']>> {
   const answer = await insist(recorder, sent)
   if (answer.status !== 200)
     throw new Error(`${sent.target}: ${answer.status} ${JSON.stringify(answer.data)}`)
@@ -90,7 +91,7 @@ const must = async (recorder: Recorder, sent: Sent): Promise<NonNullable<Answer[
 }
 
 /** Consents, gets digits and begins; each act is done once however often it is sent. */
-const begin = async (recorder: Recorder, orderCode: string): Promise<string> => {
+async function begin(recorder: Recorder, orderCode: string): Promise<string> {
   const base = `/v1/customer/orders/${orderCode}/intention`
   const body = JSON.stringify({ textVersion: CONSENT_VERSION })
   await must(recorder, { method: 'POST', target: `${base}/consent`, body, key: randomUUID() })
@@ -104,12 +105,12 @@ const begin = async (recorder: Recorder, orderCode: string): Promise<string> => 
 }
 
 /** Sends the parts as the camera gives them; throws when bytes that were acknowledged are gone. */
-const sendParts = async (
+async function sendParts(
   recorder: Recorder,
   address: string,
   bytes: Buffer,
   partBytes: number,
-): Promise<void> => {
+): Promise<void> {
   let acknowledged = 0
   while (acknowledged < bytes.length) {
     const body = new Uint8Array(bytes.subarray(acknowledged, acknowledged + partBytes))
@@ -124,7 +125,7 @@ const sendParts = async (
 }
 
 /** The newest digits that came by SMS. */
-const readCode = async ({ port, mobile }: Recorder): Promise<string> => {
+async function readCode({ port, mobile }: Recorder): Promise<string> {
   const response = await fetch(
     `http://127.0.0.1:${port()}/dev/outbox?as=json&mobile=${encodeURIComponent(mobile)}`,
   )
@@ -132,7 +133,7 @@ const readCode = async ({ port, mobile }: Recorder): Promise<string> => {
   return /\d{6}/.exec(sms[0]?.body ?? '')?.[0] ?? ''
 }
 
-const insistOnCode = async (recorder: Recorder, tries = 100): Promise<string> => {
+async function insistOnCode(recorder: Recorder, tries = 100): Promise<string> {
   try {
     return await readCode(recorder)
   } catch (error) {
@@ -144,7 +145,7 @@ const insistOnCode = async (recorder: Recorder, tries = 100): Promise<string> =>
 }
 
 /** Hands in with the code; when the answer to the asking got lost, the next one says "too soon", and the code is there. */
-const handIn = async (recorder: Recorder, address: string): Promise<void> => {
+async function handIn(recorder: Recorder, address: string): Promise<void> {
   const asked = await insist(recorder, { method: 'POST', target: `${address}/confirmation-code` }, 429)
   if (asked.status !== 200 && asked.status !== 429) throw new Error(`no code was sent: ${asked.status}`)
   const body = JSON.stringify({ code: await insistOnCode(recorder) })
@@ -152,10 +153,10 @@ const handIn = async (recorder: Recorder, address: string): Promise<void> => {
 }
 
 /** Makes a whole recording of an order and hands it in. */
-export const record = async (
+export async function record(
   recorder: Recorder,
   { orderCode, bytes, partBytes }: { orderCode: string; bytes: Buffer; partBytes: number },
-): Promise<void> => {
+): Promise<void> {
   const address = `/v1/customer/intention/recordings/${await begin(recorder, orderCode)}`
   await sendParts(recorder, address, bytes, partBytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

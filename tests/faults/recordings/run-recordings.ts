@@ -35,7 +35,7 @@ const MOST_BYTES = 900_000
 const MOST_OF_A_CONNECTION = 90_000
 
 /** An order whose customer declares online, and that customer signed in. */
-const makeSeat = async (bed: FaultBed, database: Database, variant: number): Promise<Seat> => {
+async function makeSeat(bed: FaultBed, database: Database, variant: number): Promise<Seat> {
   const world = makeWorld(database, { variant, objects: openObjects(bed.config, database) })
   const orderCode = await videoToRecord(world)
   const { customerId } = await applicantOf(world, orderCode)
@@ -46,18 +46,18 @@ const makeSeat = async (bed: FaultBed, database: Database, variant: number): Pro
 }
 
 /** A recording that no other one is like: a camera's, with a length of its own. */
-const recordingOf = (index: number): Buffer => {
+function recordingOf(index: number): Buffer {
   const more = 20_000 + ((index * 7_919 + 13) % (MOST_BYTES - 20_000))
   return Buffer.concat([RECORDING, element(ID.void, seededBytes(index + 1, more))])
 }
 
 /** What lies in the store for an order, byte by byte. */
-const isIdentical = async (
+async function isIdentical(
   bed: FaultBed,
   database: Database,
   orderCode: string,
   bytes: Buffer,
-): Promise<boolean> => {
+): Promise<boolean> {
   const row = await database
     .selectFrom('recording')
     .select('object_sha256')
@@ -68,11 +68,11 @@ const isIdentical = async (
 }
 
 /** Records through a network that cuts, delays and resets, several at once, and compares every one. */
-export const runRecordings = async (options: {
+export async function runRecordings(options: {
   recordings: number
   seed: number
   tell: (line: string) => void
-}): Promise<RecordingsReport> => {
+}): Promise<RecordingsReport> {
   const bed = await makeFaultBed()
   const database = await bed.openDatabase()
   await seedDemoStaff(database)
@@ -114,10 +114,12 @@ export const runRecordings = async (options: {
 }
 
 /** What is wrong with a run; a network that never cut proves nothing. */
-export const recordingsFailures = (report: RecordingsReport): string[] => [
-  ...report.failures,
-  ...(report.identical === report.recordings
-    ? []
-    : [`${report.identical} of ${report.recordings} are identical`]),
-  ...(report.cuts + report.resets > 0 ? [] : ['no connection was cut']),
-]
+export function recordingsFailures(report: RecordingsReport): string[] {
+  return [
+    ...report.failures,
+    ...(report.identical === report.recordings
+      ? []
+      : [`${report.identical} of ${report.recordings} are identical`]),
+    ...(report.cuts + report.resets > 0 ? [] : ['no connection was cut']),
+  ]
+}

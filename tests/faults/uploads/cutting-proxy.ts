@@ -9,19 +9,21 @@ export type CuttingProxy = {
 
 type Fate = { cutAfter: number; isReset: boolean; delayMs: number }
 
-const nextRandom = (state: { value: number }): number => {
+function nextRandom(state: { value: number }): number {
   state.value = (Math.imul(state.value, 1_664_525) + 1_013_904_223) >>> 0
   return state.value / 2 ** 32
 }
 
-const fateOf = (state: { value: number }, mostBytes: number): Fate => ({
-  // No connection lives long: each is cut somewhere in its first bytes, in either direction.
-  cutAfter: 3_000 + Math.floor(nextRandom(state) * mostBytes),
-  isReset: nextRandom(state) < 0.5,
-  delayMs: nextRandom(state) < 0.3 ? Math.floor(nextRandom(state) * 120) : 0,
-})
+function fateOf(state: { value: number }, mostBytes: number): Fate {
+  return {
+    // No connection lives long: each is cut somewhere in its first bytes, in either direction.
+    cutAfter: 3_000 + Math.floor(nextRandom(state) * mostBytes),
+    isReset: nextRandom(state) < 0.5,
+    delayMs: nextRandom(state) < 0.3 ? Math.floor(nextRandom(state) * 120) : 0,
+  }
+}
 
-const joinSockets = (client: Socket, server: Socket, fate: Fate, counts: CuttingProxy['counts']): void => {
+function joinSockets(client: Socket, server: Socket, fate: Fate, counts: CuttingProxy['counts']): void {
   let passed = 0
   const cut = () => {
     if (fate.isReset) client.resetAndDestroy()
@@ -45,11 +47,11 @@ const joinSockets = (client: Socket, server: Socket, fate: Fate, counts: Cutting
 }
 
 /** Stands before a port: delays, cuts and resets connections by the seed, none of them longer than `mostBytes`. */
-export const startCuttingProxy = async (
+export async function startCuttingProxy(
   target: number,
   seed: number,
   mostBytes = 400_000,
-): Promise<CuttingProxy> => {
+): Promise<CuttingProxy> {
   const counts = { connections: 0, cuts: 0, resets: 0, delays: 0 }
   const state = { value: seed >>> 0 }
   const open = new Set<Socket>()

@@ -24,7 +24,7 @@ export type CorpusReport = {
  * Looks at every made file in a process of its own, as the server does, within its limits of time and memory. `tell`
  * hears of everything that is not as it must be.
  */
-export const runCorpus = async (tell: (line: string) => void): Promise<CorpusReport> => {
+export async function runCorpus(tell: (line: string) => void): Promise<CorpusReport> {
   let last = NOTHING
   const inspector = createInspector((used) => {
     last = used
@@ -55,9 +55,11 @@ export const runCorpus = async (tell: (line: string) => void): Promise<CorpusRep
 }
 
 /** The report's failures in words; none when every file got its verdict in time. */
-export const corpusFailures = ({ files, wrong, slow, mostMegabytes }: CorpusReport): string[] => [
-  ...(files < 300 ? [`only ${files} files were made`] : []),
-  ...(wrong > 0 ? [`${wrong} files got another verdict than theirs`] : []),
-  ...(mostMegabytes > MOST_MEGABYTES ? [`a file took ${mostMegabytes} MB`] : []),
-  ...(slow > 0 ? [`${slow} files took more than 5 s of the processor`] : []),
-]
+export function corpusFailures({ files, wrong, slow, mostMegabytes }: CorpusReport): string[] {
+  return [
+    ...(files < 300 ? [`only ${files} files were made`] : []),
+    ...(wrong > 0 ? [`${wrong} files got another verdict than theirs`] : []),
+    ...(mostMegabytes > MOST_MEGABYTES ? [`a file took ${mostMegabytes} MB`] : []),
+    ...(slow > 0 ? [`${slow} files took more than 5 s of the processor`] : []),
+  ]
+}

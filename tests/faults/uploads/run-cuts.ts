@@ -16,11 +16,11 @@ const AT_ONCE = 4
 const MOST_BYTES = 1_500_000
 
 /** Uploads files through a network that cuts, delays and resets, several at once, and compares every one. */
-export const runCuts = async (options: {
+export async function runCuts(options: {
   uploads: number
   seed: number
   tell: (line: string) => void
-}): Promise<CutsReport> => {
+}): Promise<CutsReport> {
   const made = await makeUploadBed(options.uploads)
   const server = await made.bed.startServer(0)
   const proxy = await startCuttingProxy(server.port, options.seed)
@@ -61,8 +61,12 @@ export const runCuts = async (options: {
 }
 
 /** What is wrong with a run; a network that never cut proves nothing. */
-export const cutsFailures = (report: CutsReport): string[] => [
-  ...report.failures,
-  ...(report.identical === report.uploads ? [] : [`${report.identical} of ${report.uploads} are identical`]),
-  ...(report.cuts + report.resets > 0 ? [] : ['no connection was cut']),
-]
+export function cutsFailures(report: CutsReport): string[] {
+  return [
+    ...report.failures,
+    ...(report.identical === report.uploads
+      ? []
+      : [`${report.identical} of ${report.uploads} are identical`]),
+    ...(report.cuts + report.resets > 0 ? [] : ['no connection was cut']),
+  ]
+}

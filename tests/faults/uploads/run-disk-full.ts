@@ -18,13 +18,15 @@ export type DiskFullReport = {
 const DISK = '6m'
 const FILLING_MS = 3_000
 
-const run = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0
+function run(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args).status === 0
+}
 
 /**
  * Fills the disk of the objects during an upload and frees it again. Needs the right to mount; without it the test has
  * not fired and says so.
  */
-export const runDiskFull = async (): Promise<DiskFullReport> => {
+export async function runDiskFull(): Promise<DiskFullReport> {
   const made = await makeUploadBed(1)
   const objects = path.join(made.bed.config.DATA_DIR, 'objects')
   mkdirSync(objects, { recursive: true })
@@ -53,8 +55,10 @@ export const runDiskFull = async (): Promise<DiskFullReport> => {
 }
 
 /** What is wrong with a run. */
-export const diskFullFailures = ({ isMounted, refused, isIdentical }: DiskFullReport): string[] => [
-  ...(isMounted ? [] : ['the disk could not be filled: mounting needs root']),
-  ...(refused > 0 || !isMounted ? [] : ['no answer said that the storage was full']),
-  ...(isIdentical || !isMounted ? [] : ['the upload did not end as it was sent']),
-]
+export function diskFullFailures({ isMounted, refused, isIdentical }: DiskFullReport): string[] {
+  return [
+    ...(isMounted ? [] : ['the disk could not be filled: mounting needs root']),
+    ...(refused > 0 || !isMounted ? [] : ['no answer said that the storage was full']),
+    ...(isIdentical || !isMounted ? [] : ['the upload did not end as it was sent']),
+  ]
+}

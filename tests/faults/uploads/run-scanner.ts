@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 
 /** A clamd with one signature of our own: no list of real viruses is needed to see that it is asked and believed. */
-const startClamd = async (folder: string): Promise<{ process: ChildProcess; socket: string } | undefined> => {
+async function startClamd(folder: string): Promise<{ process: ChildProcess; socket: string } | undefined> {
   if (spawnSync('clamd', ['--version']).status !== 0) return undefined
   const socket = path.join(folder, 'clamd.sock')
   writeFileSync(path.join(folder, 'kaihu.ndb'), `Kaihu.Test:0:*:${Buffer.from(MARK).toString('hex')}\n`)
@@ -57,16 +57,17 @@ const startClamd = async (folder: string): Promise<{ process: ChildProcess; sock
   return undefined
 }
 
-const sayOf = (socket: string, bytes: Buffer): Promise<string> =>
-  clamdScanner(socket)
+function sayOf(socket: string, bytes: Buffer): Promise<string> {
+  return clamdScanner(socket)
     .isClean(streamOf(bytes))
     .then(
       (isClean) => (isClean ? 'clean' : 'infected'),
       () => 'not said',
     )
+}
 
 /** Asks a real clamd about files through the product's own adapter, and once more after it ended. */
-export const runScanner = async (): Promise<ScannerReport> => {
+export async function runScanner(): Promise<ScannerReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kaihu-clamd-'))
   chmodSync(folder, 0o755)
   const clamd = await startClamd(folder)
@@ -97,9 +98,10 @@ export const runScanner = async (): Promise<ScannerReport> => {
 }
 
 /** What is wrong with a run; without a clamd nothing was proved. */
-export const scannerFailures = ({ isThere, verdicts }: ScannerReport): string[] =>
-  isThere
+export function scannerFailures({ isThere, verdicts }: ScannerReport): string[] {
+  return isThere
     ? Object.entries(EXPECTED).flatMap(([title, wanted]) =>
         verdicts[title] === wanted ? [] : [`${title}: ${verdicts[title] ?? 'not asked'}, expected ${wanted}`],
       )
     : ['there is no clamd on this machine: apt-get install clamav-daemon']
+}

@@ -17,7 +17,7 @@ const MOST_BYTES = 1_200_000
 const PARTS = 24
 
 /** One upload from its beginning to the comparison, and how far it is meanwhile. */
-const startUpload = (uploader: Uploader, job: UploadJob) => {
+function startUpload(uploader: Uploader, job: UploadJob) {
   const state = { acknowledged: 0, isDone: false }
   const run = async (): Promise<boolean> => {
     const progress = await begin(uploader, job)
@@ -40,11 +40,11 @@ const startUpload = (uploader: Uploader, job: UploadJob) => {
 }
 
 /** Kills the server at moments of an upload picked by the seed, starts it again, and goes on: nothing answered for may be lost. */
-export const runUploadKills = async (options: {
+export async function runUploadKills(options: {
   kills: number
   seed: number
   tell: (line: string) => void
-}): Promise<UploadKillsReport> => {
+}): Promise<UploadKillsReport> {
   const made = await makeUploadBed(options.kills)
   let server = await made.bed.startServer(0)
   const { port } = server
@@ -78,7 +78,9 @@ export const runUploadKills = async (options: {
 }
 
 /** What is wrong with a run; kills that met no upload prove nothing. */
-export const uploadKillsFailures = (report: UploadKillsReport): string[] => [
-  ...report.failures,
-  ...(report.inFlight >= report.kills * 0.8 ? [] : [`only ${report.inFlight} kills met an upload`]),
-]
+export function uploadKillsFailures(report: UploadKillsReport): string[] {
+  return [
+    ...report.failures,
+    ...(report.inFlight >= report.kills * 0.8 ? [] : [`only ${report.inFlight} kills met an upload`]),
+  ]
+}

@@ -17,7 +17,7 @@ const SLOT = 'otherFiles.otherImageList'
 const FILES_PER_ORDER = 150
 
 /** Makes the data for so many uploads. */
-export const makeUploadBed = async (uploads: number): Promise<UploadBed> => {
+export async function makeUploadBed(uploads: number): Promise<UploadBed> {
   const bed = await makeFaultBed()
   const database = await bed.openDatabase()
   try {
@@ -38,7 +38,7 @@ export const makeUploadBed = async (uploads: number): Promise<UploadBed> => {
 }
 
 /** The file number `index` of a run: text of chance, of a length of its own. */
-export const makeJob = ({ orders }: UploadBed, index: number, most: number): UploadJob => {
+export function makeJob({ orders }: UploadBed, index: number, most: number): UploadJob {
   const length = 20_000 + ((index * 7_919 + 13) % Math.max(1, most - 20_000))
   const bytes = Buffer.from(seededBytes(index + 1, Math.ceil(length * 0.75)).toString('base64'))
   return {

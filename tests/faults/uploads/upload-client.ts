@@ -26,7 +26,7 @@ const PATIENCE_MS = 120_000
 
 type Sent = { method: string; target: string; body?: Uint8Array<ArrayBuffer> | string; key?: string }
 
-const ask = async (uploader: Uploader, sent: Sent, extra: Record<string, string> = {}): Promise<Response> => {
+async function ask(uploader: Uploader, sent: Sent, extra: Record<string, string> = {}): Promise<Response> {
   const { seat } = uploader
   const { method, target, body, key } = sent
   const unsigned = {
@@ -52,12 +52,15 @@ const ask = async (uploader: Uploader, sent: Sent, extra: Record<string, string>
 }
 
 /** The same request is still being worked on: its answer did not come in time. */
-const isUnderWay = async (response: Response): Promise<boolean> =>
-  response.status === 409 &&
-  ((await response.clone().json()) as { code: string }).code === CODES.requestUnderWay.code
+async function isUnderWay(response: Response): Promise<boolean> {
+  return (
+    response.status === 409 &&
+    ((await response.clone().json()) as { code: string }).code === CODES.requestUnderWay.code
+  )
+}
 
 /** Asks until an answer comes that is none of "try again". */
-const insist = async (uploader: Uploader, work: () => Promise<Response>): Promise<Response> => {
+async function insist(uploader: Uploader, work: () => Promise<Response>): Promise<Response> {
   const until = Date.now() + (uploader.patienceMs ?? PATIENCE_MS)
   for (;;) {
     try {
@@ -75,7 +78,7 @@ const insist = async (uploader: Uploader, work: () => Promise<Response>): Promis
 const protocol = { [UPLOAD_HEADERS.version]: TUS_VERSION }
 
 /** Begins an upload; answers what is known of it. */
-export const begin = async (uploader: Uploader, job: UploadJob): Promise<Progress> => {
+export async function begin(uploader: Uploader, job: UploadJob): Promise<Progress> {
   const { bytes, partBytes: _part, ...rest } = job
   const body = JSON.stringify({ ...rest, size: bytes.length })
   const sent = { method: 'POST', target: '/v1/files/uploads', body, key: randomUUID() }
@@ -86,7 +89,7 @@ export const begin = async (uploader: Uploader, job: UploadJob): Promise<Progres
 }
 
 /** How much the server has, by its own word. */
-export const offsetOf = async (uploader: Uploader, uploadId: string): Promise<number> => {
+export async function offsetOf(uploader: Uploader, uploadId: string): Promise<number> {
   const sent = { method: 'HEAD', target: `/v1/files/uploads/${uploadId}` }
   const response = await insist(uploader, () => ask(uploader, sent, protocol))
   return Number(response.headers.get(UPLOAD_HEADERS.offset))
@@ -95,7 +98,7 @@ export const offsetOf = async (uploader: Uploader, uploadId: string): Promise<nu
 /**
  * Sends all parts, asking after every cut how far the upload is. Throws when bytes that were answered for are gone.
  */
-export const sendAll = async (uploader: Uploader, job: UploadJob, progress: Progress): Promise<void> => {
+export async function sendAll(uploader: Uploader, job: UploadJob, progress: Progress): Promise<void> {
   let offset = progress.acknowledged
   while (offset < job.bytes.length) {
     const body = new Uint8Array(job.bytes.subarray(offset, offset + job.partBytes))
@@ -125,11 +128,11 @@ export const sendAll = async (uploader: Uploader, job: UploadJob, progress: Prog
 }
 
 /** Finishes an upload and reads it back; answers whether it is byte for byte what was sent. */
-export const finishAndCompare = async (
+export async function finishAndCompare(
   uploader: Uploader,
   job: UploadJob,
   { uploadId }: Progress,
-): Promise<boolean> => {
+): Promise<boolean> {
   const sha256 = createHash('sha256').update(job.bytes).digest('hex')
   const body = JSON.stringify({ sha256 })
   const finish = { method: 'POST', target: `/v1/files/uploads/${uploadId}/finish`, body }
@@ -138,7 +141,7 @@ export const finishAndCompare = async (
   return insistOnBytes(uploader, uploadId, sha256)
 }
 
-const insistOnBytes = async (uploader: Uploader, documentId: string, sha256: string): Promise<boolean> => {
+async function insistOnBytes(uploader: Uploader, documentId: string, sha256: string): Promise<boolean> {
   const target = `/v1/files/documents/${documentId}/content?purpose=review`
   const reader = { ...uploader, port: uploader.readPort ?? uploader.port }
   for (let tries = 0; tries < 200; tries += 1) {

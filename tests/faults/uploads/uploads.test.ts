@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { cutsFailures, runCuts } from './run-cuts.ts'
 import { runUploadKills, uploadKillsFailures } from './run-upload-kills.ts'
 
-const tell = () => undefined
+function tell() {
+  return undefined
+}
 
 test('uploads through a network that cuts and resets arrive byte for byte', {
   timeout: 120_000,

@@ -13,10 +13,10 @@ import { signedHeaders, type Unsigned } from '../signed-headers.ts'
 export type Seat = { person: StaffActor; opened: OpenedSession }
 
 /** Opens a session for each of these people, as their sign-in would. */
-export const openSeats = async (
+export async function openSeats(
   { database, config }: { database: Database; config: Config },
   people: readonly StaffActor[],
-): Promise<Seat[]> => {
+): Promise<Seat[]> {
   const settings = sessionSettings(config)
   const seats: Seat[] = []
   for (const person of people) {
@@ -30,9 +30,11 @@ export const openSeats = async (
 }
 
 /** All headers of one request of a seat: host, cookie, credentials, signature, a nonce of its own. */
-export const headersOf = async ({ opened }: Seat, request: Unsigned): Promise<Record<string, string>> => ({
-  host: 'localhost',
-  cookie: `${SESSION_COOKIE}=${opened.cookie}`,
-  ...(request.body ? { 'content-type': 'application/json' } : {}),
-  ...(await signedHeaders(opened.grant, HEADERS.staffToken, request)),
-})
+export async function headersOf({ opened }: Seat, request: Unsigned): Promise<Record<string, string>> {
+  return {
+    host: 'localhost',
+    cookie: `${SESSION_COOKIE}=${opened.cookie}`,
+    ...(request.body ? { 'content-type': 'application/json' } : {}),
+    ...(await signedHeaders(opened.grant, HEADERS.staffToken, request)),
+  }
+}

@@ -27,12 +27,14 @@ export const CENTRAL = {
   BB_OVERSIGHT: { first: 6_500, count: 4 },
 } as const satisfies Partial<Record<BusinessRole, { first: number; count: number }>>
 
-const idOf = (branch: number, number: number): string => `S${100_000 + branch * 10_000 + number}`
+function idOf(branch: number, number: number): string {
+  return `S${100_000 + branch * 10_000 + number}`
+}
 
 type Crew = readonly [role: string, { first: number; count: number }]
 
-const crew = (crews: readonly Crew[], branch: number, branchCodes: readonly string[]): StaffActor[] =>
-  crews.flatMap(([role, { first, count }]) =>
+function crew(crews: readonly Crew[], branch: number, branchCodes: readonly string[]): StaffActor[] {
+  return crews.flatMap(([role, { first, count }]) =>
     Array.from({ length: count }, (_, index) => ({
       kind: 'staff' as const,
       staffId: idOf(branch, first + index),
@@ -41,6 +43,7 @@ const crew = (crews: readonly Crew[], branch: number, branchCodes: readonly stri
       ...(role === 'SECTOR_HEAD' ? { sector: 'BB' } : {}),
     })),
   )
+}
 
 /** A bank of about seven thousand people, a few hundred orders each at a million: seven branches and the central desks. */
 export const STAFF: readonly StaffActor[] = [
@@ -49,11 +52,12 @@ export const STAFF: readonly StaffActor[] = [
 ]
 
 /** The people of a role. */
-export const peopleOf = (role: BusinessRole): readonly StaffActor[] =>
-  STAFF.filter((person) => person.role === role)
+export function peopleOf(role: BusinessRole): readonly StaffActor[] {
+  return STAFF.filter((person) => person.role === role)
+}
 
 /** Writes branches, people, their roles and branches, set by set. */
-export const insertStaff = async (ownerUrl: string): Promise<void> => {
+export async function insertStaff(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=kaihu' })
   await client.connect()
   const rows = STAFF.map(({ staffId, role, branchCodes, sector }) => ({

@@ -14,7 +14,9 @@ const config = readConfig(process.env, [], keepSecret)
 const reached = await reachDatabase(config, () => undefined)
 const database = connect(reached.applicationUrl)
 const objects = openObjects(config, database)
-const worldOf = (options: WorldOptions): World => makeWorld(database, { ...options, objects })
+function worldOf(options: WorldOptions): World {
+  return makeWorld(database, { ...options, objects })
+}
 
 // Every order is of another example company than the ones before, also of those that another maker made.
 let variant = 1_000 + Math.floor(Math.random() * 8_000) * 10

@@ -23,25 +23,26 @@ type Story = (world: World) => Promise<string>
 type Step = (world: World, orderCode: string) => Promise<unknown>
 
 /** An order on its main line, and what else has happened to it there. */
-const after =
-  (flow: Flow, status: StatusCode, ...steps: readonly Step[]): Story =>
-  async (world) => {
+function after(flow: Flow, status: StatusCode, ...steps: readonly Step[]): Story {
+  return async (world) => {
     const orderCode = await bring(world, flow, status)
     for (const step of steps) await step(world, orderCode)
     return orderCode
   }
+}
 
 /** An order in pre-review that lacks a document, and what else has happened to it there. */
-const lacking =
-  (...steps: readonly Step[]): Story =>
-  async (world) => {
+function lacking(...steps: readonly Step[]): Story {
+  return async (world) => {
     const orderCode = await documentMissing(world)
     for (const step of steps) await step(world, orderCode)
     return orderCode
   }
+}
 
-const flowOf = async (world: World, orderCode: string): Promise<Flow> =>
-  (await getOrder(world, orderCode)).state.flow
+async function flowOf(world: World, orderCode: string): Promise<Flow> {
+  return (await getOrder(world, orderCode)).state.flow
+}
 
 const fillAll: Step = async (world, code) =>
   fill(world, code, await applicantOf(world, code), answersFor(world, await flowOf(world, code)))
@@ -116,13 +117,13 @@ const documentsAccepted: Step = async (world, code) => {
 
 const recordClosed: Step = (world, code) => state(world, code, world.cast.hub, 'hub_record_closed', true)
 
-const discounted =
-  (ratePercent: number): Step =>
-  async (world, code) => {
+function discounted(ratePercent: number): Step {
+  return async (world, code) => {
     const discount = { ratePercent, reason: '新客户优惠', periodMonths: 12 }
     await give(world, code, world.cast.rm, { type: 'save_discount', discount })
     await give(world, code, world.cast.rm, { type: 'refresh_fee_notice' })
   }
+}
 
 const liteChecked: Step = async (world, code) => {
   await close(world, code, world.cast.gsc, 'account_nature')

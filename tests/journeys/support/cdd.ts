@@ -6,17 +6,19 @@ import { expect } from '@playwright/test'
 import { fillIn } from './fill-in.ts'
 import type { StaffDesk } from './staff-desk.ts'
 
-const record = (): AnswerRecord => ({
-  cddCustomerType: 'limited',
-  cddSummary: '主营业务清晰，规模与申请资料相符',
-  cddPurpose: '日常结算及发放工资',
-  cddFunds: '主营业务收入',
-  cddUbo: '依据工商登记及公司章程',
-  cddEnhanced: true,
-  cddEnhancedDetail: '提高交易监测频率',
-  cddNextReview: addDays(shanghaiDateOf(instantOf(new Date())), 300),
-  cddDocumentsComplete: true,
-})
+function record(): AnswerRecord {
+  return {
+    cddCustomerType: 'limited',
+    cddSummary: '主营业务清晰，规模与申请资料相符',
+    cddPurpose: '日常结算及发放工资',
+    cddFunds: '主营业务收入',
+    cddUbo: '依据工商登记及公司章程',
+    cddEnhanced: true,
+    cddEnhancedDetail: '提高交易监测频率',
+    cddNextReview: addDays(shanghaiDateOf(instantOf(new Date())), 300),
+    cddDocumentsComplete: true,
+  }
+}
 
 /** The AO enters the due-diligence record on its tab and declares it complete. */
 export async function enterCdd(desk: StaffDesk, orderCode: string): Promise<void> {

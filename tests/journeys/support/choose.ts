@@ -30,10 +30,13 @@ async function pick(page: Page, field: Locator, words: string): Promise<void> {
   }).toPass({ timeout: 45_000 })
 }
 
-const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escape(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
 
-const options = (page: Page): Locator =>
-  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+function options(page: Page): Locator {
+  return page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+}
 
 /** Types a date or time into a picker and leaves it. */
 export async function typeInto(picker: Locator, value: string): Promise<void> {

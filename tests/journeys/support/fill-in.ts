@@ -7,7 +7,7 @@ import { fillOne } from './fill-one.ts'
 import type { Language, Say } from './words.ts'
 
 /** Who fills in, and what more than the section itself it takes. */
-export interface Filling {
+export type Filling = {
   readonly page: Page
   readonly say: Say
   readonly language?: Language
@@ -53,8 +53,9 @@ async function fillRecord(
   }
 }
 
-const nameAt = (page: Page, person: string): Locator =>
-  page.locator(`[data-path="${person}.nameCn"]`).getByRole('textbox')
+function nameAt(page: Page, person: string): Locator {
+  return page.locator(`[data-path="${person}.nameCn"]`).getByRole('textbox')
+}
 
 /** As many entries as there are answers, one after the other. */
 async function fillGroup(

@@ -62,7 +62,9 @@ function words({ answers, say, language }: Filling, list: ChoiceList, code: stri
   return (language === 'en-US' ? region?.en : region?.zh) ?? code
 }
 
-const radio = (place: Locator, name: string) => place.getByRole('radio', { name, exact: true }).check()
+function radio(place: Locator, name: string) {
+  return place.getByRole('radio', { name, exact: true }).check()
+}
 
 /** Boxes where there are few, a searched list where there are many. */
 async function several(

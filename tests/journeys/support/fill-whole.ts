@@ -23,7 +23,7 @@ import type { Language } from './words.ts'
 const DOCUMENT = { name: '扫描件.png', mimeType: 'image/png', buffer: SPECIMEN }
 
 /** What a person is about to fill in: the application of one company, or some of its sections. */
-interface Whole {
+type Whole = {
   readonly flow: Flow
   readonly answers: Answers
   readonly language: Language
@@ -64,8 +64,9 @@ export async function fillSections(desk: CustomerDesk, orderCode: string, whole:
 }
 
 /** What may be left blank, but for the short way of naming a person again. */
-export const isOptional = ({ key, required }: FieldDefinition): boolean =>
-  required === false && key !== 'sameAs'
+export function isOptional({ key, required }: FieldDefinition): boolean {
+  return required === false && key !== 'sameAs'
+}
 
 /** The sections that a person comes through, in the order of the form. */
 function sectionsAsked(flow: Flow, answers: Answers): readonly SectionDefinition[] {

@@ -24,8 +24,9 @@ export async function mark(
 }
 
 /** What came back, on the customer's page. */
-export const itemOf = ({ page, say }: CustomerDesk, { section, key }: Field): Locator =>
-  page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
+export function itemOf({ page, say }: CustomerDesk, { section, key }: Field): Locator {
+  return page.getByRole('article').filter({ hasText: labelOf(section, key, say) })
+}
 
 /** The customer leaves the answer as it is and says why. */
 export async function answerInWords(desk: CustomerDesk, field: Field, words: string): Promise<void> {

@@ -64,7 +64,9 @@ export async function agreeOnHit({ say }: StaffDesk, drawer: Locator): Promise<v
 
 type ListFile = { name: string; csv: string }
 
-const listPage = ({ url }: StaffDesk, list: string) => `${url}/administration/screeningLists?list=${list}`
+function listPage({ url }: StaffDesk, list: string) {
+  return `${url}/administration/screeningLists?list=${list}`
+}
 
 /** Loads a file of a list, as the first administrator. */
 export async function loadList(desk: StaffDesk, list: string, { name, csv }: ListFile): Promise<void> {

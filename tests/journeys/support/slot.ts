@@ -4,7 +4,9 @@ import { expect } from '@playwright/test'
 import type { Say } from './words.ts'
 
 /** A picture as a person would upload it. */
-export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(SPECIMEN) })
+export function picture(name: string) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(SPECIMEN) }
+}
 
 /** A place for documents on a page, in the words of the screen. */
 export class Slot {

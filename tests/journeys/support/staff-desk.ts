@@ -180,7 +180,9 @@ export class StaffDesk {
   }
 }
 
-const noFields = async () => undefined
+async function noFields() {
+  return undefined
+}
 
 async function acceptIfAsked(dialog: Locator, words: string): Promise<void> {
   const accepted = dialog.getByText(words, { exact: true })

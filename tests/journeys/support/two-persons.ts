@@ -63,5 +63,6 @@ async function ask(desk: StaffDesk, id: string, asks: Asks): Promise<void> {
   })
 }
 
-const decisions = ({ page, say }: StaffDesk) =>
-  page.getByRole('button', { name: say('staff:approval.approve'), exact: true })
+function decisions({ page, say }: StaffDesk) {
+  return page.getByRole('button', { name: say('staff:approval.approve'), exact: true })
+}

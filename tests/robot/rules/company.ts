@@ -19,7 +19,9 @@ const TYPES: Readonly<Partial<Record<CompanyKind, readonly [zh: string, en: stri
   stateOwned: ['有限责任公司(国有独资)', 'LLC (wholly state-owned)'],
 }
 
-const isAbroad = (desk: Desk): boolean => desk.dossier.country !== 'CN'
+function isAbroad(desk: Desk): boolean {
+  return desk.dossier.country !== 'CN'
+}
 
 /** The paper by which the company is registered. */
 function paperOf(desk: Desk): Answer | undefined {

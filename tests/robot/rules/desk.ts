@@ -25,7 +25,7 @@ export type Reply =
 export type Answer = string | readonly RegExp[] | Reply
 
 /** Everything that an answer may depend on. */
-export interface Desk {
+export type Desk = {
   readonly dossier: Dossier
   readonly question: Question
   readonly person: Person
@@ -37,26 +37,38 @@ export type Rule = readonly [label: RegExp, answer: (desk: Desk) => Answer | und
 
 export const YES = /^(是|Yes)$/
 export const NO = /^(否|No)$/
-export const yes = (): Answer => [YES]
-export const no = (): Answer => [NO]
+export function yes(): Answer {
+  return [YES]
+}
+export function no(): Answer {
+  return [NO]
+}
 
-export const isKind = ({ dossier }: Desk, ...kinds: readonly Dossier['kind'][]): boolean =>
-  kinds.includes(dossier.kind)
+export function isKind({ dossier }: Desk, ...kinds: readonly Dossier['kind'][]): boolean {
+  return kinds.includes(dossier.kind)
+}
 
 /** Whether the page speaks English. */
-export const isEnglish = ({ label }: Question): boolean => !/\p{Script=Han}/u.test(label)
+export function isEnglish({ label }: Question): boolean {
+  return !/\p{Script=Han}/u.test(label)
+}
 
 /** Of two wordings the one in the language of the page. */
-export const worded = (desk: Desk, [zh, en]: readonly [zh: string, en: string]): string =>
-  isEnglish(desk.question) ? en : zh
+export function worded(desk: Desk, [zh, en]: readonly [zh: string, en: string]): string {
+  return isEnglish(desk.question) ? en : zh
+}
 
 /** The frames around the question and its own words, in one line. */
-export const frameOf = ({ heads, label }: Question): string => [...heads, label].join(' ')
+export function frameOf({ heads, label }: Question): string {
+  return [...heads, label].join(' ')
+}
 
 /** Picks a line of a long list by searching for its words, in the language of the page. */
-export const searched = (desk: Desk, words: readonly [zh: string, en: string], insists = false): Answer => {
+export function searched(desk: Desk, words: readonly [zh: string, en: string], insists = false): Answer {
   const text = worded(desk, words)
   return { pick: [new RegExp(`^${escape(text)}`), new RegExp(escape(text))], search: [text], insists }
 }
 
-const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escape(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

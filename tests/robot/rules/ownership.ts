@@ -1,9 +1,13 @@
 import { type Answer, type Desk, isKind, NO, no, type Rule, YES, yes } from './desk.ts'
 
 /** How deep in the structure the question stands: a shareholder of the company is in the first layer. */
-const layerOf = ({ question: { heads } }: Desk): number => heads.filter((head) => /\d/.test(head)).length
+function layerOf({ question: { heads } }: Desk): number {
+  return heads.filter((head) => /\d/.test(head)).length
+}
 
-const byCompany = (desk: Desk): boolean => isKind(desk, 'holding') && layerOf(desk) <= 1
+function byCompany(desk: Desk): boolean {
+  return isKind(desk, 'holding') && layerOf(desk) <= 1
+}
 
 /** One owner holds all, or two of them sixty and forty. */
 function shareOf({ dossier, question }: Desk): string {

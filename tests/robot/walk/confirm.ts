@@ -5,7 +5,7 @@ const SETTLES_IN_MS = 8_000
 const GRACE_IN_MS = 1_000
 
 /** What became of a dialog that was confirmed empty, then wrong, then right. */
-interface Confirmed {
+type Confirmed = {
   readonly outcome: 'done' | 'answered' | 'shown'
   /** what it said to what should be right, and did not happen */
   readonly told: string

@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 import { whoseTurn } from './whose-turn.ts'
 
 /** The people at their desks. */
-interface People {
+type People = {
   readonly staff: (username: string) => Promise<StaffDesk>
   readonly customer: (mobile: string) => Promise<CustomerDesk>
 }

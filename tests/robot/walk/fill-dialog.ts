@@ -68,12 +68,15 @@ async function write(box: Locator): Promise<void> {
   await box.fill(kind?.[1] ?? '已核对资料，符合要求')
 }
 
-const labelOf = (box: Locator): Promise<string> =>
-  box.evaluate((node: HTMLInputElement) =>
+function labelOf(box: Locator): Promise<string> {
+  return box.evaluate((node: HTMLInputElement) =>
     [node.getAttribute('aria-label') ?? '', ...[...(node.labels ?? [])].map((one) => one.textContent)].join(
       ' ',
     ),
   )
+}
 
 /** What cannot be answered is told by the dialog itself when it is confirmed. */
-const ignored = (): undefined => undefined
+function ignored(): undefined {
+  return undefined
+}

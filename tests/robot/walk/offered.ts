@@ -5,7 +5,7 @@ const PLACES = 'main button:not([disabled]):not([role=tab])'
 const ASIDE = 'th, [role=tablist], .field-calendar, .ant-pagination'
 
 /** An act that the page offers as open. */
-export interface Offer {
+export type Offer = {
   readonly name: string
   /** it stands above the parts of the page, whichever of them is in sight */
   readonly isAbove: boolean

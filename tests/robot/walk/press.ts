@@ -4,7 +4,7 @@ import { faultsOf } from './find-faults.ts'
 import type { Offer } from './offered.ts'
 
 /** What became of an act that was offered as open. */
-export interface Pressed {
+export type Pressed = {
   readonly act: string
   /** `done`: it happened; `answered`: fields or the page say what is missing; `shown`: it showed something. */
   readonly outcome: 'done' | 'answered' | 'shown' | 'gone'

@@ -16,7 +16,9 @@ async function tabsOf(desk: StaffDesk, orderCode: string): Promise<string[]> {
   return tabs(desk).allInnerTexts()
 }
 
-const tabs = ({ page }: StaffDesk): Locator => page.locator('main').getByRole('tab')
+function tabs({ page }: StaffDesk): Locator {
+  return page.locator('main').getByRole('tab')
+}
 
 /** Opens a part of the order's page by its tab; whether it is there, for an act may have taken the order away. */
 async function openTab(desk: StaffDesk, orderCode: string, place: string): Promise<boolean> {
@@ -27,13 +29,13 @@ async function openTab(desk: StaffDesk, orderCode: string, place: string): Promi
 }
 
 /** What one press on one part of the page came to. */
-export interface Visit {
+export type Visit = {
   readonly who: string
   readonly place: string
   readonly pressed: Pressed
 }
 
-interface Walk {
+type Walk = {
   readonly desk: StaffDesk
   readonly who: string
   readonly orderCode: string

@@ -45,8 +45,9 @@ export function findBreaches(module: Module, judge: Judge): string[] {
   })
 }
 
-const lineOf = ({ tree }: Module, node: ts.Node): number =>
-  tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+function lineOf({ tree }: Module, node: ts.Node): number {
+  return tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+}
 
 function actsIn(tree: ts.SourceFile): ts.CallExpression[] {
   const found: ts.CallExpression[] = []

@@ -1,11 +1,13 @@
 /** A journey that the check of acts must report, or must leave alone. */
 type Planted = { file: string; text: string; isBreach: boolean }
 
-const journey = (isBreach: boolean, head: string, body: string): Planted => ({
-  isBreach,
-  file: 'tests/journeys/acts/planted.journey.ts',
-  text: `import { act } from '../support/act.ts'\n${head}\ntest('x', async ({ product, staff, page }) => {\n  const cm = await staff('cm1')\n${body}\n})\n`,
-})
+function journey(isBreach: boolean, head: string, body: string): Planted {
+  return {
+    isBreach,
+    file: 'tests/journeys/acts/planted.journey.ts',
+    text: `import { act } from '../support/act.ts'\n${head}\ntest('x', async ({ product, staff, page }) => {\n  const cm = await staff('cm1')\n${body}\n})\n`,
+  }
+}
 
 const MAKE = `import { makeOrder } from '../support/orders.ts'`
 

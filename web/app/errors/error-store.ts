@@ -1,7 +1,7 @@
 import { createStore } from '../../kit/store.ts'
 
 /** An error that nobody handled: what, where in the code, and on which page. */
-export interface AppError {
+export type AppError = {
   id: number
   at: string
   message: string

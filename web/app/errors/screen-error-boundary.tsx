@@ -3,7 +3,7 @@ import { refreshTab } from '../tabs/tab-store.ts'
 import { recordError } from './error-store.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 
-interface Props {
+type Props = {
   href: string
   tabKey: string
   children: ReactNode

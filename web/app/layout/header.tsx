@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 import { SettingsButton } from './settings-panel.tsx'
 
-interface HeaderProps {
+type HeaderProps = {
   isNarrow: boolean
   /** what the side itself puts before the tools of the shell */
   tools?: ReactNode

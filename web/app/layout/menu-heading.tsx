@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AppRoute, MenuHeading } from '../../client/routing/app-route.ts'
 import { MenuLink } from './menu-link.tsx'
 
-interface MenuHeadingProps {
+type MenuHeadingProps = {
   heading: MenuHeading
   routes: readonly AppRoute[]
   isFolded: boolean

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fitsSearch } from '../../kit/search/fits-search.ts'
 import { usePinyin } from '../../kit/search/use-pinyin.ts'
 
-interface MenuSearchProps {
+type MenuSearchProps = {
   typed: string
   onType: (text: string) => void
   /** Enter: to the first entry that fits */

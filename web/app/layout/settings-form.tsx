@@ -44,7 +44,7 @@ export default function SettingsForm() {
   )
 }
 
-interface ChoiceProps<T extends string> {
+type ChoiceProps<T extends string> = {
   label: string
   value: T
   options: { value: T; label: string }[]

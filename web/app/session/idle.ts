@@ -4,7 +4,7 @@ const warningMs = 120_000
 const keepAliveEveryMs = 300_000
 
 /** When an idle person is asked and signed out, and how often the server hears of one who works without sending. */
-export interface IdleTimes {
+export type IdleTimes = {
   readonly limitMs: number
   readonly warningMs: number
   readonly keepAliveEveryMs: number

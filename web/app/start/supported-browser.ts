@@ -1,5 +1,5 @@
 /** What of the browser decides whether it is supported. */
-export interface BrowserFacts {
+export type BrowserFacts = {
   userAgent: string
   /** a finger is the only pointer */
   isTouchOnly: boolean

@@ -3,7 +3,9 @@ import type { AppRoute } from '../../client/routing/app-route.ts'
 import { tabsOf, writeTabs } from './kept-tabs.ts'
 import { newTab } from './tab-store.ts'
 
-const route = (path: string, more: Partial<AppRoute> = {}) => ({ path, ...more }) as AppRoute
+function route(path: string, more: Partial<AppRoute> = {}) {
+  return { path, ...more } as AppRoute
+}
 const home = route('/dashboard/index', { pinned: true })
 const order = route('/orderDetail/index', { tabBy: 'order' })
 const table = [home, order]

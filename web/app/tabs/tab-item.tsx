@@ -8,7 +8,7 @@ import { useTabActions } from './tab-actions.ts'
 import { askToClose } from './tab-store.ts'
 import { useTabTitle } from './tab-title.ts'
 
-interface TabItemProps {
+type TabItemProps = {
   tab: Tab
   isActive: boolean
   isUnsaved: boolean

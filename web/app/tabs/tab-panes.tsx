@@ -38,7 +38,7 @@ export function CurrentPane() {
   return <TabPane key={`${tab.key}#${tab.round}`} tab={tab} isActive content={screenOf(tab.route)} />
 }
 
-interface TabPaneProps {
+type TabPaneProps = {
   tab: Tab
   isActive: boolean
   content: ComponentType

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import type { CloseWhich, Tab } from './tab.ts'
 import { keysToClose, nextActive, tabKey } from './tab.ts'
 
-const tab = (path: string, isPinned = false): Tab => ({
-  key: path,
-  route: { path, title: 'dashboard', pinned: isPinned, load: () => Promise.reject(new Error()) },
-  params: {},
-  search: {},
-  href: path,
-  round: 0,
-})
+function tab(path: string, isPinned = false): Tab {
+  return {
+    key: path,
+    route: { path, title: 'dashboard', pinned: isPinned, load: () => Promise.reject(new Error()) },
+    params: {},
+    search: {},
+    href: path,
+    round: 0,
+  }
+}
 const tabs = [tab('/home', true), tab('/a'), tab('/b'), tab('/c')]
 
 test.each<[CloseWhich, string[]]>([

@@ -1,7 +1,7 @@
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
 /** A visited view: one screen kept alive at one address. */
-export interface Tab {
+export type Tab = {
   key: string
   route: AppRoute
   params: Readonly<Record<string, string>>

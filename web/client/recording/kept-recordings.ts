@@ -1,5 +1,5 @@
 /** A recording as this browser keeps it until the bank has it. */
-export interface KeptRecording {
+export type KeptRecording = {
   recordingId: string
   orderCode: string
   digits: string
@@ -58,7 +58,9 @@ export function keepChunk(head: Head, seq: number, bytes: Blob): Promise<void> {
   })
 }
 
-const chunksOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity])
+function chunksOf(recordingId: string) {
+  return IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity])
+}
 
 /** The recording as far as this browser has it; null when it has none of it. */
 export async function findKept(recordingId: string): Promise<KeptRecording | null> {

@@ -8,14 +8,18 @@ import { RecordingSender, type SenderCalls } from './recording-sender.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const cut = () => new CallError('network', 'cut', 0)
-const elsewhere = (offset: number) => new CallError(CODES.uploadElsewhere.code, '', 409, { offset })
+function cut() {
+  return new CallError('network', 'cut', 0)
+}
+function elsewhere(offset: number) {
+  return new CallError(CODES.uploadElsewhere.code, '', 409, { offset })
+}
 const saved = { stage: 'uploaded' } as IntentionView
 
 type Fault = 'none' | 'cutBefore' | 'cutAfter'
 
 /** A server that keeps bytes like the real one, behind a network that treats each call as told. */
-const makeServer = (faults: readonly Fault[] = []) => {
+function makeServer(faults: readonly Fault[] = []) {
   const kept: number[] = []
   let call = 0
   const travel = async <T>(work: () => T): Promise<T> => {
@@ -43,10 +47,12 @@ const makeServer = (faults: readonly Fault[] = []) => {
   return { kept, calls }
 }
 
-const chunk = (...bytes: readonly number[]) => new Blob([new Uint8Array(bytes)])
+function chunk(...bytes: readonly number[]) {
+  return new Blob([new Uint8Array(bytes)])
+}
 
 /** Lets timers pass until the work is done. */
-const settle = async <T>(work: Promise<T>): Promise<T> => {
+async function settle<T>(work: Promise<T>): Promise<T> {
   let isDone = false
   const watched = work.finally(() => {
     isDone = true

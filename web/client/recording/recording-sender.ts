@@ -5,7 +5,7 @@ import { callApi } from '../call.ts'
 import { CallError, isRefusal } from '../call-error.ts'
 
 /** How the bytes travel. unstable: it goes on by itself. failed: it waits for the person. */
-export interface SendState {
+export type SendState = {
   sent: number
   total: number
   network: 'good' | 'unstable' | 'failed'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000
 const quiet = { quiet: true, loading: 'none', requestType: 'recording' } as const
 
 /** The call that a person's window makes to the server; replaced in tests. */
-export interface SenderCalls {
+export type SenderCalls = {
   append(recordingId: string, offset: number, bytes: Uint8Array<ArrayBuffer>): Promise<number>
   finish(recordingId: string, sha256: string, size: number): Promise<IntentionView>
 }

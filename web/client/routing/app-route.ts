@@ -10,7 +10,7 @@ export type MenuHeading = 'workCenter' | 'workSpace' | 'samplePages' | 'administ
  * One screen of the application. The one table of these feeds guard, sidebar, breadcrumb, tag bar, page title and
  * menu search. Group and capability of a staff path stand in domain/access; the server answers the granted paths.
  */
-export interface AppRoute {
+export type AppRoute = {
   /** `/workCenter/createTask/$id`: parts with `$` are parameters */
   path: string
   /** key of `shell:title`; also the page title's prefix */

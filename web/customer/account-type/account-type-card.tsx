@@ -10,8 +10,9 @@ import { ChangeRequest } from './change-request.tsx'
 import './account-type.css'
 
 /** An accepted change says what it asks of the customer; the others say how they stand. */
-const wordsOf = ({ state, toComplete }: NonNullable<AccountTypeChange['request']>) =>
-  state === 'accepted' ? (`accepted.${toComplete}` as const) : state
+function wordsOf({ state, toComplete }: NonNullable<AccountTypeChange['request']>) {
+  return state === 'accepted' ? (`accepted.${toComplete}` as const) : state
+}
 
 /** Confirmed account types: they change only by a request to the case manager. Nothing before they are confirmed. */
 export function AccountTypeCard({ orderCode }: { orderCode: string }) {

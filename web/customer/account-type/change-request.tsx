@@ -14,7 +14,7 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 
 type Account = AccountTypeChange['current'][number]
 
-interface Props {
+type Props = {
   orderCode: string
   change: AccountTypeChange
   onClose: () => void

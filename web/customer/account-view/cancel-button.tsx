@@ -81,7 +81,7 @@ export function CancelButton({
   )
 }
 
-interface ReasonChoiceProps {
+type ReasonChoiceProps = {
   chosen: string | null
   isMissing: boolean
   onChoose: (code: string) => void

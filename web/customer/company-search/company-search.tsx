@@ -13,7 +13,7 @@ import './company-search.css'
 
 const PrefillDialog = lazy(async () => ({ default: (await import('./prefill-dialog.tsx')).PrefillDialog }))
 
-interface Props {
+type Props = {
   section: SectionDefinition
   /** the section's answers as typed */
   values: () => AnswerRecord

@@ -10,7 +10,7 @@ import { useSay } from '../../fields/say.ts'
 import { Modal } from '../../kit/dialog/modal.ts'
 import { type Proposal, proposalsFor, type ReadCompany } from './prefill.ts'
 
-interface Props {
+type Props = {
   company: RegisteredCompany
   section: SectionDefinition
   values: AnswerRecord
@@ -73,7 +73,7 @@ export function PrefillDialog({ company, section, values, read, onFill, onClose 
   )
 }
 
-interface RowProps {
+type RowProps = {
   proposal: Proposal
   section: SectionDefinition
   isTaken: boolean

@@ -3,7 +3,7 @@ import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answer
 import { isBlank } from '@kaihu/domain/application/answers.ts'
 
 /** One answer that the register would fill in. */
-export interface Proposal {
+export type Proposal = {
   readonly key: string
   readonly now: AnswerValue | undefined
   readonly proposed: AnswerValue

@@ -10,7 +10,7 @@ import { DeclarationDialog } from './declaration-dialog.tsx'
 
 const APPROACHES = ['online', 'branch'] as const
 
-interface Props {
+type Props = {
   view: IntentionView
   /** what is done once it was chosen */
   onDone: () => void

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { rememberIntention, useGiveConsent } from '../../client/intention.ts'
 import { messageOf } from '../../client/report-call-error.ts'
 
-interface Props {
+type Props = {
   view: IntentionView
   /** offered while the approach may still be changed */
   onOtherApproach: (() => void) | null

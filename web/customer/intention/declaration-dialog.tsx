@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSay } from '../../fields/say.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-interface Props {
+type Props = {
   isOpen: boolean
   onConfirm: () => void
   onClose: () => void

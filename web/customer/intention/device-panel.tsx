@@ -5,7 +5,7 @@ import { LivePicture } from './live-picture.tsx'
 import type { Camera, Chosen } from './use-camera.ts'
 import { useLevel } from './use-level.ts'
 
-interface Props {
+type Props = {
   camera: Camera
   chosen: Chosen
   onChoose: (chosen: Chosen) => void

@@ -16,7 +16,7 @@ class Recorder {
 
 const stream = { getTracks: () => [] } as unknown as MediaStream
 
-const begin = (keep: () => Promise<void>) => {
+function begin(keep: () => Promise<void>) {
   vi.stubGlobal('MediaRecorder', Recorder)
   const listener = { saved: () => undefined, refused: () => undefined }
   const session = new RecordingSession({ recordingId: 'r', orderCode: 'o', digits: '123456' }, listener, keep)

@@ -9,7 +9,7 @@ import { recorderOptions } from './media-kinds.ts'
 /** recording: the camera runs. saving: it stopped, bytes travel. ready: the server has it whole. failed: see problem. */
 export type SessionPhase = 'recording' | 'saving' | 'ready' | 'failed'
 
-export interface SessionState {
+export type SessionState = {
   phase: SessionPhase
   elapsedMs: number
   /** it stopped by itself: the longest time was reached, or the camera was taken away */
@@ -20,12 +20,12 @@ export interface SessionState {
 }
 
 /** Told how a recording ended: the bank has it whole, or threw it away and says why. */
-export interface SessionListener {
+export type SessionListener = {
   saved: (view: IntentionView) => void
   refused: (error: unknown) => void
 }
 
-export interface SessionOf {
+export type SessionOf = {
   recordingId: string
   orderCode: string
   digits: string

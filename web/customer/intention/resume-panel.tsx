@@ -5,7 +5,7 @@ import type { KeptRecording } from '../../client/recording/kept-recordings.ts'
 import { clockText } from '../../kit/read/clock-text.ts'
 import { shanghaiMinute } from '../shanghai-time.ts'
 
-interface Props {
+type Props = {
   recording: RecordingView
   /** what this browser has of it */
   kept: KeptRecording | null

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-interface Props {
+type Props = {
   view: IntentionView
   digits: string | null
   isRecording: boolean

@@ -58,7 +58,7 @@ export function ClosedPanel({ view }: { view: IntentionView }) {
   )
 }
 
-interface BranchProps {
+type BranchProps = {
   view: IntentionView
   onChange: () => void
 }

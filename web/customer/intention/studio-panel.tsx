@@ -16,7 +16,7 @@ import type { Camera } from './use-camera.ts'
 import { useRecorded, useSessionState } from './use-session-view.ts'
 import type { Studio } from './use-studio.ts'
 
-interface Props {
+type Props = {
   view: IntentionView
   camera: Camera
   studio: Studio

@@ -9,7 +9,7 @@ import { Input } from '../../kit/form/input.ts'
 import { plainDigits } from '../../kit/form/plain-digits.ts'
 import { useCountdown } from '../../kit/form/use-countdown.ts'
 
-interface Props {
+type Props = {
   isOpen: boolean
   recordingId: string
   isBusy: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canRecord, PICTURE } from './media-kinds.ts'
 
-export interface Chosen {
+export type Chosen = {
   cameraId?: string
   microphoneId?: string
 }
@@ -12,7 +12,9 @@ export type Camera =
   | { state: 'on'; stream: MediaStream; devices: readonly MediaDeviceInfo[] }
   | { state: 'failed'; problem: string }
 
-const ask = (id: string | undefined) => (id === undefined ? {} : { deviceId: { exact: id } })
+function ask(id: string | undefined) {
+  return id === undefined ? {} : { deviceId: { exact: id } }
+}
 
 async function connect({ cameraId, microphoneId }: Chosen): Promise<Camera> {
   if (!canRecord()) return { state: 'failed', problem: 'unsupported' }

@@ -21,7 +21,7 @@ import { findMediaKind } from './media-kinds.ts'
 import { RecordingSession, type SessionListener } from './recording-session.ts'
 
 /** The recording of this screen and what may be done with it. */
-export interface Studio {
+export type Studio = {
   session: RecordingSession | null
   /** saved on the server, with nothing of it in this browser */
   isElsewhere: boolean
@@ -40,12 +40,14 @@ export interface Studio {
   submit: (code: string) => Promise<void>
 }
 
-const openOf = (view: IntentionView): RecordingView | undefined =>
-  view.recordings.findLast(({ state }) => state === 'recording' || state === 'uploaded')
+function openOf(view: IntentionView): RecordingView | undefined {
+  return view.recordings.findLast(({ state }) => state === 'recording' || state === 'uploaded')
+}
 
 /** Whether this browser has at least what the server has: of less, nobody could finish what broke off. */
-const isWhole = ({ received }: RecordingView, kept: KeptRecording | null): boolean =>
-  kept !== null && kept.bytes.size >= received
+function isWhole({ received }: RecordingView, kept: KeptRecording | null): boolean {
+  return kept !== null && kept.bytes.size >= received
+}
 
 /** What this browser has of the open recording; undefined while it is looked up. */
 function useKept(recordingId: string | undefined): KeptRecording | null | undefined {

@@ -4,7 +4,7 @@ import { useSay } from '../../fields/say.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 import { addresses } from '../addresses.ts'
 
-interface Props {
+type Props = {
   orderCode: string
   waitsFor: readonly string[]
 }

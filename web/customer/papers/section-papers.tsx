@@ -11,7 +11,7 @@ import { OutdatedCopies } from './outdated-copies.tsx'
 import { SignedCopy } from './signed-copy.tsx'
 import './signed-copy.css'
 
-interface Props {
+type Props = {
   application: Application
   section: string
 }

@@ -9,7 +9,7 @@ import { SlotFiles } from '../../fields/files/slot-files.tsx'
 import { useSay } from '../../fields/say.ts'
 import type { Application } from '../steps/use-application.ts'
 
-interface Props {
+type Props = {
   application: Application
   slot: SlotDefinition
 }

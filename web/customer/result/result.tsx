@@ -14,8 +14,9 @@ import '../card.css'
 import './result.css'
 
 /** Before it was sent, and once more after a return, an application is not with the bank. */
-const isWithBank = (stage: CustomerOrder['stage']): boolean =>
-  stage !== 'prepare' && stage !== 'received' && stage !== 'your_information'
+function isWithBank(stage: CustomerOrder['stage']): boolean {
+  return stage !== 'prepare' && stage !== 'received' && stage !== 'your_information'
+}
 
 function NotSubmitted({ orderCode }: { orderCode: string }): ReactNode {
   const { t } = useTranslation('customer')

@@ -5,7 +5,7 @@ import { contactText } from '../contact-text.ts'
 import type { Application } from '../steps/use-application.ts'
 import type { ReturnedItem } from './returned-parts.ts'
 
-interface Props {
+type Props = {
   application: Application
   item: ReturnedItem
   number: number

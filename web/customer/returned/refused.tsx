@@ -7,7 +7,7 @@ import { focusAt } from '../../fields/form/focus-at.ts'
 import { goTo } from '../../kit/screen/navigation.ts'
 import { addresses, RECORDING_PATH } from '../addresses.ts'
 
-interface Props {
+type Props = {
   /** what was refused on this page, the last one last */
   refusals: readonly CallError[]
   orderCode: string

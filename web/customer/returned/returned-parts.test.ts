@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { partsOfReturn } from './returned-parts.ts'
 
 const sections = stepsOf('ntb').flatMap((step) => step.sections)
-const item = (fieldKey: string) => ({
-  fieldKey,
-  title: '',
-  text: '请更正',
-  state: 'untouched' as const,
-  answer: '',
-})
+function item(fieldKey: string) {
+  return {
+    fieldKey,
+    title: '',
+    text: '请更正',
+    state: 'untouched' as const,
+    answer: '',
+  }
+}
 
 test('items stand with their section, what a change opened beside them, whole steps apart', () => {
   const returned = {

@@ -8,7 +8,7 @@ import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 export type ReturnedItem = Returned['items'][number]
 
 /** One section of the returned application: what was marked in it, and what follows from a change. */
-export interface ReturnedPart {
+export type ReturnedPart = {
   readonly section: SectionDefinition
   readonly items: readonly ReturnedItem[]
   /** places that a change of a marked answer opened */

@@ -23,11 +23,11 @@ import { fieldAt, type ReturnedPart } from './returned-parts.ts'
 import type { Replies } from './use-replies.ts'
 
 /** What the page needs of each section before it sends everything. */
-export interface PartActions {
+export type PartActions = {
   readonly flush: () => Promise<unknown>
 }
 
-interface Props {
+type Props = {
   application: Application
   part: ReturnedPart
   replies: Replies

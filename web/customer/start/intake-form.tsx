@@ -45,7 +45,7 @@ const questions = {
 
 export type IntakeBody = Parameters<ReturnType<typeof useCreateCustomerOrder>['mutate']>[0]['body']
 
-interface Props {
+type Props = {
   title: string
   lead: string
   /** the pre-application as it is kept; empty for a new one */

@@ -119,7 +119,7 @@ function showPlace(path: string): void {
   place?.querySelector<HTMLElement>('.check-change')?.focus({ preventScroll: true })
 }
 
-interface SectionAnswersProps {
+type SectionAnswersProps = {
   application: Application
   section: SectionDefinition
   problems: readonly FieldProblem[]

@@ -13,7 +13,7 @@ import { Modal } from '../../kit/dialog/modal.ts'
 import { type Choice, chosenAtFirst, differing, settledAnswers } from './conflict.ts'
 import type { Conflict } from './section-saver.ts'
 
-interface Props {
+type Props = {
   conflict: Conflict
   section: SectionDefinition
   context: ApplicationContext

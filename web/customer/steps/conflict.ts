@@ -2,7 +2,7 @@ import { type AnswerRecord, type AnswerValue, isBlank } from '@kaihu/domain/appl
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 
 /** The answers of a section that met another save: as typed here, as kept now, and as both found them. */
-interface Sides {
+type Sides = {
   readonly mine: AnswerRecord
   readonly theirs: AnswerRecord
   readonly base: AnswerRecord

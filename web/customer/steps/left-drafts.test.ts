@@ -3,7 +3,7 @@ import { leaveSection, takeLeft } from './left-drafts.ts'
 import type { SectionSaver } from './section-saver.ts'
 
 /** A saver that could, or could not, keep what was typed. */
-const saverWith = (unsaved: Record<string, string> | null) => {
+function saverWith(unsaved: Record<string, string> | null) {
   let stops = 0
   const saver: SectionSaver = {
     touch: () => undefined,

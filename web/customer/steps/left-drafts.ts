@@ -3,7 +3,9 @@ import type { SectionSaver } from './section-saver.ts'
 /** Savers of sections that were left before everything typed was kept, by order and section. */
 const left = new Map<string, SectionSaver>()
 
-const keyOf = (orderCode: string, section: string): string => `${orderCode} ${section}`
+function keyOf(orderCode: string, section: string): string {
+  return `${orderCode} ${section}`
+}
 
 /** Keeps what a person typed and left before it was saved; where the network failed it is tried on meanwhile. */
 export async function leaveSection(orderCode: string, section: string, saver: SectionSaver): Promise<void> {

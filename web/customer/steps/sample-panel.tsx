@@ -9,7 +9,7 @@ import { sample } from '../../fields/samples/sample.ts'
 import { findSamplePage } from '../../fields/samples/sample-pages.ts'
 import { AppLink } from '../../kit/screen/app-link.tsx'
 
-interface Props {
+type Props = {
   section: SectionDefinition
   /** where the form stands: the field in hand there is shown here */
   form: RefObject<HTMLElement | null>

@@ -43,7 +43,7 @@ const SectionPapers = lazy(async () => ({
   default: (await import('../papers/section-papers.tsx')).SectionPapers,
 }))
 
-interface Props {
+type Props = {
   application: Application
   section: SectionDefinition
   /** opened to change an answer: saving leads back to the check of all answers */

@@ -11,25 +11,25 @@ import { type Autosave, createAutosave, type SaveOutcome, type SaveState } from 
 export type SavedSection = CallAnswer<typeof saveCustomerSection>
 
 /** A save that met another's: what is kept now, and the answers that both started from. */
-export interface Conflict {
+export type Conflict = {
   readonly kept: SectionConflict
   readonly base: AnswerRecord
 }
 
 /** What the screen is told while a section is saved. */
-interface Listeners {
+type Listeners = {
   readonly onState: (state: SaveState) => void
   readonly onConflict: (conflict: Conflict | null) => void
   readonly onRefusal: (refusal: CallError | null) => void
 }
 
 /** The outcome of saving a whole section: saved, or not, with what was wrong where the answers were to blame. */
-export interface WholeSave {
+export type WholeSave = {
   readonly isSaved: boolean
   readonly problems: readonly FieldProblem[]
 }
 
-export interface SectionSaver extends Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop' | 'unsaved'> {
+export type SectionSaver = Pick<Autosave<AnswerRecord>, 'touch' | 'flush' | 'stop' | 'unsaved'> & {
   /** the section's version that the next save builds on */
   readonly version: () => number
   /** tells how the form stood before anything was typed */

@@ -7,7 +7,7 @@ import type { Application } from './use-application.ts'
 /** Before these an application is not with the bank for review yet; each has a note of its own. */
 const BEFORE: readonly string[] = ['prepare', 'received']
 
-interface Props {
+type Props = {
   application: Application
   /** leads to the answers where they do not stand on this page */
   isLinked?: boolean

@@ -18,7 +18,7 @@ export type StepProgress = Progress['steps'][number]
 export type SectionProgress = StepProgress['sections'][number]
 
 /** One application as the screens need it: its definitions beside what the server keeps and computes. */
-export interface Application {
+export type Application = {
   readonly order: CustomerOrder
   readonly context: ApplicationContext
   readonly answers: Answers

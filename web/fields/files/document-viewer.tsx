@@ -5,7 +5,7 @@ import { fetchPreview } from '../../client/files.ts'
 import { PageViewer } from './page-viewer.tsx'
 import type { LoadPage } from './use-page-picture.ts'
 
-interface Props {
+type Props = {
   documentId: string
   name: string
   isPdf: boolean

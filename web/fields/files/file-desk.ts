@@ -2,7 +2,7 @@ import type { ViewPurpose } from '@kaihu/contract/files.ts'
 import { createContext, useContext } from 'react'
 
 /** Whose files the fields of a form are, and what for they are looked at. */
-export interface FileDesk {
+export type FileDesk = {
   readonly orderCode: string
   readonly purpose: ViewPurpose
 }

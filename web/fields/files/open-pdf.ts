@@ -10,7 +10,7 @@ const TABLES = '/pdf-tables'
 const DRAWN_WIDTH = 1_800
 
 /** A PDF that is open: its pages are drawn as pictures. Scripts and forms in it are not run. */
-export interface OpenPdf {
+export type OpenPdf = {
   readonly pages: number
   /** Draws a page (from 0). */
   draw(page: number): Promise<Blob>

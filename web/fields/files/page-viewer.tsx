@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoadPage, usePagePicture } from './use-page-picture.ts'
 import './document-viewer.css'
 
-interface Props {
+type Props = {
   name: string
   isPdf: boolean
   load: LoadPage
@@ -83,7 +83,7 @@ export function PageViewer({ name, isPdf, load }: Props): ReactNode {
   )
 }
 
-interface ToolProps {
+type ToolProps = {
   label: string
   icon: ReactNode
   isOff: boolean

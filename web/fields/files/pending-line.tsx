@@ -4,7 +4,7 @@ import { fileSizeText } from '../../kit/uploader/file-size.ts'
 import { CancelUpload, RetryUpload, UploadLine } from '../../kit/uploader/upload-line.tsx'
 import type { PendingUpload } from './use-uploads.ts'
 
-interface Props {
+type Props = {
   upload: PendingUpload
   onCancel: () => void
   onRetry: () => void

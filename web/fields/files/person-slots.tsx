@@ -11,7 +11,7 @@ import { messageKey, useSay } from '../say.ts'
 import { SlotFiles } from './slot-files.tsx'
 import { StoredLine } from './stored-line.tsx'
 
-interface Props {
+type Props = {
   /** the field's name */
   name: string
   formats: DocumentFormats
@@ -77,7 +77,7 @@ function PersonSlot({ person, name, entries, ...props }: Props & { person: Docum
   )
 }
 
-interface OtherFilesProps {
+type OtherFilesProps = {
   entries: readonly AnswerRecord[]
   onRemove: ((entry: AnswerRecord) => void) | undefined
 }

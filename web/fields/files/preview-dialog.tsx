@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DocumentViewer } from './document-viewer.tsx'
 
-interface Props {
+type Props = {
   documentId: string
   name: string
   isPdf: boolean

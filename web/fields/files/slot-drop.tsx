@@ -8,7 +8,7 @@ import type { useUploads } from './use-uploads.ts'
 
 type Uploads = ReturnType<typeof useUploads>
 
-interface SlotDropProps {
+type SlotDropProps = {
   aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
   formats: DocumentFormats
   /** most files in the slot */

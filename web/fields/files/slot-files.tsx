@@ -7,7 +7,7 @@ import { PendingLines, SlotDrop } from './slot-drop.tsx'
 import { StoredLine } from './stored-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
-interface Props {
+type Props = {
   slot: string
   aria: { id: string; 'aria-labelledby': string; 'aria-describedby': string; 'aria-invalid': boolean }
   formats: DocumentFormats
@@ -48,7 +48,7 @@ export function SlotFiles(props: Props): ReactNode {
   )
 }
 
-interface StoredEntryProps {
+type StoredEntryProps = {
   entry: AnswerRecord
   onRemove: (() => void) | undefined
   children: ReactNode

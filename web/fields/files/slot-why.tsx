@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../say.ts'
 
-interface Props {
+type Props = {
   /** `designatedFiles.articles` */
   slot: string
   /** whose document it is, where it is a person's */

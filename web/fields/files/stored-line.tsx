@@ -13,7 +13,7 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
 const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/bmp', 'image/tiff', 'application/pdf']
 
-interface Props {
+type Props = {
   entry: AnswerRecord
   /** whose document it is, where that is not said around it */
   owner?: string

@@ -5,13 +5,13 @@ import type { OpenPdf } from './open-pdf.ts'
 /** Fetches what may be shown: a page (from 0) of a picture, or the whole PDF. Must stay the same between renders. */
 export type LoadPage = (page: number, signal: AbortSignal) => Promise<ShownDocument>
 
-interface Wanted {
+type Wanted = {
   load: LoadPage
   isPdf: boolean
   page: number
 }
 
-interface PagePicture {
+type PagePicture = {
   /** a blob address of the page; '' while there is none */
   address: string
   pages: number
@@ -19,7 +19,7 @@ interface PagePicture {
 }
 
 /** What was fetched last, and for which wish; without an address it could not be shown. */
-interface Shown {
+type Shown = {
   load: LoadPage
   page: number
   address: string

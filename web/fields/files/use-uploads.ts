@@ -5,7 +5,7 @@ import { FormContext } from '../form/form-context.ts'
 import { useFileDesk } from './file-desk.ts'
 
 /** A file on its way, or one that was refused and stays until it is dismissed. */
-export interface PendingUpload {
+export type PendingUpload = {
   readonly key: string
   readonly file: File
   readonly stage: UploadProgress['stage'] | 'queued' | 'failed'
@@ -15,7 +15,7 @@ export interface PendingUpload {
 
 const AT_ONCE = 2
 
-interface Uploads {
+type Uploads = {
   readonly pending: readonly PendingUpload[]
   readonly add: (files: readonly File[]) => void
   readonly cancel: (key: string) => void

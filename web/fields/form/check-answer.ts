@@ -17,7 +17,7 @@ import { scopeAt } from './scope-at.ts'
 /** Kinds that are typed as text and have one spelling in which they are kept. */
 const SPELLED: readonly KindType[] = ['text', 'long', 'percent', 'integer', 'email', 'phone']
 
-export interface CheckedAnswer {
+export type CheckedAnswer = {
   readonly problems: readonly FieldProblem[]
   /** the answer in the spelling in which it is kept; undefined where that is how it was typed, or nobody's to change */
   readonly tidy: AnswerValue | undefined

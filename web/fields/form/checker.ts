@@ -12,7 +12,7 @@ import { loadChecks } from './load-checks.ts'
 import type { FieldName } from './names.ts'
 import { pathOf } from './names.ts'
 
-interface Parts {
+type Parts = {
   section: SectionDefinition
   context: ApplicationContext
   live: LiveStore
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Checks fields and the section by the rules that the server applies as well. */
-export interface Checker {
+export type Checker = {
   checkOne: (name: FieldName) => Promise<void>
   checkAll: () => Promise<readonly FieldProblem[]>
   /** finds what was wrong already before anything was typed: said where it stands once it is looked at */

@@ -8,7 +8,7 @@ import { labelOfPath } from '../read/label-of-path.ts'
 import { messageKey, useSay } from '../say.ts'
 import './error-summary.css'
 
-interface Props {
+type Props = {
   problems: readonly FieldProblem[]
   /** changes with every failed try, so that the focus comes back here each time */
   attempt: number

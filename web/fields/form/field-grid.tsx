@@ -34,7 +34,7 @@ export function FieldGrid({ fields, prefix = '' }: FieldsProps): ReactNode {
   )
 }
 
-interface FieldInputProps {
+type FieldInputProps = {
   field: FieldDefinition
   name: FieldName
   /** class of its place in the grid (places.ts) */

@@ -7,7 +7,7 @@ import { elementIdOf, pathOf } from './names.ts'
 import { type FieldState, useProblems } from './use-field.ts'
 import './field-shell.css'
 
-interface Props {
+type Props = {
   field: FieldDefinition
   name: string
   state: FieldState

@@ -8,7 +8,7 @@ import type { LiveStore } from './live-form.ts'
 import { lastKeyOf } from './names.ts'
 import { readKeysOf } from './read-keys.ts'
 
-interface Parts {
+type Parts = {
   section: SectionDefinition
   saved: Answers
   context: ApplicationContext

@@ -9,7 +9,7 @@ import type { LiveStore } from './live-form.ts'
 import type { FieldName } from './names.ts'
 
 /** What every field of a section's form may need. */
-export interface FormHandle {
+export type FormHandle = {
   readonly section: SectionDefinition
   readonly context: ApplicationContext
   /** answers as the server keeps them: a frozen answer is frozen by these, not by what is being typed */

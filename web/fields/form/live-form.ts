@@ -9,7 +9,7 @@ import { createStore } from '../../kit/store.ts'
 import { FormContext } from './form-context.ts'
 
 /** What the form knows beyond the inputs themselves: all answers as they stand, and what is wrong with them. */
-export interface LiveForm {
+export type LiveForm = {
   /** all answers that count, this section's as typed so far */
   readonly answers: Answers
   /** problems by path, shown beside their fields */

@@ -1,6 +1,8 @@
 import { fetchWhenQuiet } from '../../kit/later/fetch-when-quiet.ts'
 
-const load = () => import('./checks.ts')
+function load() {
+  return import('./checks.ts')
+}
 
 fetchWhenQuiet(load)
 
@@ -8,4 +10,6 @@ fetchWhenQuiet(load)
  * The rules, fetched when the first answer is to be checked; null while the network is away. Nothing wrong gets by
  * then: what cannot be checked cannot be saved either, and the server checks by the same rules.
  */
-export const loadChecks = (): Promise<Awaited<ReturnType<typeof load>> | null> => load().catch(() => null)
+export function loadChecks(): Promise<Awaited<ReturnType<typeof load>> | null> {
+  return load().catch(() => null)
+}

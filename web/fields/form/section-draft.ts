@@ -6,7 +6,7 @@ import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
 import { useUnsentDraft } from '../../kit/unsent/use-unsent.ts'
 
 /** What is typed into a section's form and not sent, as it outlives the session. */
-export interface SectionDraft {
+export type SectionDraft = {
   /** of the dialog around the form, whose end is the draft's */
   readonly name: string
   /** the kept answers; undefined: none */
@@ -15,8 +15,9 @@ export interface SectionDraft {
   readonly forget: () => void
 }
 
-const holdsNumber = (field: FieldDefinition): boolean =>
-  isMaskedField(field) || fieldsWithin(field).some(holdsNumber)
+function holdsNumber(field: FieldDefinition): boolean {
+  return isMaskedField(field) || fieldsWithin(field).some(holdsNumber)
+}
 
 /** Of what was typed that which may lie in the browser: no identity number, and nothing around one. */
 export function keepable(fields: readonly FieldDefinition[], values: AnswerRecord): AnswerRecord {

@@ -18,7 +18,7 @@ import { withProposals } from './proposals.ts'
 import type { SectionDraft } from './section-draft.ts'
 
 /** What the screen around a section's form may ask of it. */
-export interface SectionFormActions {
+export type SectionFormActions = {
   /** the section's answers as typed, a copy */
   values: () => AnswerRecord
   /** puts other answers in place (another person's after a conflict, a prefill) */
@@ -30,7 +30,7 @@ export interface SectionFormActions {
   focus: (path: FieldPath) => void
 }
 
-interface Props {
+type Props = {
   section: SectionDefinition
   /** answers of the whole application as the server keeps them */
   saved: Answers
@@ -47,7 +47,9 @@ interface Props {
   children: ReactNode
 }
 
-const always = () => true
+function always() {
+  return true
+}
 
 /**
  * The form of one section: holds what is typed, follows the conditions, and checks. Children show the fields.

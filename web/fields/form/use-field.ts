@@ -13,7 +13,7 @@ import { isTakenFromElsewhere } from './same-person.ts'
 import { scopeAt } from './scope-at.ts'
 
 /** One answer of the form with all its input needs. */
-export interface FieldHandle {
+export type FieldHandle = {
   readonly value: AnswerValue | undefined
   readonly change: (value: AnswerValue) => void
   readonly blur: () => void
@@ -43,7 +43,7 @@ function isSamePlace(one: FieldName, other: FieldName): boolean {
 }
 
 /** How a field stands now: asked at all, demanded, changeable, and under which label. */
-export interface FieldState {
+export type FieldState = {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isOpen: boolean

@@ -10,7 +10,7 @@ import { useAria, useField } from '../form/use-field.ts'
 import { useSay } from '../say.ts'
 import type { InputProps } from './input-props.ts'
 
-interface OneDateProps {
+type OneDateProps = {
   value: AnswerValue | undefined
   isOpen: boolean
   change: (value: string | null) => void

@@ -8,7 +8,7 @@ import { useForm } from '../form/live-form.ts'
 import { useSay } from '../say.ts'
 import { entrySummary } from './entry-summary.ts'
 
-interface Actions {
+type Actions = {
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly canRemove: boolean
@@ -16,7 +16,7 @@ interface Actions {
   readonly remove: () => void
 }
 
-interface Props {
+type Props = {
   fields: readonly FieldDefinition[]
   value: AnswerRecord
   name: string

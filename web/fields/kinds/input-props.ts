@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { FieldName } from '../form/names.ts'
 
 /** Fields in their order; `prefix` names the record they stand in. */
-export interface FieldsProps {
+export type FieldsProps = {
   readonly fields: readonly FieldDefinition[]
   readonly prefix?: string
 }
 
 /** What every input is given: its definition, its kind narrowed down, and its place. */
-export interface InputProps<T extends KindType = KindType> {
+export type InputProps<T extends KindType = KindType> = {
   readonly field: FieldDefinition
   readonly kind: KindOf<T>
   readonly name: FieldName

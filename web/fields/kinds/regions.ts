@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../kit/store.ts'
 type RegionTable = typeof import('@kaihu/domain/lists/regions.ts')
 
 /** Cities and districts: a large table, fetched the first time a form asks for a place. */
-export interface Regions {
+export type Regions = {
   readonly codesBelow: (parent: string) => string[]
   readonly textOf: (code: string) => string
   readonly pinyinOf: (code: string) => string

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useLive } from '../form/live-form.ts'
 
 /** Which entries of a group are folded to their summary. */
-export interface Folding {
+export type Folding = {
   readonly isFolded: (key: string, index: number) => boolean
   readonly isWrong: (index: number) => boolean
   readonly toggle: (key: string, index: number) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { leftOutOf } from './amount-text.ts'
 
-interface LeftOut {
+type LeftOut = {
   readonly text: string
   /** the person has left the field: what they type next is a new amount */
   readonly isOver: boolean

@@ -7,7 +7,7 @@ import { useForm } from '../form/live-form.ts'
 import type { FieldName } from '../form/names.ts'
 import type { Option } from './use-options.ts'
 
-interface Parts {
+type Parts = {
   field: FieldDefinition
   name: FieldName
   options: readonly Option[]

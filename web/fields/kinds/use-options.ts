@@ -16,12 +16,12 @@ import { useSay } from '../say.ts'
 import { answersQuery } from './find-option.ts'
 import { useRegions } from './regions.ts'
 
-export interface Option {
+export type Option = {
   readonly value: string
   readonly label: string
 }
 
-export interface Options {
+export type Options = {
   readonly options: Option[]
   /** whether an option answers a query by Chinese, pinyin, English or code */
   readonly find: (query: string, code: unknown) => boolean

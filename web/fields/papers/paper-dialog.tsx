@@ -6,7 +6,7 @@ import { fetchPaper } from '../../client/papers.ts'
 import { PageViewer } from '../files/page-viewer.tsx'
 import type { LoadPage } from '../files/use-page-picture.ts'
 
-interface Props {
+type Props = {
   orderCode: string
   paperKey: string
   title: string

@@ -9,7 +9,7 @@ import './paper-list.css'
 
 const PaperDialog = lazy(() => import('./paper-dialog.tsx'))
 
-interface Props {
+type Props = {
   orderCode: string
   papers: readonly PaperView[]
   /** what stands below a paper: where its signed copy goes */
@@ -31,7 +31,7 @@ export function PaperList({ orderCode, papers, renderNote }: Props): ReactNode {
   )
 }
 
-interface LineProps {
+type LineProps = {
   orderCode: string
   paper: PaperView
   children: ReactNode

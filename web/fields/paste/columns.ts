@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
 
 /** One thing that a column of a pasted table can fill: a field of an entry, or one inside its blocks. */
-export interface Column {
+export type Column = {
   /** place below the entry: `person.idDocument.idNumber` */
   readonly place: string
   readonly field: FieldDefinition

@@ -11,7 +11,7 @@ import { loadPasteWords, pasteWords } from './paste-words.ts'
 import { type PastePlan, planPaste } from './plan-paste.ts'
 import './paste-dialog.css'
 
-interface Props {
+type Props = {
   label: string
   fields: readonly FieldDefinition[]
   /** entries that still fit in the group */

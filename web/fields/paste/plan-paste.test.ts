@@ -24,7 +24,7 @@ const words: Words = (key) =>
     )
     .filter((word) => typeof word === 'string')
 
-const entriesOf = (section: string, group: string): readonly FieldDefinition[] => {
+function entriesOf(section: string, group: string): readonly FieldDefinition[] {
   const field = getSection(section).fields.find(({ key }) => key === group)
   if (field?.kind.type !== 'group') throw new TypeError(`${group} is no group`)
   return field.kind.entries()

@@ -5,14 +5,14 @@ import { readCell } from './read-cell.ts'
 import { readTable } from './read-table.ts'
 
 /** One cell as it will be filled in. */
-export interface PlannedCell {
+export type PlannedCell = {
   readonly text: string
   /** the cell said something that its field cannot hold */
   readonly isUnread: boolean
 }
 
 /** What a pasted table will fill in, before anything is changed. */
-export interface PastePlan {
+export type PastePlan = {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly PlannedCell[])[]
   readonly entries: readonly AnswerRecord[]

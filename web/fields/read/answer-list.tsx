@@ -20,7 +20,7 @@ import { useSay } from '../say.ts'
 import { valueText } from './value-text.ts'
 import './answer-list.css'
 
-interface Props {
+type Props = {
   section: SectionDefinition
   answers: Answers
   context: ApplicationContext
@@ -43,7 +43,7 @@ export function AnswerList({ section, answers, context, renderAside }: Props): R
   )
 }
 
-interface FieldsProps {
+type FieldsProps = {
   fields: readonly FieldDefinition[]
   record: AnswerRecord
   path: FieldPath
@@ -71,7 +71,7 @@ function Fields({ fields, record, path, scope, answers, renderAside }: FieldsPro
   )
 }
 
-interface AnswerProps {
+type AnswerProps = {
   field: FieldDefinition
   value: AnswerValue | undefined
   path: FieldPath
@@ -133,7 +133,7 @@ function EntryTitle({ index }: { index: number }): ReactNode {
   return <p className="answer-entry-title">{say('common:form.entryNumber', { number: index + 1 })}</p>
 }
 
-interface EntriesProps extends AnswerProps {
+type EntriesProps = AnswerProps & {
   titleOf: (index: number, entry: AnswerRecord) => ReactNode
 }
 

@@ -2,7 +2,7 @@ import { COMPANY_SECTIONS } from '@kaihu/domain/papers/definitions/company-secti
 import type { AppRoute } from '../../client/routing/app-route.ts'
 
 /** A filled-in example of a form: its address, its title, and the sections that it shows. */
-export interface SamplePage {
+export type SamplePage = {
   readonly path: string
   readonly title: AppRoute['title']
   readonly sections: readonly string[]

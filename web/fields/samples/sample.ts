@@ -3,7 +3,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 
 /** A complete application of a made-up company. */
-export interface Sample {
+export type Sample = {
   readonly answers: Answers
   readonly context: ApplicationContext
 }

@@ -11,7 +11,7 @@ import { type Found, searchBook } from './search-book.ts'
 
 const pauseMs = 300
 
-interface BookSearchProps {
+type BookSearchProps = {
   book: readonly BookChapter[]
   language: Language
   hrefOf: (found: Found) => string

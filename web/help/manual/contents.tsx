@@ -3,7 +3,7 @@ import { AppLink } from '../../kit/screen/app-link.tsx'
 import { manualHref } from '../addresses.ts'
 import type { BookChapter } from './manual-book.ts'
 
-interface ContentsProps {
+type ContentsProps = {
   book: readonly BookChapter[]
   current: BookChapter | undefined
 }

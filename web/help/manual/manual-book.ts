@@ -3,13 +3,13 @@ import type { Language } from '../../kit/settings.ts'
 import { type Part, partsOf, plainText } from '../markdown/parse.ts'
 
 /** A chapter as it is read and searched: its parts in the language shown, and the words of both languages. */
-export interface BookChapter {
+export type BookChapter = {
   id: string
   title: string
   parts: readonly BookPart[]
 }
 
-export interface BookPart extends Part {
+export type BookPart = Part & {
   /** heading and text without marks, by language */
   words: Readonly<Record<Language, { heading: string; text: string }>>
 }

@@ -19,15 +19,18 @@ import {
 } from './place-in-manual.ts'
 import { searchBook } from './search-book.ts'
 
-const folder = (language: string, side: string) =>
-  new URL(`../../../texts/${language}/manual/${side}/`, import.meta.url)
-const fileOf = (language: string, side: string, file: string) =>
-  readFileSync(new URL(file, folder(language, side)), 'utf8')
-const chaptersOf = (side: string): HelpChapter[] =>
-  readdirSync(folder('zh-CN', side)).map((file) => ({
+function folder(language: string, side: string) {
+  return new URL(`../../../texts/${language}/manual/${side}/`, import.meta.url)
+}
+function fileOf(language: string, side: string, file: string) {
+  return readFileSync(new URL(file, folder(language, side)), 'utf8')
+}
+function chaptersOf(side: string): HelpChapter[] {
+  return readdirSync(folder('zh-CN', side)).map((file) => ({
     id: file.replace(/^\d+-|\.md$/g, ''),
     text: { 'zh-CN': fileOf('zh-CN', side, file), 'en-US': fileOf('en-US', side, file) },
   }))
+}
 
 const staffBook = bookOf(chaptersOf('staff'), 'zh-CN')
 let pinyin: Pinyin
@@ -35,10 +38,11 @@ beforeAll(async () => {
   pinyin = await loadPinyin()
 })
 
-const find = (typed: string, reader: Pinyin | null = pinyin) =>
-  searchBook(staffBook, typed, { pinyin: reader, language: 'zh-CN' }).map(
+function find(typed: string, reader: Pinyin | null = pinyin) {
+  return searchBook(staffBook, typed, { pinyin: reader, language: 'zh-CN' }).map(
     ({ chapter, part }) => `${chapter.id}#${part.heading.anchor}`,
   )
+}
 
 test.each([
   ['Chinese', '退回标注'],
@@ -79,12 +83,13 @@ test('what is searched has words only, no marks', () => {
   expect(plainText(part?.blocks ?? [])).toBe('A b c. one two a b c d')
 })
 
-const placesOf = (side: string) =>
-  new Set(
+function placesOf(side: string) {
+  return new Set(
     chaptersOf(side).flatMap(({ id, text }) =>
       partsOf(text['zh-CN']).map(({ heading }) => [id, heading.anchor].filter(Boolean).join('#')),
     ),
   )
+}
 
 test('help on a page leads to a place of the manual that exists', () => {
   const staff = placesOf('staff')

@@ -2,7 +2,7 @@ import { BUSINESS_ROLES, type Role } from '@kaihu/domain/access/roles.ts'
 import { helpPaths, manualHref } from '../addresses.ts'
 
 /** Where somebody is: the path of the screen's row and the values of its address. */
-export interface Place {
+export type Place = {
   path: string
   search: Readonly<Record<string, string>>
 }

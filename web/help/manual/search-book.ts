@@ -3,7 +3,7 @@ import type { Language } from '../../kit/settings.ts'
 import type { BookChapter, BookPart } from './manual-book.ts'
 
 /** A place of a manual that fits what was searched. */
-export interface Found {
+export type Found = {
   chapter: BookChapter
   part: BookPart
   /** some words around the place in the language shown; the beginning where the other language or pinyin found it */

@@ -1,14 +1,14 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked'
 
 /** A heading of a chapter: its level, its words and the anchor that both languages share. */
-export interface Heading {
+export type Heading = {
   depth: number
   words: string
   anchor: string
 }
 
 /** A part of a text under one heading, up to the next. */
-export interface Part {
+export type Part = {
   heading: Heading
   blocks: readonly MarkedToken[]
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-interface ManualQuestionProps {
+type ManualQuestionProps = {
   isOpen: boolean
   onRead: () => void
   onBack: () => void

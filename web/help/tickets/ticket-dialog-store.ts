@@ -5,7 +5,7 @@ import { unsent } from '../../kit/unsent/unsent.ts'
 const place = 'ticket'
 
 /** The dialog, and what was typed into it: it is kept when the dialog is closed before the ticket was taken. */
-export interface TicketDialogState {
+export type TicketDialogState = {
   isOpen: boolean
   draft: TicketDraft
 }

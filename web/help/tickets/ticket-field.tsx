@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input, TextArea } from '../../kit/form/input.ts'
 
-interface TicketFieldProps {
+type TicketFieldProps = {
   id: string
   label: string
   hint?: string

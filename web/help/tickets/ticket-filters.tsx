@@ -47,7 +47,7 @@ export function TicketFiltersBar({ address }: { address: ReturnType<typeof useTa
   )
 }
 
-interface SearchInputProps {
+type SearchInputProps = {
   id: string
   applied: string
   onApply: (text: string | null) => void

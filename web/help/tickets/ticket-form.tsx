@@ -9,7 +9,7 @@ import { helpPaths } from '../addresses.ts'
 import { ManualQuestion } from './manual-question.tsx'
 import { TicketField } from './ticket-field.tsx'
 
-interface TicketFormProps {
+type TicketFormProps = {
   draft: TicketDraft
   onDraft: (draft: TicketDraft) => void
   isBusy: boolean

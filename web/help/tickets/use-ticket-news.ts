@@ -12,7 +12,9 @@ const TOLD = { failed: 'error', waiting: 'warning', resolved: 'success' } as con
   Record<TicketState, ToastKind>
 >
 
-const isTold = (state: TicketState): state is keyof typeof TOLD => Object.hasOwn(TOLD, state)
+function isTold(state: TicketState): state is keyof typeof TOLD {
+  return Object.hasOwn(TOLD, state)
+}
 
 async function tell({ state, ticketCode }: Ticket): Promise<void> {
   if (!isTold(state)) return

@@ -9,7 +9,7 @@ import './dialog.css'
 import { Modal } from './modal.ts'
 import { ReasonField } from './reason-field.tsx'
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   isOpen: boolean
   title: string
   /** what will happen, in one or two sentences; names the thing it happens to */

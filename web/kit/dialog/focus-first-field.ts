@@ -1,11 +1,14 @@
 const FIELDS = 'input, textarea, select, [role="combobox"], [contenteditable="true"]'
 
-const canTake = (field: HTMLElement): boolean =>
-  !field.matches(':disabled, [readonly], [type="hidden"], [type="file"], [aria-disabled="true"]') &&
-  field.getClientRects().length > 0
+function canTake(field: HTMLElement): boolean {
+  return (
+    !field.matches(':disabled, [readonly], [type="hidden"], [type="file"], [aria-disabled="true"]') &&
+    field.getClientRects().length > 0
+  )
+}
 
 /** Of radio buttons the chosen one has the keyboard, as the Tab key would have it. */
-const chosenOf = (field: HTMLElement, body: HTMLElement): HTMLElement => {
+function chosenOf(field: HTMLElement, body: HTMLElement): HTMLElement {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field
   const group = [...body.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   return group.find(({ name, checked }) => name === field.name && checked) ?? field

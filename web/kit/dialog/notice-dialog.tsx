@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import './dialog.css'
 import { Modal } from './modal.ts'
 
-interface NoticeDialogProps {
+type NoticeDialogProps = {
   isOpen: boolean
   title: string
   text: ReactNode

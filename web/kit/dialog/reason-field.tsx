@@ -4,7 +4,7 @@ import { TextArea } from '../form/input.ts'
 /** Longest reason that is kept. */
 export const reasonMax = 255
 
-interface ReasonFieldProps {
+type ReasonFieldProps = {
   id: string
   label: string
   value: string

@@ -1,5 +1,5 @@
 /** What somebody did to a list that was not there yet. */
-export interface Wish {
+export type Wish = {
   readonly isFocused: boolean
   readonly isOpen: boolean
   readonly typed: string

@@ -50,7 +50,7 @@ export function Select<V>(props: Props<V>): ReactNode {
   return <SelectStandIn<V> {...props} wish={wish} onWish={want} />
 }
 
-interface LoadedProps<V> {
+type LoadedProps<V> = {
   Code: ComponentType<Props<V>>
   wish: Wish
 }

@@ -8,11 +8,12 @@ afterEach(() => {
   i18next.removeResourceBundle('en-US', 'lists')
 })
 
-const rename = () =>
-  keepWords('lists', 'branches', {
+function rename() {
+  return keepWords('lists', 'branches', {
     'en-US': { SH01: 'Shanghai head office', WX01: 'Wuxi branch' },
     'zh-CN': { SH01: '上海总部', WX01: '无锡支行' },
   })
+}
 
 test('what the server calls something stands over the texts of the file, and nothing else of it is touched', async () => {
   await i18next.init({ lng: 'en-US' })

@@ -7,7 +7,9 @@ type Texts = Record<string, unknown>
 /** Words that the server keeps, by language and namespace: groups that stand over those of the text files. */
 const kept = new Map<string, Record<string, Group>>()
 
-const placeOf = (language: string, namespace: string) => `${language} ${namespace}`
+function placeOf(language: string, namespace: string) {
+  return `${language} ${namespace}`
+}
 
 /** The texts of a file, with what is kept in place of its own. */
 export function withKeptWords(language: string, namespace: string, texts: Texts): Texts {

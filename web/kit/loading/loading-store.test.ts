@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadingStore, whileLoading } from './loading-store.ts'
 
-const gate = () => {
+function gate() {
   let open: () => void = () => undefined
   const wait = new Promise<void>((resolve) => {
     open = resolve

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './description-list.css'
 import { emptyMark } from './empty.ts'
 
-export interface Description {
+export type Description = {
   key: string
   label: ReactNode
   /** null and undefined show as two dashes */

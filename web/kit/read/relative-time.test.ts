@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { timeAgo } from './relative-time.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
-const ago = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now)
+function ago(seconds: number) {
+  return timeAgo(new Date(now - seconds * 1000).toISOString(), now)
+}
 
 test.each([
   [0, { key: 'justNow' }],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import './section-card.css'
 
-interface SectionCardProps {
+type SectionCardProps = {
   title?: ReactNode
   /** tags beside the title */
   tags?: ReactNode

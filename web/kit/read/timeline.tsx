@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './timeline.css'
 import { BankTime } from './times.tsx'
 
-export interface TimelineItem {
+export type TimelineItem = {
   key: string
   /** ISO instant; null for what has not happened yet */
   at: string | null

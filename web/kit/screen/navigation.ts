@@ -1,4 +1,4 @@
-export interface Navigator {
+export type Navigator = {
   /** goes to an address of this application, as `/path?name=value` */
   go(href: string, options?: { replace?: boolean }): void
   /** the address now shown, path and query */

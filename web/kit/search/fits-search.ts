@@ -1,5 +1,5 @@
 /** The words by which a thing can be found, in both languages. */
-export interface SearchWords {
+export type SearchWords = {
   zh: string
   en: string
 }

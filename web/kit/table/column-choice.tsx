@@ -43,7 +43,7 @@ export function useVisibleColumns<Row>(
   return visibleColumns(columns, useChosenColumns(table), useIsTight())
 }
 
-interface ColumnChoiceProps<Row> {
+type ColumnChoiceProps<Row> = {
   /** names the table in the browser's memory */
   table: string
   columns: readonly Column<Row>[]

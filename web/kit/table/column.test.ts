@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { nextSort, readColumns, readSort, visibleColumns, writeColumns, writeSort } from './column.ts'
 
-const column = (key: string, more = {}) => ({ key, title: key, cell: () => key, ...more })
+function column(key: string, more = {}) {
+  return { key, title: key, cell: () => key, ...more }
+}
 const columns = [column('code', { isFixed: true }), column('name'), column('email', { isOptional: true })]
 
 test('until somebody chose, the usual columns show', () => {

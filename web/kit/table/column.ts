@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One column of a data table. */
-export interface Column<Row> {
+export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
@@ -26,7 +26,7 @@ export interface Column<Row> {
   wordsOf?: (row: Row) => string
 }
 
-export interface Sort {
+export type Sort = {
   key: string
   direction: 'asc' | 'desc'
 }

@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { type Column, cellClass, type Sort } from './column.ts'
 
-interface HeadCellProps<Row> {
+type HeadCellProps<Row> = {
   column: Column<Row>
   sort: Sort | null
   onSort: ((key: string) => void) | undefined

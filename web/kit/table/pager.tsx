@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export const pageSizes = [20, 50, 100] as const
 
-interface PagerProps {
+type PagerProps = {
   /** number of records on this page */
   count: number
   pageSize: number

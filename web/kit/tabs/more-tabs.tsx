@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-interface MoreTabsProps {
+type MoreTabsProps = {
   label: string
   views: readonly { key: string; label: string }[]
   onChange: (key: string) => void

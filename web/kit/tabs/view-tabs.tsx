@@ -5,13 +5,13 @@ import { MoreTabs } from './more-tabs.tsx'
 import { useFittingTabs } from './use-fitting-tabs.ts'
 import './view-tabs.css'
 
-export interface View {
+export type View = {
   key: string
   label: string
   content: ReactNode
 }
 
-interface ViewTabsProps {
+type ViewTabsProps = {
   label: string
   views: readonly View[]
   active: string

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
 import { ink, palettes } from './palettes.ts'
 
-const luminance = (hex: string): number => {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -17,7 +17,7 @@ const themes = Object.keys(palettes) as (keyof typeof palettes)[]
 const DISABLED_GROUND = '#f0f1f2'
 
 /** WCAG contrast ratio of two colours. */
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

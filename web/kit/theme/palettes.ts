@@ -1,7 +1,7 @@
 import type { ThemeName } from '../settings.ts'
 
 /** The colours that differ from theme to theme; all text colours keep 4.5:1 on their grounds. */
-export interface Palette {
+export type Palette = {
   primary: string
   primaryHover: string
   primarySoft: string

@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
 /** A short message at the top of the screen. Errors stay until closed; the others leave by themselves. */
-export interface Toast {
+export type Toast = {
   id: number
   kind: ToastKind
   text: string

@@ -1,12 +1,12 @@
 /** What was typed and not sent, of one person, by its place. */
-interface Kept {
+type Kept = {
   owner: string
   items: Record<string, { at: number; value: unknown }>
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface Unsent {
+export type Unsent = {
   /** says who is at work; what another person left is thrown away. null: nobody, and nothing is read or kept */
   readonly setOwner: (owner: string | null) => void
   readonly read: (place: string) => unknown
@@ -22,7 +22,9 @@ const storageKey = 'kaihu.unsent'
 const keptMs = 12 * 60 * 60 * 1000
 
 /** Whether a place is this one or lies below it. */
-const isWithin = (place: string, at: string): boolean => at === place || at.startsWith(`${place}/`)
+function isWithin(place: string, at: string): boolean {
+  return at === place || at.startsWith(`${place}/`)
+}
 
 /**
  * Keeps in the browser what a person typed, until it is sent or given up: the end of a session takes the page away, not

@@ -9,7 +9,7 @@ export function useUnsentPlace(name: string): string {
 }
 
 /** What was kept at a place when it was opened, how to keep what is typed there, and how to let go of it. */
-export interface UnsentDraft<T> {
+export type UnsentDraft<T> = {
   readonly kept: T | undefined
   readonly keep: (value: T) => void
   readonly forget: () => void
@@ -21,7 +21,7 @@ export function useUnsentDraft<T>(name: string): UnsentDraft<T> {
   return { kept, keep: (value) => unsent.write(place, value), forget: () => unsent.forget(place) }
 }
 
-interface UnsentState<T> {
+type UnsentState<T> = {
   readonly value: T
   readonly set: Dispatch<SetStateAction<T>>
   /** it was sent, or given up */

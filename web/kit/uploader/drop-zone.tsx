@@ -4,7 +4,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import './uploader.css'
 
-interface Props {
+type Props = {
   /** id of the button, so that labels and error summaries reach it */
   id: string
   labelledBy: string

@@ -7,7 +7,7 @@ import {
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 
-interface Props {
+type Props = {
   name: string
   size: string
   /** whole percent while it is on its way; null when it is not */
@@ -53,7 +53,7 @@ export function UploadLine({
   )
 }
 
-interface ActProps {
+type ActProps = {
   label: string
   text: string
   onClick: () => void

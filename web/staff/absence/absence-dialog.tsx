@@ -12,7 +12,7 @@ import './absence.css'
 import { type Absence, endsAtMidday, lastDayOf, startsAtMidday } from './absence-words.ts'
 import '../order-detail/actions/field-line.css'
 
-interface Props {
+type Props = {
   staffId: string
   title: string
   absence: Absence | null
@@ -94,4 +94,6 @@ export function AbsenceDialog({ staffId, title, absence, onClose }: Props) {
   )
 }
 
-const iso = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD')
+function iso(day: dayjs.Dayjs): string {
+  return day.format('YYYY-MM-DD')
+}

@@ -1,7 +1,7 @@
 import { bankDate, bankTime } from '../../kit/read/instant.ts'
 import type { Words } from '../words.ts'
 
-export interface Absence {
+export type Absence = {
   from: string
   until: string
 }

@@ -36,7 +36,7 @@ export function ChangeValues({ change }: { change: ChangeView }) {
   )
 }
 
-interface Difference {
+type Difference = {
   readonly label: string
   readonly before: string | undefined
   readonly after: string | undefined

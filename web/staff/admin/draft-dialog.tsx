@@ -3,7 +3,7 @@ import type { CallError } from '../../client/call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
-interface DraftDialogProps {
+type DraftDialogProps = {
   title: string
   /** what a release will do */
   effect: ReactNode

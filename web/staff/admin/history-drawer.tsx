@@ -11,7 +11,7 @@ import { ChangeState } from './change-state.tsx'
 import { ChangeValues } from './change-values.tsx'
 import { useAdminWords } from './use-admin-words.ts'
 
-interface HistoryProps {
+type HistoryProps = {
   subject: ChangeView['subject']
   changeKey: string
   name: string

@@ -9,7 +9,7 @@ import { cityText } from './branches/city-text.ts'
 
 type Say = Words['say']
 
-export interface AdminWords {
+export type AdminWords = {
   readonly isChinese: boolean
   /** a text of `admin`, or of another namespace as `lists:branches.SH01` */
   readonly say: Say
@@ -46,17 +46,16 @@ export function useAdminWords(): AdminWords {
   }, [say, i18n, regions])
 }
 
-const problemWith =
-  (say: Say) =>
-  (error: CallError | null): string | null => {
+function problemWith(say: Say) {
+  return (error: CallError | null): string | null => {
     if (error === null) return null
     const { reason, params } = (error.data ?? {}) as { reason?: unknown; params?: WordParams }
     return typeof reason === 'string' ? say(`refusals.${reason}`, params) : messageOf(error)
   }
+}
 
-const subjectWith =
-  (say: Say, isChinese: boolean): AdminWords['subject'] =>
-  ({ subject, key, title }) => {
+function subjectWith(say: Say, isChinese: boolean): AdminWords['subject'] {
+  return ({ subject, key, title }) => {
     if (title !== null) return `${isChinese ? title.zh : title.en} ${key}`
     switch (subject) {
       case 'setting':
@@ -71,3 +70,4 @@ const subjectWith =
         return key
     }
   }
+}

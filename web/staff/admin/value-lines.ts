@@ -7,7 +7,7 @@ import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
 
 /** A value of a change as something to read. */
-export interface Line {
+export type Line = {
   readonly label: string
   readonly text: string
 }
@@ -53,8 +53,9 @@ function templateLines(words: TemplateWords | null, { say }: AdminWords): readon
   })
 }
 
-const joined = (list: readonly string[], say: AdminWords['say']): string =>
-  list.join(say('common:listSeparator')) || say('common.nothing')
+function joined(list: readonly string[], say: AdminWords['say']): string {
+  return list.join(say('common:listSeparator')) || say('common.nothing')
+}
 
 function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[] {
   const line = (key: string, text: string | null) => ({

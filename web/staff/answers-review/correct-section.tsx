@@ -14,7 +14,7 @@ import { useOrderAct } from '../order-detail/use-order-act.ts'
 import { useWords } from '../words.ts'
 import { SectionEditor } from './section-editor.tsx'
 
-interface Props {
+type Props = {
   order: OrderDetail
   section: SectionDefinition
   answers: Answers

@@ -11,14 +11,16 @@ import { bankToday } from '../today.ts'
 import { useWords } from '../words.ts'
 import { SectionEditor } from './section-editor.tsx'
 
-interface Props {
+type Props = {
   order: OrderDetail
   section: SectionDefinition
   answers: Answers
   version: number
 }
 
-const isAnyOpen = () => true
+function isAnyOpen() {
+  return true
+}
 
 /** Fills in a section in the customer's place; it is saved as a draft, and the customer still sends the application. */
 export function FillForCustomer({ order, section, answers, version }: Props) {

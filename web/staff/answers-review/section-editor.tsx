@@ -9,7 +9,7 @@ import { useSectionDraft } from '../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../fields/form/section-form.tsx'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-interface Props {
+type Props = {
   section: SectionDefinition
   answers: Answers
   /** the version of the section that these answers are */

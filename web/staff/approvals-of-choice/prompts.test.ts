@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { promptsOf } from './prompts.ts'
 
 const plain = { isRestricted: false, isRestrictedByRule: false }
-const codes = (setup: object, found = plain) =>
-  promptsOf({ eChannelId: 'E1', ...setup }, found, defaultSettings).map((key) => key.split('.').at(-1))
+function codes(setup: object, found = plain) {
+  return promptsOf({ eChannelId: 'E1', ...setup }, found, defaultSettings).map((key) => key.split('.').at(-1))
+}
 
 test('staff confirm what has consequences, and nothing when there are none', () => {
   expect(codes({ packageChoiceStaff: 'package3' })).toEqual([])

@@ -39,7 +39,7 @@ function Held({ order, newest }: { order: OrderDetail; newest: EbankingSetup }) 
 /** Who may choose what two persons then approve: said before somebody else tries (R35). */
 const choosers: readonly string[] = gateOf('package_two').openers
 
-interface SetupProps {
+type SetupProps = {
   order: OrderDetail
   found: EbankingSetup
   approvals: EbankingSetup['approvals']

@@ -16,7 +16,7 @@ import { useOrderAct } from '../order-detail/use-order-act.ts'
 import { refusedProblems } from '../refused-problems.ts'
 import { useSayBankData } from './say-bank-data.ts'
 
-interface Props {
+type Props = {
   order: OrderDetail
   found: BankData
   answers: Answers

@@ -36,7 +36,7 @@ export function BankDataTab({ order }: { order: OrderDetail }) {
   )
 }
 
-interface LoadedProps {
+type LoadedProps = {
   order: OrderDetail
   found: BankData
   application: Application

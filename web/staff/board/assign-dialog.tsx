@@ -14,7 +14,7 @@ import { useWords, type Words } from '../words.ts'
 
 type Result = CallAnswer<typeof assignOrders>['results'][number]
 
-interface Props {
+type Props = {
   seat: BoardSeat
   orders: readonly OrderRow[]
   /** null: each to the person suggested */

@@ -14,7 +14,7 @@ import { OrdersToAssign } from './orders-to-assign.tsx'
 import { PersonCard } from './person-card.tsx'
 
 /** Orders that are about to be given, and to whom; null for each to the one suggested. */
-interface Giving {
+type Giving = {
   orders: readonly OrderRow[]
   to: BoardPerson | null
 }

@@ -16,12 +16,12 @@ import { useWords, type Words } from '../words.ts'
 import { dragOrders } from './dragged-orders.ts'
 
 type Board = CallAnswer<typeof getBoard>
-interface Line {
+type Line = {
   order: OrderRow
   suggested: string | null
 }
 
-interface Props {
+type Props = {
   board: Board
   /** whose orders are shown; null for those nobody was given */
   person: BoardPerson | null

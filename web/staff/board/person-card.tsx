@@ -9,7 +9,7 @@ import { absenceWords } from '../absence/absence-words.ts'
 import { useWords } from '../words.ts'
 import { droppedOrders, isDraggingOrders } from './dragged-orders.ts'
 
-interface Props {
+type Props = {
   person: BoardPerson
   /** their orders are shown at the left */
   isShown: boolean

@@ -23,5 +23,6 @@ export const intakeGroups: readonly IntakeGroup[] = [
 ]
 
 /** Whether the flow asks the questions of a part at all. */
-export const isAsked = ({ name }: IntakeGroup, flow: unknown): boolean =>
-  name !== 'simplified' || flow === 'bblite'
+export function isAsked({ name }: IntakeGroup, flow: unknown): boolean {
+  return name !== 'simplified' || flow === 'bblite'
+}

@@ -10,7 +10,9 @@ export type DashboardCard = CallAnswer<typeof getDashboard>['cards'][number]
 /** Roles with a seat on orders: what is theirs may be somebody else's turn. */
 const seated: readonly Role[] = ['RO', 'RM', 'CM', 'AO', 'GSC_BB_CM']
 
-const mayOpenAs = (role: Role) => (path: string) => routesOf(role).some((route) => route.path === path)
+function mayOpenAs(role: Role) {
+  return (path: string) => routesOf(role).some((route) => route.path === path)
+}
 
 /** The counts that say something to a role: its work, unassigned work for those who give or claim it. */
 export function cardsToShow(cards: readonly DashboardCard[], role: Role): readonly DashboardCard[] {

@@ -16,7 +16,9 @@ import { useWords } from '../words.ts'
 type Numbers = CallAnswer<typeof getTeamNumbers>
 
 /** They answer for the work of many; the numbers of the others are their own. */
-const leads = (role: Role): boolean => hasCapability(role, 'mi_report') || role === 'SECTOR_HEAD'
+function leads(role: Role): boolean {
+  return hasCapability(role, 'mi_report') || role === 'SECTOR_HEAD'
+}
 
 /** How those do who are led: throughput, turnaround, ageing; for everybody the person's own week. */
 export function TeamNumbers({ role }: { role: Role }) {

@@ -7,7 +7,7 @@ import { useSayDiligence } from './say-diligence.ts'
 
 const MOST_SHOWN = 6
 
-interface KeptVersionsProps {
+type KeptVersionsProps = {
   title: string
   /** the newest first */
   versions: RiskChecklist['versions'] | CddRecord['versions']

@@ -7,7 +7,7 @@ import { refreshDocuments, useDecideDocument } from '../../client/files.ts'
 import { messageOf } from '../../client/report-call-error.ts'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-interface Props {
+type Props = {
   document: DocumentView
   /** it came up by itself after another: the keyboard goes on with it */
   takesFocus: boolean

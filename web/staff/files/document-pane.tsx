@@ -9,7 +9,7 @@ import { BankTime } from '../../kit/read/times.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { fileSizeText } from '../../kit/uploader/file-size.ts'
 
-interface Props {
+type Props = {
   document: DocumentView
   purpose: ViewPurpose
 }

@@ -28,7 +28,7 @@ export function DocumentsTab({ order }: { order: OrderDetail }) {
   )
 }
 
-interface Selected {
+type Selected = {
   slot: SlotView
   document: DocumentView
 }

@@ -2,8 +2,11 @@ import type { SlotView } from '@kaihu/contract/files.ts'
 import { expect, test } from 'vitest'
 import { firstDocument, nextDocument } from './next-document.ts'
 
-const slotsOf = (...states: string[]): SlotView[] =>
-  states.map((state, at) => ({ documents: [{ documentId: `d${at}`, state }] })) as unknown as SlotView[]
+function slotsOf(...states: string[]): SlotView[] {
+  return states.map((state, at) => ({
+    documents: [{ documentId: `d${at}`, state }],
+  })) as unknown as SlotView[]
+}
 
 test('the desk opens with the first document that waits for a decision', () => {
   expect(firstDocument(slotsOf('accepted', 'uploaded', 'uploaded'))?.documentId).toBe('d1')

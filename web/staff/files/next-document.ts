@@ -1,6 +1,8 @@
 import type { DocumentView, SlotView } from '@kaihu/contract/files.ts'
 
-const isWaiting = ({ state }: DocumentView): boolean => state === 'uploaded'
+function isWaiting({ state }: DocumentView): boolean {
+  return state === 'uploaded'
+}
 
 /**
  * The document to be looked at next: the first that waits for a decision behind the one at hand, then from the beginning.

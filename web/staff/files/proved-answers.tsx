@@ -23,7 +23,7 @@ export function ProvedAnswers({ order, slot }: { order: OrderDetail; slot: strin
   )
 }
 
-interface AnswersProps {
+type AnswersProps = {
   order: OrderDetail
   application: Application
   slot: string

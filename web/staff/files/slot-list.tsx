@@ -6,7 +6,7 @@ import { useSay } from '../../fields/say.ts'
 import { Tag } from '../../kit/read/tag.tsx'
 import { slotTone } from './slot-tone.ts'
 
-interface Props {
+type Props = {
   slots: readonly SlotView[]
   chosen: string | null
   onChoose: (documentId: string) => void
@@ -47,10 +47,11 @@ export function SlotList({ slots, chosen, onChoose }: Props) {
 }
 
 /** The state of a slot is that of its documents where they all have it: it is said once. */
-const isSaidBelow = ({ state, documents }: SlotView): boolean =>
-  documents.length > 0 && documents.every((document) => document.state === state)
+function isSaidBelow({ state, documents }: SlotView): boolean {
+  return documents.length > 0 && documents.every((document) => document.state === state)
+}
 
-interface SlotDocumentProps {
+type SlotDocumentProps = {
   document: DocumentView
   isChosen: boolean
   onChoose: (documentId: string) => void

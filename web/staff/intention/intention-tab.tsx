@@ -71,14 +71,14 @@ function Declaration({ orderCode, view }: { orderCode: string; view: StaffIntent
   )
 }
 
-const emptyWords =
-  ({ approach }: StaffIntention) =>
-  (t: ReturnType<typeof useTranslation<'intention'>>['t']) => {
+function emptyWords({ approach }: StaffIntention) {
+  return (t: ReturnType<typeof useTranslation<'intention'>>['t']) => {
     if (approach === 'branch') return t('desk.branch')
     return t(approach === null ? 'desk.notChosen' : 'desk.none')
   }
+}
 
-interface ChoiceProps {
+type ChoiceProps = {
   view: StaffIntention
   chosen: StaffRecording
   onChoose: (recordingId: string) => void

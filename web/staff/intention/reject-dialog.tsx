@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 
-interface Props {
+type Props = {
   isOpen: boolean
   isBusy: boolean
   problem: string | null

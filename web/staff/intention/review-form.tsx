@@ -10,13 +10,15 @@ import { messageOf } from '../../client/report-call-error.ts'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-interface Props {
+type Props = {
   orderCode: string
   recording: StaffRecording
   canReview: boolean
 }
 
-const isQuestion = (line: CheckLine) => QUESTIONS.some((question) => question === line)
+function isQuestion(line: CheckLine) {
+  return QUESTIONS.some((question) => question === line)
+}
 
 /** The script as a checklist: what the reviewer ticks while watching, and what it leads to. */
 export function ReviewForm({ orderCode, recording, canReview }: Props) {

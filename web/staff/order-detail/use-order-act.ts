@@ -7,7 +7,7 @@ import { orderRefusalOf, refusalWords } from '../refusal-words.ts'
 import { useWords } from '../words.ts'
 
 /** What went wrong with the last try: in words, and at which field of the dialog. */
-export interface ActProblem {
+export type ActProblem = {
   words: string
   field: string | null
   /** the answers that stand in the way */

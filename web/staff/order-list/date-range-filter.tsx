@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useWords } from '../words.ts'
 import type { FilterProps } from './filter-props.ts'
 
-interface DateRangeFilterProps extends FilterProps {
+type DateRangeFilterProps = FilterProps & {
   name: 'created' | 'changed' | 'due'
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { useTableAddress } from '../../kit/table/use-table-address.ts'
 import type { Words } from '../words.ts'
 
-interface EmptyWords {
+type EmptyWords = {
   title: string
   hint?: string
   action?: ReactNode

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 import { orderColumns } from './order-columns.tsx'
 import { queryOf } from './order-filters.ts'
 
-interface Props {
+type Props = {
   table: string
   address: ReturnType<typeof useTableAddress>
 }

@@ -17,7 +17,7 @@ import { TextFilter } from './text-filter.tsx'
 
 const folded = ['branch', 'flow', 'priority', ...tagFlags, ...dateFilters]
 
-interface Props {
+type Props = {
   address: ReturnType<typeof useTableAddress>
   /** the list is one person's already: no use in asking whose orders */
   isPersonal?: boolean

@@ -1,7 +1,7 @@
 import type { FilterTexts } from './order-filters.ts'
 
 /** What every filter is handed: the address's texts, and how to change them (null takes a filter out). */
-export interface FilterProps {
+export type FilterProps = {
   filters: FilterTexts
   setFilters: (values: Readonly<Record<string, string | null>>) => void
 }

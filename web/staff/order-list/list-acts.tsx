@@ -4,7 +4,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { SavedViews } from './saved-views.tsx'
 
-interface Props<Row> {
+type Props<Row> = {
   screen: ViewScreen
   /** names the table for its chosen columns */
   table: string

@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 
 export const defaultSort: Sort = { key: 'changeTime', direction: 'desc' }
 
-interface Page {
+type Page = {
   sort: Sort
   cursor: string | null
   pageSize: number

@@ -16,7 +16,7 @@ import { queryOf } from './order-filters.ts'
 import '../order/order.css'
 import './order-list.css'
 
-interface Props {
+type Props = {
   /** names the table for its chosen columns */
   name: string
   label: string
@@ -82,7 +82,9 @@ const crowding: readonly (readonly [added: string, gone: readonly string[]])[] =
   ['acts', ['cm', 'changeTime']],
   ['call', ['cm', 'changeTime']],
 ]
-const hidden = (column: Column<OrderRow>): Column<OrderRow> => ({ ...column, isOptional: true })
+function hidden(column: Column<OrderRow>): Column<OrderRow> {
+  return { ...column, isOptional: true }
+}
 
 /** All columns of a list: what it adds stands behind code and company, its acts at the end. */
 export function columnsWith(extra: readonly Column<OrderRow>[], words: Words): readonly Column<OrderRow>[] {

@@ -5,14 +5,15 @@ import type { FilterProps } from './filter-props.ts'
 import { valuesOf } from './order-filters.ts'
 import { type Option, withUnknown } from './with-unknown.ts'
 
-interface SelectFilterProps extends FilterProps {
+type SelectFilterProps = FilterProps & {
   name: string
   options: Option[]
   isMultiple?: boolean
 }
 
-const anyWords = (query: string, option?: { label: string; value: string }) =>
-  `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
+function anyWords(query: string, option?: { label: string; value: string }) {
+  return `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(query.toLowerCase())
+}
 
 /** One choice by its name, cut short where it must be; of several as many as fit, or how many there are. */
 export function tagsOf(value: readonly string[], say: Words['say']) {

@@ -1,5 +1,5 @@
 /** One choice of a filter. */
-export interface Option {
+export type Option = {
   value: string
   label: string
 }

@@ -15,7 +15,7 @@ import { useWords } from '../words.ts'
 import { type ReportAddress, reportRequest } from './report-address.ts'
 import { useReportWords } from './use-report-words.ts'
 
-interface Props {
+type Props = {
   address: ReportAddress
   people: readonly Person[]
   /** without a key the number of the whole */

@@ -6,7 +6,7 @@ import { useReportWords } from './use-report-words.ts'
 
 const spans = [7, 30, 90, 365]
 
-interface Props {
+type Props = {
   address: ReportAddress
   onChange: (values: { from: string | null; to: string | null }) => void
 }

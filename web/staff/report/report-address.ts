@@ -16,7 +16,7 @@ import type { ReportRequest } from '../../client/report.ts'
 type Search = Readonly<Record<string, string>>
 
 /** A report as its address names it. */
-export interface ReportAddress {
+export type ReportAddress = {
   readonly report: ReportName
   readonly by: ReportDimension
   readonly from: string

@@ -58,7 +58,7 @@ export function ReportFilters({ address }: { address: ReportAddress }) {
   )
 }
 
-interface ChoiceProps {
+type ChoiceProps = {
   label: string
   value: string[]
   options: { value: string; label: string }[]

@@ -14,7 +14,7 @@ export type ReportData = CallAnswer<typeof getReport>
 
 type Line = { key: string | null; values: readonly (number | null)[] }
 
-interface Props {
+type Props = {
   address: ReportAddress
   data: ReportData
   isRefreshing: boolean
@@ -60,7 +60,7 @@ export function ReportTable({ address, data, isRefreshing }: Props) {
   )
 }
 
-interface FigureProps {
+type FigureProps = {
   value: number | null
   unit: MeasureUnit
   cell: { key: string | null; measure: string }

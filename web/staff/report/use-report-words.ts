@@ -15,7 +15,7 @@ import { useWords, type Words } from '../words.ts'
 import { type ReportSay, useReportSay } from './use-report-say.ts'
 
 /** The words of the report: its own texts, keys of its lines, and its numbers. */
-export interface ReportWords {
+export type ReportWords = {
   readonly say: ReportSay
   readonly key: (key: string, by: ReportDimension, people: readonly Person[]) => string
   readonly value: (value: number | null, unit: MeasureUnit) => string

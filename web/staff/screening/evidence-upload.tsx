@@ -13,18 +13,22 @@ import { useSay } from './use-screening-words.ts'
 const FORMATS = 'F3'
 const MOST = 10
 
-const evidenceOf = ({ objectId, name, sha256, size, type }: StoredFile): EvidenceFile => ({
-  documentId: objectId,
-  name,
-  sha256,
-  size,
-  type,
-})
+function evidenceOf({ objectId, name, sha256, size, type }: StoredFile): EvidenceFile {
+  return {
+    documentId: objectId,
+    name,
+    sha256,
+    size,
+    type,
+  }
+}
 
-const idsOf = (files: readonly EvidenceFile[]) => files.map(({ documentId }) => documentId)
+function idsOf(files: readonly EvidenceFile[]) {
+  return files.map(({ documentId }) => documentId)
+}
 
 /** What was found in one language, while it is being handed in. */
-interface Results {
+type Results = {
   readonly files: readonly EvidenceFile[]
   readonly add: (file: StoredFile) => void
   readonly remove: (documentId: string) => void
@@ -51,7 +55,7 @@ export function useSearchEvidence() {
   }
 }
 
-interface SearchEvidenceProps {
+type SearchEvidenceProps = {
   orderCode: string
   evidence: ReturnType<typeof useSearchEvidence>
   /** Said beside the places that are still empty. */
@@ -70,7 +74,7 @@ export function SearchEvidence({ orderCode, evidence, problem }: SearchEvidenceP
   )
 }
 
-interface PlaceProps {
+type PlaceProps = {
   language: 'En' | 'Zh'
   results: Results
   problem: string | null

@@ -16,13 +16,13 @@ import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 
-interface HitDecisionProps {
+type HitDecisionProps = {
   order: OrderDetail
   hit: HitDetail
   onDone: () => void
 }
 
-interface Typed {
+type Typed = {
   decision: Decision
   outcome: Outcome
   reasonCode: string | null

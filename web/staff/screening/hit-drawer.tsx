@@ -15,7 +15,7 @@ import { HitSides } from './hit-sides.tsx'
 import { hitTones } from './tones.ts'
 import { useSay } from './use-screening-words.ts'
 
-interface HitDrawerProps {
+type HitDrawerProps = {
   order: OrderDetail
   hits: readonly HitView[]
   hitId: string
@@ -88,7 +88,7 @@ function useArrowKeys(go: (step: number) => void) {
   }, [go])
 }
 
-interface HitBodyProps {
+type HitBodyProps = {
   order: OrderDetail
   hit: HitDetail
   onDone: () => void

@@ -5,7 +5,7 @@ import { bankDate } from '../../kit/read/instant.ts'
 import { markParts } from './mark-parts.ts'
 import { useSay } from './use-screening-words.ts'
 
-interface Line {
+type Line = {
   key: string
   ours: ReactNode
   theirs: ReactNode
@@ -103,7 +103,7 @@ export function HitSides({ hit }: { hit: HitDetail }) {
   )
 }
 
-interface NamesProps {
+type NamesProps = {
   names: readonly { text: string; former: boolean; quality?: string }[]
   matched: string
   pieces: readonly string[]

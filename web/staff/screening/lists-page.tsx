@@ -54,7 +54,9 @@ function Lists({ lists }: { lists: readonly ScreeningListView[] }) {
   )
 }
 
-const isOpen = (state: string): boolean => state === 'waiting' || state === 'blocked' || state === 'failed'
+function isOpen(state: string): boolean {
+  return state === 'waiting' || state === 'blocked' || state === 'failed'
+}
 
 type Say = Words['say']
 type Act = (list: ScreeningListView) => void

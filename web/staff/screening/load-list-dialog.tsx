@@ -8,7 +8,7 @@ import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { LoadProgress } from './load-progress.tsx'
 import { problemOf, useSay } from './use-screening-words.ts'
 
-interface LoadListDialogProps {
+type LoadListDialogProps = {
   list: ScreeningListView
   onClose: () => void
 }
@@ -19,7 +19,7 @@ const LARGEST = 20_971_520
 const PACKED = /\.(zip|gz|xz|7z)$/i
 
 /** Why files are not sent at all; null when they may be. */
-const refusalOf = (files: readonly File[]): string | null => {
+function refusalOf(files: readonly File[]): string | null {
   if (files.length === 0) return 'lists.noFile'
   if (files.some(({ name }) => PACKED.test(name))) return 'lists.packed'
   return files.reduce((sum, { size }) => sum + size, 0) > LARGEST ? 'lists.tooLarge' : null

@@ -13,7 +13,7 @@ const SPANS: Readonly<Record<Load['phase'], readonly [number, number]>> = {
   keeping: [40, 100],
 }
 
-const percentOf = ({ phase, done, total }: Load): number => {
+function percentOf({ phase, done, total }: Load): number {
   const [from, to] = SPANS[phase]
   return Math.floor(from + (to - from) * (total === 0 ? 0 : Math.min(1, done / total)))
 }

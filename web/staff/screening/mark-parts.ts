@@ -1,5 +1,5 @@
 /** A piece of a name, and whether the other side has it too. */
-export interface NamePart {
+export type NamePart = {
   readonly text: string
   readonly isMatched: boolean
 }

@@ -21,8 +21,8 @@ type OpenHit = CallAnswer<typeof listOpenHits>['items'][number]
 const STATES = ['pending', 'stale', 'awaiting_check', 'escalated'] as const
 
 /** The screening tab of an order with one of its hits open. */
-const hitHref = ({ orderCode, flow, hitId }: OpenHit): string =>
-  hrefOf(
+function hitHref({ orderCode, flow, hitId }: OpenHit): string {
+  return hrefOf(
     flow === 'bblite' ? paths.liteOrder : paths.order,
     {},
     {
@@ -31,6 +31,7 @@ const hitHref = ({ orderCode, flow, hitId }: OpenHit): string =>
       hit: hitId,
     },
   )
+}
 
 /** The board of what is open: hits of one's orders that somebody still has to decide. */
 export default function OpenHitsScreen() {

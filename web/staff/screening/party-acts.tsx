@@ -20,7 +20,7 @@ export type PartyAct =
   | { readonly kind: 'resetAll' }
   | { readonly kind: 'edit' | 'remove' | 'reset'; readonly party: ScreenedParty }
 
-interface PartyActsProps {
+type PartyActsProps = {
   order: OrderDetail
   act: PartyAct
   onClose: () => void
@@ -99,7 +99,7 @@ export function PartyActs({ order, act, onClose }: PartyActsProps) {
   )
 }
 
-interface AskingProps {
+type AskingProps = {
   title: string
   effect: string
   label: string

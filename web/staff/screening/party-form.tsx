@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { FieldLine, type InputAria } from '../order-detail/actions/field-line.tsx'
 import { useSay } from './use-screening-words.ts'
 
-interface PartyFormProps {
+type PartyFormProps = {
   title: string
   record?: PartyRecord
   isBusy: boolean
@@ -58,7 +58,7 @@ export function PartyForm({ title, record = NEW_PARTY, isBusy, problem, onSave, 
   )
 }
 
-interface PartyInputProps {
+type PartyInputProps = {
   aria: InputAria
   field: PartyField
   draft: PartyRecord

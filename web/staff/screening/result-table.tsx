@@ -10,7 +10,7 @@ import type { PartyAct } from './party-acts.tsx'
 import { cellTones } from './tones.ts'
 import { useSay } from './use-screening-words.ts'
 
-interface ResultTableProps {
+type ResultTableProps = {
   screening: OrderScreening
   onHits: (partyId: string) => void
   onAct: (act: PartyAct) => void
@@ -42,7 +42,9 @@ export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
 
 type Say = Words['say']
 
-const nameOf = ({ chName, enName }: ScreenedParty): string => chName || enName
+function nameOf({ chName, enName }: ScreenedParty): string {
+  return chName || enName
+}
 
 function factColumns(say: Say): Column<ScreenedParty>[] {
   const titled = (key: string, cell: Column<ScreenedParty>['cell']): Column<ScreenedParty> => ({
@@ -115,7 +117,7 @@ function cellColumn(
   }
 }
 
-interface CellProps {
+type CellProps = {
   cell: ResultCellView
   party: ScreenedParty
   onHits: () => void

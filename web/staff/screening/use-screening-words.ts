@@ -5,7 +5,9 @@ import { type Say, useSayIn } from '../../kit/i18n/use-say.ts'
 const NAMESPACES = ['screening-desk', 'screening', 'lists', 'order', 'common'] as const
 
 /** Says a text of the screening desk, or of another namespace as `lists:countries.CN`. */
-export const useSay = (): Say => useSayIn(NAMESPACES)
+export function useSay(): Say {
+  return useSayIn(NAMESPACES)
+}
 
 /** Why the server refused, in the language of the screen. */
 export function problemOf(error: CallError | null, say: Say): string | null {

@@ -110,8 +110,11 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
 }
 
 /** A fact that went missing is said in words. */
-const spokenParams = (params: ListVersionView['gates'][number]['params'], say: ReturnType<typeof useSay>) =>
-  typeof params['fact'] === 'string' ? { ...params, fact: say(`lists.fact.${params['fact']}`) } : params
+function spokenParams(params: ListVersionView['gates'][number]['params'], say: ReturnType<typeof useSay>) {
+  return typeof params['fact'] === 'string'
+    ? { ...params, fact: say(`lists.fact.${params['fact']}`) }
+    : params
+}
 
 function Acts({ version, onAct }: { version: ListVersionView; onAct: (asked: Asked) => void }) {
   const say = useSay()
@@ -142,7 +145,7 @@ function Acts({ version, onAct }: { version: ListVersionView; onAct: (asked: Ask
   )
 }
 
-interface DecisionProps {
+type DecisionProps = {
   version: ListVersionView
   act: 'release' | 'discard'
   onClose: () => void

@@ -32,16 +32,18 @@ export const ID = {
 /** The head of an element: what it is, and how long its content is; undefined where the writer left it open. */
 export type ElementHead = { readonly id: number; readonly size: number | undefined; readonly raw: Buffer }
 
-const lengthOf = (first: number, most: number): number => {
+function lengthOf(first: number, most: number): number {
   const length = Math.clz32(first) - 23
   if (length > most) throw new RangeError('not EBML')
   return length
 }
 
-const numberIn = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
+function numberIn(bytes: Uint8Array): number {
+  return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
+}
 
 /** Reads the head of the next element. @throws RangeError when the bytes are no EBML */
-export const readHead = async (reader: ByteReader): Promise<ElementHead> => {
+export async function readHead(reader: ByteReader): Promise<ElementHead> {
   const idFirst = await reader.take(1)
   const idRest = await reader.take(lengthOf(idFirst[0] ?? 0, 4) - 1)
   const sizeFirst = await reader.take(1)
@@ -58,7 +60,7 @@ export const readHead = async (reader: ByteReader): Promise<ElementHead> => {
 }
 
 /** The elements inside a master element that is at hand whole. */
-export const childrenOf = (content: Buffer): readonly { id: number; content: Buffer; raw: Buffer }[] => {
+export function childrenOf(content: Buffer): readonly { id: number; content: Buffer; raw: Buffer }[] {
   const found = []
   let at = 0
   while (at < content.length) {
@@ -80,23 +82,27 @@ export const childrenOf = (content: Buffer): readonly { id: number; content: Buf
 }
 
 /** An unsigned number as an element keeps it. */
-export const uintOf = (content: Buffer): number => numberIn(content)
+export function uintOf(content: Buffer): number {
+  return numberIn(content)
+}
 
-const idBytes = (id: number): Buffer => {
+function idBytes(id: number): Buffer {
   const text = id.toString(16)
   return Buffer.from(text.length % 2 === 0 ? text : `0${text}`, 'hex')
 }
 
 /** An element: id, size (always eight bytes, so that lengths do not depend on values), content. */
-export const element = (id: number, ...content: readonly Uint8Array[]): Buffer => {
+export function element(id: number, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([idBytes(id), sizeBytes(body.length), body])
 }
 
 /** The head of an element whose content follows elsewhere. */
-export const headOf = (id: number, size: number): Buffer => Buffer.concat([idBytes(id), sizeBytes(size)])
+export function headOf(id: number, size: number): Buffer {
+  return Buffer.concat([idBytes(id), sizeBytes(size)])
+}
 
-const sizeBytes = (size: number): Buffer => {
+function sizeBytes(size: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(size))
   bytes[0] = 0x01
@@ -104,13 +110,13 @@ const sizeBytes = (size: number): Buffer => {
 }
 
 /** A number of eight bytes. */
-export const uint = (value: number): Buffer => {
+export function uint(value: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))
   return bytes
 }
 
-export const float = (value: number): Buffer => {
+export function float(value: number): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleBE(value)
   return bytes

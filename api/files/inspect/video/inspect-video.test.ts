@@ -8,22 +8,26 @@ import { childrenOf, element, ID, uint, uintOf } from './ebml.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { readWebm } from './webm-structure.ts'
 
-const inspect = (...pieces: readonly Uint8Array[]): Promise<VideoFinding> => inspectVideo(streamOf(...pieces))
+function inspect(...pieces: readonly Uint8Array[]): Promise<VideoFinding> {
+  return inspectVideo(streamOf(...pieces))
+}
 
-const factsOf = async (bytes: Buffer): Promise<VideoFacts> => {
+async function factsOf(bytes: Buffer): Promise<VideoFacts> {
   const found = await inspect(bytes)
   if (!found.ok) throw new Error(found.cause)
   return found.facts
 }
 
 /** The bytes as a player gets them. */
-const shown = async (bytes: Buffer): Promise<Buffer> => {
+async function shown(bytes: Buffer): Promise<Buffer> {
   const { playback } = await factsOf(bytes)
   if (!playback) throw new Error('shown as it is')
   return Buffer.concat([Buffer.from(playback.head, 'base64'), bytes.subarray(playback.skip)])
 }
 
-const partsOf = async (bytes: Buffer) => readWebm(new ByteReader(streamOf(bytes)))
+async function partsOf(bytes: Buffer) {
+  return readWebm(new ByteReader(streamOf(bytes)))
+}
 
 describe('a recording as a camera writes it', () => {
   test('has picture, sound and a length, though its head says none', async () => {

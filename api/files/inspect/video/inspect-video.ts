@@ -7,9 +7,9 @@ const EBML_FIRST = 0x1a
 const MAGIC = 8
 
 /** The first bytes, and all of them again. */
-const peek = async (
+async function peek(
   bytes: AsyncIterable<Uint8Array>,
-): Promise<{ start: Buffer; all: AsyncIterable<Uint8Array> }> => {
+): Promise<{ start: Buffer; all: AsyncIterable<Uint8Array> }> {
   const source = bytes[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
   while (start.length < MAGIC) {
@@ -25,7 +25,7 @@ const peek = async (
 }
 
 /** What a video is, by its content, read forward without being held. Never throws for what it contains. */
-export const inspectVideo = async (bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding> => {
+export async function inspectVideo(bytes: AsyncIterable<Uint8Array>): Promise<VideoFinding> {
   const { start, all } = await peek(bytes)
   if (start.length === 0) return { ok: false, cause: 'empty' }
   const isWebm = start[0] === EBML_FIRST

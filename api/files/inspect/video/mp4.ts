@@ -7,7 +7,7 @@ const MOST_INDEX = 16 * 1_048_576
 const FTYP = 'ftyp'
 
 /** The head of the next box; its size is that of the content. 0 (until the end) becomes endless. */
-const readBox = async (reader: ByteReader): Promise<Box> => {
+async function readBox(reader: ByteReader): Promise<Box> {
   const head = await reader.take(8)
   const size = head.readUInt32BE(0)
   const type = head.toString('latin1', 4)
@@ -18,7 +18,7 @@ const readBox = async (reader: ByteReader): Promise<Box> => {
 }
 
 /** The boxes inside one that is at hand whole. */
-const boxesIn = (content: Buffer): { type: string; content: Buffer }[] => {
+function boxesIn(content: Buffer): { type: string; content: Buffer }[] {
   const found = []
   for (let at = 0; at + 8 <= content.length; ) {
     const size = content.readUInt32BE(at)
@@ -32,16 +32,17 @@ const boxesIn = (content: Buffer): { type: string; content: Buffer }[] => {
   return found
 }
 
-const inside = (content: Buffer, ...path: readonly string[]): Buffer | undefined =>
-  path.reduce<Buffer | undefined>(
+function inside(content: Buffer, ...path: readonly string[]): Buffer | undefined {
+  return path.reduce<Buffer | undefined>(
     (parent, type) => (parent ? boxesIn(parent).find((box) => box.type === type)?.content : undefined),
     content,
   )
+}
 
 type Track = { id: number; kind: string; scale: number; defaultDuration: number; end: number }
 
-const tracksOf = (moov: Buffer): Track[] =>
-  boxesIn(moov)
+function tracksOf(moov: Buffer): Track[] {
+  return boxesIn(moov)
     .filter(({ type }) => type === 'trak')
     .map(({ content }) => {
       const header = inside(content, 'tkhd')
@@ -56,8 +57,9 @@ const tracksOf = (moov: Buffer): Track[] =>
         end: media[0] === 1 ? Number(media.readBigUInt64BE(24)) : media.readUInt32BE(16),
       }
     })
+}
 
-const addDefaults = (moov: Buffer, tracks: readonly Track[]): void => {
+function addDefaults(moov: Buffer, tracks: readonly Track[]): void {
   const mvex = inside(moov, 'mvex')
   for (const { type, content } of mvex ? boxesIn(mvex) : []) {
     const track = type === 'trex' ? tracks.find(({ id }) => id === content.readUInt32BE(4)) : undefined
@@ -66,13 +68,13 @@ const addDefaults = (moov: Buffer, tracks: readonly Track[]): void => {
 }
 
 /** Duration per sample that a fragment says for itself (ISO 14496-12, 8.8.7). */
-const durationIn = (tfhd: Buffer, otherwise: number): number => {
+function durationIn(tfhd: Buffer, otherwise: number): number {
   const flags = tfhd.readUInt32BE(0) & 0xffffff
   if ((flags & 0x8) === 0) return otherwise
   return tfhd.readUInt32BE(8 + ((flags & 0x1) !== 0 ? 8 : 0) + ((flags & 0x2) !== 0 ? 4 : 0))
 }
 
-const lengthOfRun = (trun: Buffer, perSample: number): number => {
+function lengthOfRun(trun: Buffer, perSample: number): number {
   const flags = trun.readUInt32BE(0) & 0xffffff
   const count = trun.readUInt32BE(4)
   if ((flags & 0x100) === 0) return count * perSample
@@ -83,7 +85,7 @@ const lengthOfRun = (trun: Buffer, perSample: number): number => {
   return sum
 }
 
-const addFragment = (moof: Buffer, tracks: readonly Track[]): void => {
+function addFragment(moof: Buffer, tracks: readonly Track[]): void {
   for (const { content } of boxesIn(moof).filter(({ type }) => type === 'traf')) {
     const tfhd = inside(content, 'tfhd')
     const track = tfhd && tracks.find(({ id }) => id === tfhd.readUInt32BE(4))
@@ -99,7 +101,7 @@ const addFragment = (moof: Buffer, tracks: readonly Track[]): void => {
   }
 }
 
-const readBoxes = async (reader: ByteReader, tracks: Track[]): Promise<void> => {
+async function readBoxes(reader: ByteReader, tracks: Track[]): Promise<void> {
   while (!(await reader.isAtEnd())) {
     const { type, size } = await readBox(reader)
     if (type !== 'moov' && type !== 'moof') {
@@ -117,7 +119,7 @@ const readBoxes = async (reader: ByteReader, tracks: Track[]): Promise<void> => 
 }
 
 /** What an MP4 is, whole or in fragments. It is shown as it is. @throws RangeError when it is none */
-export const inspectMp4 = async (reader: ByteReader): Promise<VideoFacts> => {
+export async function inspectMp4(reader: ByteReader): Promise<VideoFacts> {
   const first = await readBox(reader)
   if (first.type !== FTYP || first.size > MOST_INDEX) throw new RangeError('no file type')
   await reader.skip(first.size)

@@ -33,14 +33,14 @@ const TOP: readonly number[] = [ID.cluster, ID.cues, ID.tags, ID.info, ID.tracks
 const KEYFRAME = 0x80
 
 /** Reads the small element whole. @throws RangeError when it is not small */
-const contentOf = (reader: ByteReader, { size }: ElementHead): Promise<Buffer> => {
+function contentOf(reader: ByteReader, { size }: ElementHead): Promise<Buffer> {
   if (size === undefined || size > MOST_HEAD) throw new RangeError('a head element is too large')
   return reader.take(size)
 }
 
 type Heads = { header: Buffer; info: Buffer; tracks: Buffer; cluster: ElementHead; firstCluster: number }
 
-const readHeader = async (reader: ByteReader): Promise<Buffer> => {
+async function readHeader(reader: ByteReader): Promise<Buffer> {
   const head = await readHead(reader)
   if (head.id !== ID.ebml) throw new RangeError('no EBML header')
   const content = await contentOf(reader, head)
@@ -50,7 +50,7 @@ const readHeader = async (reader: ByteReader): Promise<Buffer> => {
 }
 
 /** Everything before the first cluster. */
-const readHeads = async (reader: ByteReader): Promise<Heads> => {
+async function readHeads(reader: ByteReader): Promise<Heads> {
   const header = await readHeader(reader)
   if ((await readHead(reader)).id !== ID.segment) throw new RangeError('no segment')
   let [info, tracks]: (Buffer | undefined)[] = []
@@ -67,7 +67,7 @@ const readHeads = async (reader: ByteReader): Promise<Heads> => {
   }
 }
 
-const trackOf = (tracks: Buffer, type: number): number | undefined => {
+function trackOf(tracks: Buffer, type: number): number | undefined {
   for (const { id, content } of childrenOf(tracks)) {
     if (id !== ID.trackEntry) continue
     const parts = new Map(childrenOf(content).map((one) => [one.id, one.content]))
@@ -126,7 +126,7 @@ class Clusters {
 }
 
 /** Reads one element inside a cluster. */
-const readInside = async (reader: ByteReader, head: ElementHead, found: Clusters): Promise<void> => {
+async function readInside(reader: ByteReader, head: ElementHead, found: Clusters): Promise<void> {
   const { id, size } = head
   // The members of a group are read like the cluster's own.
   if (id === ID.blockGroup) return
@@ -139,7 +139,7 @@ const readInside = async (reader: ByteReader, head: ElementHead, found: Clusters
   found.addBlock(start, id === ID.simpleBlock)
 }
 
-const readClusters = async (reader: ByteReader, heads: Heads, found: Clusters): Promise<void> => {
+async function readClusters(reader: ByteReader, heads: Heads, found: Clusters): Promise<void> {
   found.begin(heads.firstCluster)
   while (!(await reader.isAtEnd())) {
     const position = reader.position
@@ -154,7 +154,7 @@ const readClusters = async (reader: ByteReader, heads: Heads, found: Clusters): 
  * Passes once over a WebM. A recording that was cut off ends in the middle of a block: what stands before it counts.
  * @throws RangeError when it is none
  */
-export const readWebm = async (reader: ByteReader): Promise<WebmStructure> => {
+export async function readWebm(reader: ByteReader): Promise<WebmStructure> {
   const heads = await readHeads(reader)
   const scale = childrenOf(heads.info).find(({ id }) => id === ID.timestampScale)
   const pictureTrack = trackOf(heads.tracks, PICTURE)

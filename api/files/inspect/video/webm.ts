@@ -5,20 +5,23 @@ import { type Entrance, readWebm, type WebmStructure } from './webm-structure.ts
 
 const NANOSECONDS_PER_MS = 1_000_000
 
-const durationIn = ({ from, to, pictureGap }: WebmStructure): number => to - from + pictureGap
+function durationIn({ from, to, pictureGap }: WebmStructure): number {
+  return to - from + pictureGap
+}
 
-const infoWith = (info: Buffer, duration: number): Buffer =>
-  element(
+function infoWith(info: Buffer, duration: number): Buffer {
+  return element(
     ID.info,
     ...childrenOf(info)
       .filter(({ id }) => id !== ID.duration && id !== ID.crc32 && id !== ID.void)
       .map(({ raw }) => raw),
     element(ID.duration, float(duration)),
   )
+}
 
 /** Where to enter, in terms of the segment as it is shown; every number has eight bytes, so the length is known. */
-const cuesFor = (entrances: readonly Entrance[], track: number, shift: number): Buffer =>
-  element(
+function cuesFor(entrances: readonly Entrance[], track: number, shift: number): Buffer {
+  return element(
     ID.cues,
     ...entrances.map(({ position, time }) =>
       element(
@@ -32,12 +35,13 @@ const cuesFor = (entrances: readonly Entrance[], track: number, shift: number): 
       ),
     ),
   )
+}
 
 /**
  * A camera writes its file forward and knows neither its length nor where one may enter it. This head says both; it
  * takes the place of the bytes before the first cluster, and the clusters stay exactly as they were recorded.
  */
-const playbackOf = (structure: WebmStructure): Playback => {
+function playbackOf(structure: WebmStructure): Playback {
   const { header, tracks, firstCluster, size, entrances, pictureTrack = 1 } = structure
   const before = Buffer.concat([infoWith(structure.info, durationIn(structure)), element(ID.tracks, tracks)])
   const cuesLength = cuesFor(entrances, pictureTrack, 0).length
@@ -48,7 +52,7 @@ const playbackOf = (structure: WebmStructure): Playback => {
 }
 
 /** What a WebM is. @throws RangeError when it is none */
-export const inspectWebm = async (reader: ByteReader): Promise<VideoFacts> => {
+export async function inspectWebm(reader: ByteReader): Promise<VideoFacts> {
   const structure = await readWebm(reader)
   const { pictureTrack, soundTrack, blocks, scale } = structure
   const has = (track: number | undefined): boolean => track !== undefined && (blocks.get(track) ?? 0) > 0

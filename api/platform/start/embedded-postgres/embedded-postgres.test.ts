@@ -9,7 +9,9 @@ import { waitUntilGone } from './server.ts'
 let folder: string
 let server: EmbeddedPostgres
 const said: string[] = []
-const start = () => startEmbeddedPostgres(path.join(folder, 'postgresql'), (text) => said.push(text))
+function start() {
+  return startEmbeddedPostgres(path.join(folder, 'postgresql'), (text) => said.push(text))
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kaihu-embedded-'))

@@ -15,28 +15,34 @@ export type CorpusCase = {
 }
 
 /** A file that must be refused for this cause (any of these where two readings are right). */
-export const refused = (
+export function refused(
   title: string,
   name: string,
   bytes: Buffer,
   cause: FileCause | readonly FileCause[],
   formats: DocumentFormats = 'F1',
-): CorpusCase => ({ title, name, formats, bytes, expected: { cause } })
+): CorpusCase {
+  return { title, name, formats, bytes, expected: { cause } }
+}
 
 /** A file that must be taken as this format. */
-export const taken = (
+export function taken(
   title: string,
   name: string,
   bytes: Buffer,
   format: string,
   formats: DocumentFormats = 'F1',
-): CorpusCase => ({ title, name, formats, bytes, expected: { format } })
+): CorpusCase {
+  return { title, name, formats, bytes, expected: { format } }
+}
 
 /** A damaged file: taken as this format when it still reads whole, refused otherwise; never a crash or a wait. */
-export const either = (
+export function either(
   title: string,
   name: string,
   bytes: Buffer,
   format: string,
   formats: DocumentFormats = 'F1',
-): CorpusCase => ({ title, name, formats, bytes, expected: { either: format } })
+): CorpusCase {
+  return { title, name, formats, bytes, expected: { either: format } }
+}

@@ -4,15 +4,16 @@ import type { CorpusCase } from './case.ts'
 /** Looks at one file and judges it for the list it was handed in under. */
 export type Look = (bytes: Buffer, name: string) => Promise<FileFinding>
 
-const verdictOf = async (one: CorpusCase, look: Look): Promise<FileFinding> => {
+async function verdictOf(one: CorpusCase, look: Look): Promise<FileFinding> {
   const found = await look(one.bytes, one.name)
   return found.ok ? judgeFormat(found.facts, one.bytes.length, one.formats) : found
 }
 
-const wordOf = (finding: FileFinding): string =>
-  finding.ok ? `taken as ${finding.facts.format}` : `refused: ${finding.refusal.cause}`
+function wordOf(finding: FileFinding): string {
+  return finding.ok ? `taken as ${finding.facts.format}` : `refused: ${finding.refusal.cause}`
+}
 
-const isAsExpected = ({ expected }: CorpusCase, finding: FileFinding): boolean => {
+function isAsExpected({ expected }: CorpusCase, finding: FileFinding): boolean {
   if ('either' in expected) return finding.ok ? finding.facts.format === expected.either : true
   if ('format' in expected) return finding.ok && finding.facts.format === expected.format
   return !finding.ok && [expected.cause].flat().includes(finding.refusal.cause)
@@ -22,7 +23,7 @@ const isAsExpected = ({ expected }: CorpusCase, finding: FileFinding): boolean =
 export type CaseResult = { title: string; verdict: string; ms: number; isRight: boolean }
 
 /** Runs one file. A look that throws is a wrong verdict, for it would be a crash. */
-export const checkCase = async (one: CorpusCase, look: Look): Promise<CaseResult> => {
+export async function checkCase(one: CorpusCase, look: Look): Promise<CaseResult> {
   const began = performance.now()
   const done = (verdict: string, isRight: boolean) => ({
     title: one.title,

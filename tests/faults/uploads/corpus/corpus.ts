@@ -3,7 +3,6 @@ import { documentCases } from './documents.ts'
 import { pictureCases } from './pictures.ts'
 
 /** Every made file: the same bytes in every run. */
-export const makeCorpus = async (): Promise<readonly CorpusCase[]> => [
-  ...(await pictureCases()),
-  ...documentCases(),
-]
+export async function makeCorpus(): Promise<readonly CorpusCase[]> {
+  return [...(await pictureCases()), ...documentCases()]
+}

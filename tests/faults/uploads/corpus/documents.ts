@@ -6,7 +6,7 @@ import { damaged, seededBytes } from './seeded-bytes.ts'
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-const pdfs = (): CorpusCase[] => {
+function pdfs(): CorpusCase[] {
   const sound = makePdf({ pages: 3 })
   const zip = makeZip([{ name: 'a', data: Buffer.from('b') }])
   const encrypted =
@@ -91,7 +91,9 @@ const pdfs = (): CorpusCase[] => {
   ]
 }
 
-const huge = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1_048_576)
+function huge(megabytes: number): Buffer {
+  return Buffer.alloc(megabytes * 1_048_576)
+}
 
 const parts: Readonly<Record<string, readonly [ZipPart, string | readonly string[]]>> = {
   'a bomb of 190 MB': [{ name: 'word/media/a.bin', data: huge(190) }, 'unpacksTooLarge'],
@@ -133,7 +135,7 @@ const parts: Readonly<Record<string, readonly [ZipPart, string | readonly string
   ],
 }
 
-const packages = (): CorpusCase[] => {
+function packages(): CorpusCase[] {
   const kinds: readonly OfficeKind[] = ['docx', 'xlsx', 'pptx']
   const hostile = Object.entries(parts).flatMap(([what, [part, cause]]) =>
     kinds.map((kind) =>
@@ -184,7 +186,7 @@ const packages = (): CorpusCase[] => {
   ]
 }
 
-const legacy = (): CorpusCase[] => {
+function legacy(): CorpusCase[] {
   const word = Buffer.alloc(600)
   const locked = Buffer.from(word)
   locked[0x0b] = 0x01
@@ -268,13 +270,13 @@ const legacy = (): CorpusCase[] => {
   ]
 }
 
-const circle = (doc: Buffer): Buffer => {
+function circle(doc: Buffer): Buffer {
   const copy = Buffer.from(doc)
   copy.writeUInt32LE(1, 512 + 4)
   return copy
 }
 
-const texts = (): CorpusCase[] => {
+function texts(): CorpusCase[] {
   const words = '第一行：开户申请\n第二行: application\n'
   return [
     taken('txt', 'a.txt', Buffer.from(words), 'txt', 'F2'),
@@ -296,4 +298,6 @@ const texts = (): CorpusCase[] => {
 }
 
 /** PDFs, Office files old and new, texts, and what pretends to be one. */
-export const documentCases = (): CorpusCase[] => [...pdfs(), ...packages(), ...legacy(), ...texts()]
+export function documentCases(): CorpusCase[] {
+  return [...pdfs(), ...packages(), ...legacy(), ...texts()]
+}

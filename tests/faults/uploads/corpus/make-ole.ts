@@ -4,7 +4,7 @@ const FAT = 0xfffffffd
 
 export type OleStream = { name: string; isStorage?: boolean; data?: Buffer }
 
-const entryOf = ({ name, isStorage }: OleStream, start: number, size: number): Buffer => {
+function entryOf({ name, isStorage }: OleStream, start: number, size: number): Buffer {
   const entry = Buffer.alloc(128)
   entry.write(name, 0, 'utf16le')
   entry.writeUInt16LE((name.length + 1) * 2, 64)
@@ -15,7 +15,7 @@ const entryOf = ({ name, isStorage }: OleStream, start: number, size: number): B
 }
 
 /** A compound file (OLE2) with these streams: one table sector, directory sectors, then the streams' first bytes. */
-export const makeOle = (streams: readonly OleStream[]): Buffer => {
+export function makeOle(streams: readonly OleStream[]): Buffer {
   const directorySectors = Math.ceil((streams.length + 1) / 4)
   const header = Buffer.alloc(SECTOR)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** A PDF of these objects (number 1 is the catalog), with a true cross-reference table. */
-export const makePdfOf = (objects: readonly string[], trailer = ''): Buffer => {
+export function makePdfOf(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n'
   const places: number[] = []
   for (const [index, object] of objects.entries()) {
@@ -18,7 +18,7 @@ export const makePdfOf = (objects: readonly string[], trailer = ''): Buffer => {
 export type PdfOptions = { pages?: number; catalog?: string; more?: readonly string[]; trailer?: string }
 
 /** A sound PDF with empty pages; `more` objects are numbered after the pages. */
-export const makePdf = ({ pages = 1, catalog = '', more = [], trailer = '' }: PdfOptions = {}): Buffer => {
+export function makePdf({ pages = 1, catalog = '', more = [], trailer = '' }: PdfOptions = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ')
   return makePdfOf(
     [
@@ -32,7 +32,7 @@ export const makePdf = ({ pages = 1, catalog = '', more = [], trailer = '' }: Pd
 }
 
 /** A stream object whose content unpacks to `length` zeros. */
-export const packedStream = (dictionary: string, content: Buffer): string => {
+export function packedStream(dictionary: string, content: Buffer): string {
   const packed = deflateSync(content, { level: 9 })
   return `<<${dictionary}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream`
 }

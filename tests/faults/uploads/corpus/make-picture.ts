@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { seededBytes } from './seeded-bytes.ts'
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length)
@@ -11,7 +11,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** A PNG of one colour whose header says this size; its rows are there, all zero, or missing. */
-export const makePng = (width: number, height: number, rows = height): Buffer => {
+export function makePng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -26,7 +26,7 @@ export const makePng = (width: number, height: number, rows = height): Buffer =>
 }
 
 /** A BMP of 24 bits per pixel; the sizes in its header may lie. */
-export const makeBmp = (width: number, height: number, says = { width, height }): Buffer => {
+export function makeBmp(width: number, height: number, says = { width, height }): Buffer {
   const stride = Math.ceil((width * 24) / 32) * 4
   const bytes = Buffer.alloc(54 + stride * height, 0xcc)
   bytes.write('BM', 0, 'latin1')
@@ -43,7 +43,7 @@ export const makeBmp = (width: number, height: number, says = { width, height })
 }
 
 /** A TIFF with so many tiny pages. */
-export const makeTiff = (pages: number): Buffer => {
+export function makeTiff(pages: number): Buffer {
   const header = Buffer.from('49492a0008000000', 'hex')
   const entries = [
     [256, 3, 1, 8],
@@ -74,5 +74,6 @@ export const makeTiff = (pages: number): Buffer => {
 }
 
 /** A picture full of detail. */
-export const noisy = (seed: number, width = 160, height = 120) =>
-  sharp(seededBytes(seed, width * height * 3), { raw: { width, height, channels: 3 } })
+export function noisy(seed: number, width = 160, height = 120) {
+  return sharp(seededBytes(seed, width * height * 3), { raw: { width, height, channels: 3 } })
+}

@@ -10,13 +10,13 @@ export type ZipPart = {
   isStored?: boolean
 }
 
-const u16 = (value: number): Buffer => {
+function u16(value: number): Buffer {
   const bytes = Buffer.alloc(2)
   bytes.writeUInt16LE(value)
   return bytes
 }
 
-const u32 = (value: number): Buffer => {
+function u32(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value >>> 0)
   return bytes
@@ -27,7 +27,7 @@ type Packed = { bytes: Buffer; crc: number }
 // Bombs are packed once, however many packages they go into.
 const packedBefore = new WeakMap<Buffer, Packed>()
 
-const packedOf = ({ data, isStored }: ZipPart): Packed => {
+function packedOf({ data, isStored }: ZipPart): Packed {
   const known = packedBefore.get(data)
   if (known && !isStored) return known
   const packed = { bytes: isStored ? data : deflateRawSync(data, { level: 9 }), crc: crc32(data) }
@@ -35,19 +35,21 @@ const packedOf = ({ data, isStored }: ZipPart): Packed => {
   return packed
 }
 
-const commonFields = (part: ZipPart, { bytes, crc }: Packed): Buffer[] => [
-  u16(20),
-  u16(part.isEncrypted ? 1 : 0),
-  u16(part.isStored ? 0 : 8),
-  u32(0),
-  u32(part.says?.crc ?? crc),
-  u32(bytes.length),
-  u32(part.says?.unpacked ?? part.data.length),
-  u16(Buffer.byteLength(part.name)),
-]
+function commonFields(part: ZipPart, { bytes, crc }: Packed): Buffer[] {
+  return [
+    u16(20),
+    u16(part.isEncrypted ? 1 : 0),
+    u16(part.isStored ? 0 : 8),
+    u32(0),
+    u32(part.says?.crc ?? crc),
+    u32(bytes.length),
+    u32(part.says?.unpacked ?? part.data.length),
+    u16(Buffer.byteLength(part.name)),
+  ]
+}
 
 /** A ZIP of these parts, truthful but for what is asked otherwise. */
-export const makeZip = (parts: readonly ZipPart[]): Buffer => {
+export function makeZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -90,7 +92,7 @@ const MAIN = {
 export type OfficeKind = keyof typeof MAIN
 
 /** The parts of a small sound Office package, and whatever is added. */
-export const makeOffice = (kind: OfficeKind, more: readonly ZipPart[] = []): Buffer => {
+export function makeOffice(kind: OfficeKind, more: readonly ZipPart[] = []): Buffer {
   const [main, type] = MAIN[kind]
   const types = `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="x.${type}"/></Types>`
   return makeZip([

@@ -8,41 +8,50 @@ const CUTS = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 type Sound = { jpeg: Buffer; png: Buffer; tiff: Buffer; bmp: Buffer }
 
-const soundPictures = (all: Sound): CorpusCase[] => [
-  taken('jpeg', 'a.jpg', all.jpeg, 'jpeg'),
-  taken('jpeg called jpeg', 'a.JPEG', all.jpeg, 'jpeg'),
-  taken('jpeg called png', 'a.png', all.jpeg, 'jpeg'),
-  taken('jpeg without extension', 'photo', all.jpeg, 'jpeg'),
-  taken('png', 'a.png', all.png, 'png'),
-  taken('png called pdf', 'a.pdf', all.png, 'png'),
-  taken('tiff', 'a.tif', all.tiff, 'tiff'),
-  taken('tiff of 100 pages', 'a.tiff', makeTiff(100), 'tiff'),
-  taken('tiff of 2 pages', 'b.tiff', makeTiff(2), 'tiff'),
-  taken('bmp', 'a.bmp', all.bmp, 'bmp'),
-  taken('one pixel', 'one.png', makePng(1, 1), 'png'),
-  refused('bmp where none is taken', 'a.bmp', all.bmp, 'wrongType', 'F2'),
-]
+function soundPictures(all: Sound): CorpusCase[] {
+  return [
+    taken('jpeg', 'a.jpg', all.jpeg, 'jpeg'),
+    taken('jpeg called jpeg', 'a.JPEG', all.jpeg, 'jpeg'),
+    taken('jpeg called png', 'a.png', all.jpeg, 'jpeg'),
+    taken('jpeg without extension', 'photo', all.jpeg, 'jpeg'),
+    taken('png', 'a.png', all.png, 'png'),
+    taken('png called pdf', 'a.pdf', all.png, 'png'),
+    taken('tiff', 'a.tif', all.tiff, 'tiff'),
+    taken('tiff of 100 pages', 'a.tiff', makeTiff(100), 'tiff'),
+    taken('tiff of 2 pages', 'b.tiff', makeTiff(2), 'tiff'),
+    taken('bmp', 'a.bmp', all.bmp, 'bmp'),
+    taken('one pixel', 'one.png', makePng(1, 1), 'png'),
+    refused('bmp where none is taken', 'a.bmp', all.bmp, 'wrongType', 'F2'),
+  ]
+}
 
-const floods = (): CorpusCase[] => [
-  refused('png of 60,000 by 60,000', 'flood.png', makePng(60_000, 60_000, 10), 'tooManyPixels'),
-  refused('png of 16,000 by 16,000', 'flood2.png', makePng(16_000, 16_000), 'tooManyPixels'),
-  refused('png of 61 million pixels', 'flood3.png', makePng(6_100, 10_000, 1), 'tooManyPixels'),
-  taken('png of 59 million pixels', 'large.png', makePng(5_900, 10_000), 'png'),
-  refused('png that promises rows it lacks', 'short.png', makePng(5_000, 5_000, 40), 'broken'),
-  refused('png of no width', 'nothing.png', makePng(0, 10, 10), 'broken'),
-  refused('bmp of huge size', 'flood.bmp', makeBmp(4, 4, { width: 30_000, height: 30_000 }), 'tooManyPixels'),
-  refused(
-    'bmp that promises rows it lacks',
-    'short.bmp',
-    makeBmp(4, 4, { width: 400, height: 400 }),
-    'broken',
-  ),
-  refused('bmp of no width', 'none.bmp', makeBmp(4, 4, { width: 0, height: 4 }), 'broken'),
-  refused('tiff of 101 pages', 'many.tif', makeTiff(101), 'tooManyPages'),
-  refused('tiff of 5,000 pages', 'flood.tif', makeTiff(5_000), 'tooManyPages'),
-]
+function floods(): CorpusCase[] {
+  return [
+    refused('png of 60,000 by 60,000', 'flood.png', makePng(60_000, 60_000, 10), 'tooManyPixels'),
+    refused('png of 16,000 by 16,000', 'flood2.png', makePng(16_000, 16_000), 'tooManyPixels'),
+    refused('png of 61 million pixels', 'flood3.png', makePng(6_100, 10_000, 1), 'tooManyPixels'),
+    taken('png of 59 million pixels', 'large.png', makePng(5_900, 10_000), 'png'),
+    refused('png that promises rows it lacks', 'short.png', makePng(5_000, 5_000, 40), 'broken'),
+    refused('png of no width', 'nothing.png', makePng(0, 10, 10), 'broken'),
+    refused(
+      'bmp of huge size',
+      'flood.bmp',
+      makeBmp(4, 4, { width: 30_000, height: 30_000 }),
+      'tooManyPixels',
+    ),
+    refused(
+      'bmp that promises rows it lacks',
+      'short.bmp',
+      makeBmp(4, 4, { width: 400, height: 400 }),
+      'broken',
+    ),
+    refused('bmp of no width', 'none.bmp', makeBmp(4, 4, { width: 0, height: 4 }), 'broken'),
+    refused('tiff of 101 pages', 'many.tif', makeTiff(101), 'tooManyPages'),
+    refused('tiff of 5,000 pages', 'flood.tif', makeTiff(5_000), 'tooManyPages'),
+  ]
+}
 
-const polyglots = ({ jpeg, png, tiff, bmp }: Sound): CorpusCase[] => {
+function polyglots({ jpeg, png, tiff, bmp }: Sound): CorpusCase[] {
   const pdf = makePdf()
   const zip = makeZip([{ name: 'a.txt', data: Buffer.from('hello') }])
   const html = Buffer.from('<html><script>alert(document.cookie)</script></html>')
@@ -55,8 +64,8 @@ const polyglots = ({ jpeg, png, tiff, bmp }: Sound): CorpusCase[] => {
   )
 }
 
-const cuts = (all: Sound): CorpusCase[] =>
-  (['jpeg', 'png', 'tiff'] as const).flatMap((kind) =>
+function cuts(all: Sound): CorpusCase[] {
+  return (['jpeg', 'png', 'tiff'] as const).flatMap((kind) =>
     CUTS.map((part) =>
       refused(
         `${kind} cut at ${part * 100} %`,
@@ -66,8 +75,9 @@ const cuts = (all: Sound): CorpusCase[] =>
       ),
     ),
   )
+}
 
-const disguises = ({ jpeg }: Sound): CorpusCase[] => {
+function disguises({ jpeg }: Sound): CorpusCase[] {
   const heads: Record<string, Buffer> = {
     gif: Buffer.from('GIF89a0000000000'),
     exe: Buffer.concat([Buffer.from('MZ'), seededBytes(1, 400)]),
@@ -96,15 +106,16 @@ const disguises = ({ jpeg }: Sound): CorpusCase[] => {
   )
 }
 
-const mutations = (all: Sound): CorpusCase[] =>
-  (['jpeg', 'png', 'tiff'] as const).flatMap((kind) =>
+function mutations(all: Sound): CorpusCase[] {
+  return (['jpeg', 'png', 'tiff'] as const).flatMap((kind) =>
     Array.from({ length: 12 }, (_, seed) =>
       either(`${kind} with damage ${seed}`, `damaged.${kind}`, damaged(all[kind], seed + 1, 40, 8), kind),
     ),
   )
+}
 
 /** Pictures and what pretends to be one. */
-export const pictureCases = async (): Promise<CorpusCase[]> => {
+export async function pictureCases(): Promise<CorpusCase[]> {
   const all = {
     jpeg: await noisy(1).jpeg().toBuffer(),
     png: await noisy(2).png().toBuffer(),

@@ -1,5 +1,5 @@
 /** Bytes that look like chance and are the same in every run. */
-export const seededBytes = (seed: number, length: number): Buffer => {
+export function seededBytes(seed: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   let state = (seed * 2_654_435_761 + 1) >>> 0
   for (let at = 0; at < length; at += 1) {
@@ -10,7 +10,7 @@ export const seededBytes = (seed: number, length: number): Buffer => {
 }
 
 /** The bytes with `count` of them replaced, at places that the seed picks beyond `from`. */
-export const damaged = (bytes: Buffer, seed: number, count: number, from = 0): Buffer => {
+export function damaged(bytes: Buffer, seed: number, count: number, from = 0): Buffer {
   const copy = Buffer.from(bytes)
   const picks = seededBytes(seed, count * 5)
   for (let index = 0; index < count; index += 1) {

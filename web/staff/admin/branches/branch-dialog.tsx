@@ -10,7 +10,7 @@ import { BranchFields } from './branch-fields.tsx'
 
 export type BranchAct = 'create' | 'edit' | 'close' | 'reopen'
 
-interface BranchDialogProps {
+type BranchDialogProps = {
   branch: BranchView | null
   act: BranchAct
   /** codes that branches have already: a new one must not change an old one unseen */

@@ -5,7 +5,7 @@ import { useAdminWords } from '../use-admin-words.ts'
 import type { BranchAct } from './branch-dialog.tsx'
 import { CitySelect } from './city-select.tsx'
 
-interface BranchFieldsProps {
+type BranchFieldsProps = {
   act: BranchAct
   code: string
   entry: BranchEntry

@@ -6,7 +6,7 @@ import type { InputAria } from '../../order-detail/actions/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { cityText } from './city-text.ts'
 
-interface CitySelectProps {
+type CitySelectProps = {
   aria: InputAria
   value: string | null
   onChange: (city: string) => void

@@ -1,7 +1,9 @@
 import type { Regions } from '../../../fields/kinds/regions.ts'
 import type { Words } from '../../words.ts'
 
-const provinceOf = (city: string): string => `${city.slice(0, 2)}0000`
+function provinceOf(city: string): string {
+  return `${city.slice(0, 2)}0000`
+}
 
 /** A city with its province, as several provinces call a city alike; a province that is one city by its own name. */
 export function cityText(city: string, { codesBelow, textOf }: Regions, say: Words['say']): string {

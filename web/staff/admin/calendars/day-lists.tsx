@@ -4,13 +4,15 @@ import { useAdminWords } from '../use-admin-words.ts'
 
 type Range = [from: string, to: string]
 
-interface RangeListProps {
+type RangeListProps = {
   year: string
   ranges: readonly Range[]
   onChange: (ranges: Range[]) => void
 }
 
-const dayIn = (typed: string): string => typed.slice(5)
+function dayIn(typed: string): string {
+  return typed.slice(5)
+}
 
 /** Days off, from and to. */
 export function RangeList({ year, ranges, onChange }: RangeListProps) {
@@ -49,7 +51,7 @@ export function RangeList({ year, ranges, onChange }: RangeListProps) {
   )
 }
 
-interface DayListProps {
+type DayListProps = {
   year: string
   days: readonly string[]
   onChange: (days: string[]) => void
@@ -84,7 +86,7 @@ export function DayList({ year, days, onChange }: DayListProps) {
   )
 }
 
-interface DayInputProps {
+type DayInputProps = {
   year: string
   label: string
   day: string

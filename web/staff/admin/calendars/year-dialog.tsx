@@ -10,10 +10,12 @@ import { DayList, RangeList } from './day-lists.tsx'
 
 type Arrangement = CalendarView['arrangement']
 
-const sorted = ({ off, worked }: Arrangement): Arrangement => ({
-  off: off.toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  worked: worked.toSorted(),
-})
+function sorted({ off, worked }: Arrangement): Arrangement {
+  return {
+    off: off.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    worked: worked.toSorted(),
+  }
+}
 
 /** Drafts the holidays and the worked weekend days of a year. */
 export function YearDialog({ calendar, onClose }: { calendar: CalendarView; onClose: () => void }) {

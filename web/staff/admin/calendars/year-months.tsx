@@ -3,7 +3,7 @@ import { addDays, getPlainDate, type PlainDate, weekdayOf } from '@kaihu/domain/
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 
-interface YearMonthsProps {
+type YearMonthsProps = {
   year: string
   arrangement: HolidayYear
 }
@@ -37,7 +37,9 @@ type Days = ReadonlyMap<string, 'off' | 'worked'>
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const MOST_WEEKS = 6
 const blank = '\u00a0'
-const nothing = (days: number): null[] => Array.from({ length: days }, () => null)
+function nothing(days: number): null[] {
+  return Array.from({ length: days }, () => null)
+}
 
 /** The weeks of a month, Monday first; null for days of other months. */
 function weeksOf(first: PlainDate): readonly (PlainDate | null)[][] {
@@ -55,7 +57,9 @@ function weeksOf(first: PlainDate): readonly (PlainDate | null)[][] {
   return [...weeks, ...Array.from({ length: MOST_WEEKS - weeks.length }, () => nothing(7))]
 }
 
-const key = (day: PlainDate | null, index: number): string => day ?? String(index)
+function key(day: PlainDate | null, index: number): string {
+  return day ?? String(index)
+}
 
 function Month({ first, days }: { first: PlainDate; days: Days }) {
   const { say } = useAdminWords()

@@ -50,8 +50,9 @@ function Waiting() {
   )
 }
 
-const isSubject = (text: string | undefined): ChangeView['subject'] | undefined =>
-  CHANGE_SUBJECTS.find((one) => one === text)
+function isSubject(text: string | undefined): ChangeView['subject'] | undefined {
+  return CHANGE_SUBJECTS.find((one) => one === text)
+}
 
 function Decided() {
   const admin = useAdminWords()

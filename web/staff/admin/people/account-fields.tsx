@@ -8,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts'
 /** What is wrong with an account, in words, by field. */
 export type AccountProblems = Readonly<Partial<Record<keyof StaffAccount, string>>>
 
-interface AccountFieldsProps {
+type AccountFieldsProps = {
   account: StaffAccount
   isNew: boolean
   problems: AccountProblems
@@ -57,7 +57,7 @@ export function AccountFields({ account, isNew, problems, onChange }: AccountFie
   )
 }
 
-interface TextLineProps {
+type TextLineProps = {
   label: string
   value: string
   problem: string | undefined
@@ -81,7 +81,7 @@ function TextLine({ label, value, problem, isFixed = false, onChange }: TextLine
   )
 }
 
-interface RightsProps {
+type RightsProps = {
   account: StaffAccount
   problems: AccountProblems
   set: (part: Partial<StaffAccount>) => void

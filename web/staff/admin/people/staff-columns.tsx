@@ -9,7 +9,7 @@ import type { AdminWords } from '../use-admin-words.ts'
 import { WaitingChange } from '../waiting-change.tsx'
 import type { StaffAct } from './staff-page.tsx'
 
-interface Acts {
+type Acts = {
   /** The administrator at the screen: nobody changes their own account. */
   readonly self: string
   readonly onAct: (member: StaffMemberView, act: StaffAct) => void
@@ -87,8 +87,9 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
   ]
 }
 
-export const nameOf = (account: { nameZh: string; nameEn: string }, { isChinese }: AdminWords): string =>
-  isChinese ? account.nameZh : account.nameEn
+export function nameOf(account: { nameZh: string; nameEn: string }, { isChinese }: AdminWords): string {
+  return isChinese ? account.nameZh : account.nameEn
+}
 
 function RowActs({ member, words, acts }: { member: StaffMemberView; words: AdminWords; acts: Acts }) {
   const { say } = words

@@ -6,7 +6,7 @@ import { useAdminBranches } from '../../../client/admin.ts'
 import { withUnknown } from '../../order-list/with-unknown.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 
-interface StaffFiltersProps {
+type StaffFiltersProps = {
   search: Readonly<Record<string, string | undefined>>
   change: (values: Readonly<Record<string, string | null>>) => void
 }
@@ -58,7 +58,7 @@ export function StaffFilters({ search, change }: StaffFiltersProps) {
   )
 }
 
-interface ChoiceProps {
+type ChoiceProps = {
   label: string
   any: string
   value: string | undefined

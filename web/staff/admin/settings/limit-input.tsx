@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import type { InputAria } from '../../order-detail/actions/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
-interface LimitInputProps {
+type LimitInputProps = {
   value: TimeLimit
   onChange: (value: TimeLimit) => void
   aria: InputAria
@@ -11,11 +11,16 @@ interface LimitInputProps {
 
 const UNITS = ['minutes', 'business_hours', 'business_days'] as const
 
-const inUnit = (unit: TimeLimit['unit'], amount: number): TimeLimit =>
-  unit === 'business_days' ? { unit, amount, extraWhenHigh: 0 } : { unit, amount }
+function inUnit(unit: TimeLimit['unit'], amount: number): TimeLimit {
+  return unit === 'business_days' ? { unit, amount, extraWhenHigh: 0 } : { unit, amount }
+}
 
-const count = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN)
-const shown = (amount: number): string => (Number.isNaN(amount) ? '' : String(amount))
+function count(typed: string): number {
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+}
+function shown(amount: number): string {
+  return Number.isNaN(amount) ? '' : String(amount)
+}
 
 /** How long a step may take: a number, its unit, and for working days how many more when rated H. */
 export function LimitInput({ value, onChange, aria }: LimitInputProps) {

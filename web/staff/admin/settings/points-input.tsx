@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { InputAria } from '../../order-detail/actions/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
-interface PointsInputProps {
+type PointsInputProps = {
   value: RiskPoints
   onChange: (value: RiskPoints) => void
   aria: InputAria
@@ -12,7 +12,9 @@ interface PointsInputProps {
 
 const LIMITS = ['highFrom', 'mediumFrom', 'youngCompanyMonths'] as const
 
-const count = (typed: string): number => (/^-?\d+$/.test(typed) ? Number(typed) : Number.NaN)
+function count(typed: string): number {
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN
+}
 
 /** The points table: where high and medium begin, and the points of each line. */
 export function PointsInput({ value, onChange, aria }: PointsInputProps) {
@@ -39,7 +41,7 @@ export function PointsInput({ value, onChange, aria }: PointsInputProps) {
   )
 }
 
-interface PointLineProps {
+type PointLineProps = {
   label: string
   value: number
   onChange: (value: number) => void

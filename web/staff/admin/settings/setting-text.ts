@@ -29,7 +29,7 @@ function pointsText({ highFrom, mediumFrom, points }: RiskPoints, words: AdminWo
   ].join(say('common:listSeparator'))
 }
 
-const grouped = (text: string): string => {
+function grouped(text: string): string {
   const [whole = '', part] = text.split('.')
   const figure = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? figure : `${figure}.${part}`

@@ -9,7 +9,7 @@ import { LimitInput } from './limit-input.tsx'
 import { PointsInput } from './points-input.tsx'
 import { optionText } from './setting-text.ts'
 
-interface ValueInputProps {
+type ValueInputProps = {
   settingKey: string
   definition: SettingDefinition
   value: unknown
@@ -17,7 +17,9 @@ interface ValueInputProps {
   aria: InputAria
 }
 
-const figure = (typed: string): number | string => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+function figure(typed: string): number | string {
+  return /^-?\d+$/.test(typed.trim()) ? Number(typed) : typed
+}
 
 /** The input of a setting's kind. What is typed stays as it is until it is judged. */
 export function ValueInput({ settingKey, definition, value, onChange, aria }: ValueInputProps) {
@@ -87,8 +89,9 @@ export function ValueInput({ settingKey, definition, value, onChange, aria }: Va
   }
 }
 
-const linesIn = (typed: string): string[] =>
-  typed
+function linesIn(typed: string): string[] {
+  return typed
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+}

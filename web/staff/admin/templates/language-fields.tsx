@@ -8,7 +8,7 @@ import { useAdminWords } from '../use-admin-words.ts'
 type Locale = keyof TemplateWords
 type Part = TemplateWords[Locale]
 
-interface LanguageFieldsProps {
+type LanguageFieldsProps = {
   locale: Locale
   placeholders: readonly string[]
   value: Part

@@ -122,5 +122,6 @@ function columnsOf(words: AdminWords, onChange: (template: TemplateView) => void
 }
 
 /** A text with the names of its values in place of their keys. */
-const named = (text: string, { say }: AdminWords): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => `[${say(`value.${name}`)}]`)
+function named(text: string, { say }: AdminWords): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => `[${say(`value.${name}`)}]`)
+}

@@ -23,7 +23,7 @@ import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useCddProposals } from './use-cdd-proposals.ts'
 
-interface Props {
+type Props = {
   order: OrderDetail
   record: CddRecord
   answers: Answers

@@ -13,7 +13,7 @@ const KNOWN = {
   businessOperation: ['accountPurpose', 'accountPurposeOther', 'fundSource', 'fundSourceOther'],
 }
 
-interface Props {
+type Props = {
   record: CddRecord
   answers: Answers
   context: ApplicationContext

@@ -36,7 +36,7 @@ export function CddTab({ order }: { order: OrderDetail }) {
   )
 }
 
-interface LoadedProps {
+type LoadedProps = {
   order: OrderDetail
   record: CddRecord
   application: Application

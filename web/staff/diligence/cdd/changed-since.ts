@@ -2,7 +2,7 @@ import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
 
-interface Compared {
+type Compared = {
   before: AnswerRecord
   after: AnswerRecord
   /** of the questions whose answers differ, in the order of the record */

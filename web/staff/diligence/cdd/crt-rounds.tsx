@@ -57,7 +57,7 @@ function columnsOf(say: Words['say'], words: Words): readonly Column<CrtRoundVie
   ]
 }
 
-interface CellProps {
+type CellProps = {
   words: Words
   say: Words['say']
 }

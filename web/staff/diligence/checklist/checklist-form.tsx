@@ -22,7 +22,7 @@ import { createChecklistSaver, type Saving } from './checklist-saver.ts'
 import { DeclaredIndicators } from './declared-indicators.tsx'
 import { ListedCountries } from './listed-countries.tsx'
 
-interface Props {
+type Props = {
   order: OrderDetail
   checklist: RiskChecklist
   answers: Answers
@@ -116,7 +116,7 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
   )
 }
 
-interface SavingNoteProps {
+type SavingNoteProps = {
   state: Saving
   savedAt: string | null
   onReload: () => void

@@ -10,7 +10,7 @@ export type Saving =
   | { readonly kind: 'clean' | 'unsaved' | 'saving' | 'failed' }
   | { readonly kind: 'saved' | 'conflict'; readonly at: string }
 
-export interface ChecklistSaver {
+export type ChecklistSaver = {
   /** tells that something was typed; it is saved after a pause */
   readonly touch: (values: AnswerRecord) => void
   /** saves now what is not saved yet */
@@ -19,7 +19,7 @@ export interface ChecklistSaver {
   readonly complete: (values: AnswerRecord) => Promise<RiskChecklist>
 }
 
-interface Parts {
+type Parts = {
   readonly orderCode: string
   readonly version: number
   readonly onState: (state: Saving) => void

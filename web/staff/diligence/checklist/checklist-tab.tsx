@@ -38,7 +38,7 @@ export function ChecklistTab({ order }: { order: OrderDetail }) {
   )
 }
 
-interface LoadedProps {
+type LoadedProps = {
   order: OrderDetail
   checklist: RiskChecklist
   application: Application

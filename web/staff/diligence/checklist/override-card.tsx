@@ -12,7 +12,7 @@ import { useOrderAct } from '../../order-detail/use-order-act.ts'
 import { useWords } from '../../words.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 
-interface Props {
+type Props = {
   order: OrderDetail
   checklist: RiskChecklist
 }
@@ -125,7 +125,7 @@ function AskDialog({ order, checklist, onClose }: Props & { onClose: () => void 
   )
 }
 
-interface DecideProps {
+type DecideProps = {
   order: OrderDetail
   version: number
   override: NonNullable<RiskChecklist['override']>

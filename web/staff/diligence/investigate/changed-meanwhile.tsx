@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSayDiligence } from '../say-diligence.ts'
 
-interface Props {
+type Props = {
   /** what a colleague saved */
   children: ReactNode
   /** puts the colleague's answers in place of what is typed */

@@ -13,7 +13,7 @@ import { usePartForm } from './part-form.tsx'
 import { useDiligenceAct } from './use-diligence-act.ts'
 import { type EditedPart, useEditedPart } from './use-edited-part.ts'
 
-interface Props {
+type Props = {
   investigation: Investigation
   conclusion: NonNullable<Investigation['conclusion']>
 }
@@ -62,7 +62,7 @@ function Concluded({ investigation, conclusion }: Props) {
   return <AnswerList section={section} answers={answers} context={context} />
 }
 
-interface FormProps {
+type FormProps = {
   investigation: Investigation
   edited: EditedPart<Props['conclusion']>
 }

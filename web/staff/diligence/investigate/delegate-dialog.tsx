@@ -12,7 +12,7 @@ import { bankToday } from '../../today.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useDiligenceAct } from './use-diligence-act.ts'
 
-interface Props {
+type Props = {
   investigation: Investigation
   line: string
   onClose: () => void

@@ -14,7 +14,7 @@ import { usePart } from './part-context.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { useEditedPart } from './use-edited-part.ts'
 
-interface Props {
+type Props = {
   investigation: Investigation
   line: DiligenceLineView
 }

@@ -10,7 +10,7 @@ import { usePartForm } from './part-form.tsx'
 import { useDiligenceAct } from './use-diligence-act.ts'
 import type { EditedPart } from './use-edited-part.ts'
 
-interface Props {
+type Props = {
   investigation: Investigation
   edited: EditedPart<DiligenceLineView>
   /** what a colleague saved meanwhile, to be read */

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../../kit/screen/unsaved.ts'
 import { usePart } from './part-context.ts'
 
 /** What can be done with the questions of a part from outside them. */
-export interface PartForm {
+export type PartForm = {
   /** with a problem in words, or what else is to be seen before the acts */
   readonly fields: (problem: ReactNode, acts: ReactNode) => ReactNode
   /** Whether nothing blocks; else the first wrong question has the focus. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { useSayDiligence } from '../say-diligence.ts'
 import { useDiligenceAct } from './use-diligence-act.ts'
 
-interface Props {
+type Props = {
   investigation: Investigation
   line: string
   onClose: () => void

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useHeld } from '../../../kit/use-held.ts'
 
-interface Part {
+type Part = {
   readonly version: number
 }
 
 /** A part of due diligence while it is filled in. */
-export interface EditedPart<T extends Part> {
+export type EditedPart<T extends Part> = {
   /** the part as the form stands on it: held while something is typed */
   readonly part: T
   /** the version that the next save replaces: the one that was read, or a colleague's that was seen */

@@ -2,24 +2,28 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BOX, layOut } from './layout.ts'
 
-const holder = (id: string) => ({
-  id,
-  kind: id.startsWith('p') ? ('person' as const) : ('entity' as const),
-  name: id,
-  birthDate: '',
-  equity: null,
-  votes: null,
-  age: null,
-  isOutsideAge: false,
-  isListed: false,
-})
-const holding = (holder: string, entity: string) => ({
-  holder,
-  entity,
-  percent: '10',
-  votes: '',
-  isLoop: false,
-})
+function holder(id: string) {
+  return {
+    id,
+    kind: id.startsWith('p') ? ('person' as const) : ('entity' as const),
+    name: id,
+    birthDate: '',
+    equity: null,
+    votes: null,
+    age: null,
+    isOutsideAge: false,
+    isListed: false,
+  }
+}
+function holding(holder: string, entity: string) {
+  return {
+    holder,
+    entity,
+    percent: '10',
+    votes: '',
+    isLoop: false,
+  }
+}
 
 test('the company stands at the bottom and every holder above what it holds', () => {
   const picture = {

@@ -1,13 +1,13 @@
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
 
 /** Where a holder is drawn: the middle of its box, in pixels. */
-export interface Place {
+export type Place = {
   readonly x: number
   readonly y: number
 }
 
 /** A drawn ownership: the company at the bottom, whoever holds it above, layer by layer. */
-export interface Layout {
+export type Layout = {
   readonly width: number
   readonly height: number
   readonly places: ReadonlyMap<string, Place>
@@ -44,7 +44,7 @@ function pullOf(id: string, { holdings }: Picture, order: ReadonlyMap<string, nu
 }
 
 /** A place kept free in a layer for a line that passes it. */
-interface Passing {
+type Passing = {
   readonly id: string
   readonly index: number
   readonly level: number

@@ -4,7 +4,7 @@ import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import type { OwnHolder, OwnHolding } from '@kaihu/domain/diligence/ownership/own-version.ts'
 
 /** A holding as it is typed: the holder and the body by name. */
-export interface DraftRow {
+export type DraftRow = {
   readonly key: string
   readonly name: string
   readonly kind: OwnHolder['kind']
@@ -14,7 +14,7 @@ export interface DraftRow {
   readonly votes: string
 }
 
-export interface Draft {
+export type Draft = {
   readonly company: string
   readonly rows: readonly DraftRow[]
 }
@@ -43,7 +43,9 @@ export function emptyRow(company: string): DraftRow {
   return { key: crypto.randomUUID(), kind: 'person', entity: company, ...blank }
 }
 
-const plain = (name: string): string => name.replaceAll(/\s/g, '')
+function plain(name: string): string {
+  return name.replaceAll(/\s/g, '')
+}
 
 /** What is sent: the same name is the same holder, wherever it stands; a body without holders of its own stays one. */
 export function versionOf({ company, rows }: Draft): { holders: OwnHolder[]; holdings: OwnHolding[] } {

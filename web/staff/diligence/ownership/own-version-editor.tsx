@@ -16,7 +16,7 @@ import { useSayDiligence } from '../say-diligence.ts'
 import { type Draft, type DraftRow, draftOf, emptyRow, versionOf } from './own-version-draft.ts'
 import '../investigate/investigate.css'
 
-interface Props {
+type Props = {
   order: OrderDetail
   ownership: Ownership
   onClose: () => void

@@ -61,7 +61,7 @@ export function OwnershipGraph({ picture, label }: { picture: OwnershipPicture; 
   )
 }
 
-interface LineProps {
+type LineProps = {
   holding: OwnershipPicture['holdings'][number]
   index: number
   layout: Layout
@@ -105,7 +105,7 @@ function Line({ holding, index, layout, markerId }: LineProps) {
   )
 }
 
-interface BoxProps {
+type BoxProps = {
   holder: Holder
   place: Place | undefined
   isOwner: boolean

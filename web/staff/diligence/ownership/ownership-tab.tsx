@@ -80,7 +80,7 @@ function Loaded({ order, ownership }: { order: OrderDetail; ownership: Ownership
   )
 }
 
-interface OneSourceProps {
+type OneSourceProps = {
   source: Source
   picture: OwnershipPicture | null
   threshold: string

@@ -14,7 +14,7 @@ import { EChannelNote } from './e-channel-note.tsx'
 import { useMarksToSend } from './marks-overview.tsx'
 import { isEnding } from './sort-offers.ts'
 
-interface ActDialogProps {
+type ActDialogProps = {
   order: OrderDetail
   offer: ActionOffer
   version: number

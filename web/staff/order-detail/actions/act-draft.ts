@@ -1,7 +1,7 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 
 /** What the person has typed into the dialog of an act; only what the act needs is looked at. */
-export interface ActDraft {
+export type ActDraft = {
   candidate: string | null
   reasonCode: string | null
   hubCustomerId: string

@@ -4,7 +4,7 @@ import type { ActProblem } from '../use-order-act.ts'
 import type { ActDraft, DraftProblems } from './act-draft.ts'
 
 /** What every group of an act's fields is given. */
-export interface ActFieldsProps {
+export type ActFieldsProps = {
   order: OrderDetail
   draft: ActDraft
   change: (part: Partial<ActDraft>) => void

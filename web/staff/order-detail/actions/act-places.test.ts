@@ -2,7 +2,9 @@ import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import { expect, test } from 'vitest'
 import { placeOf, placeOfMissing } from './act-places.ts'
 
-const refused = (code: string, params: Record<string, string> = {}) => ({ code, params, message: '' })
+function refused(code: string, params: Record<string, string> = {}) {
+  return { code, params, message: '' }
+}
 
 test('only the two acts of the visit are done on a view, all others in a dialog', () => {
   const placed = ACTIONS.filter((action) => placeOf({ action }) !== null)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import './field-line.css'
 
-export interface InputAria {
+export type InputAria = {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
-interface FieldLineProps {
+type FieldLineProps = {
   label: string
   problem?: string | null | undefined
   hint?: string | undefined

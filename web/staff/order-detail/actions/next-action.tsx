@@ -115,7 +115,7 @@ function mayComeUp({ isOpen, action }: ActionOffer, order: OrderDetail): boolean
   return order.state.resumeStatus !== null || !action.startsWith('resume_')
 }
 
-interface OffersProps {
+type OffersProps = {
   order: OrderDetail
   role: string
   actions: readonly ActionOffer[]
@@ -168,7 +168,7 @@ function Offers({ order, role, actions, view, onChoose }: OffersProps) {
   )
 }
 
-interface WaitingProps extends Pick<OffersProps, 'order' | 'role'> {
+type WaitingProps = Pick<OffersProps, 'order' | 'role'> & {
   /** tasks that a closed act names already */
   named: readonly string[]
   /** the person has no act of their own here */

@@ -3,7 +3,7 @@ import { useWords } from '../../words.ts'
 import type { InputAria } from './field-line.tsx'
 import type { Candidate } from './use-candidates.ts'
 
-interface PersonSelectProps {
+type PersonSelectProps = {
   aria: InputAria
   people: readonly Candidate[]
   value: string | null

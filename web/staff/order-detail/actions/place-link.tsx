@@ -7,7 +7,7 @@ import { useWords } from '../../words.ts'
 import { isViewShown } from '../shown-views.ts'
 import { INVESTIGATION, NATURE } from './act-places.ts'
 
-interface Props {
+type Props = {
   order: OrderDetail
   role: string
   place: string | null

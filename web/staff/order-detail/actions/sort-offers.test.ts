@@ -2,17 +2,19 @@ import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
 import { expect, test } from 'vitest'
 import { isEnding, sortOffers } from './sort-offers.ts'
 
-const offer = (action: string, to: string, isOpen = true) => ({
-  action,
-  to,
-  isOpen,
-  transition: 'W00',
-  refusals: [],
-  needsReason: false,
-  needsChecker: false,
-  checkers: [],
-  needs: [],
-})
+function offer(action: string, to: string, isOpen = true) {
+  return {
+    action,
+    to,
+    isOpen,
+    transition: 'W00',
+    refusals: [],
+    needsReason: false,
+    needsChecker: false,
+    checkers: [],
+    needs: [],
+  }
+}
 
 test('the act that takes the order on is the primary one, whatever stands before it', () => {
   const back = offer('return_to_customer', '0300')

@@ -25,7 +25,7 @@ function isForward(offer: ActionOffer): boolean {
   return !isEnding(offer) && !isGivingBack(offer) && !sideways.includes(offer.action)
 }
 
-export interface SortedOffers {
+export type SortedOffers = {
   /** the one act that the order waits for from this person */
   primary: ActionOffer | null
   others: readonly ActionOffer[]

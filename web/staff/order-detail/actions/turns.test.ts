@@ -4,8 +4,12 @@ import { workOf } from '@kaihu/domain/order/work.ts'
 import { expect, test } from 'vitest'
 import { turnsOf } from './turns.ts'
 
-const item = (kind: string, role: string, subject: string) => ({ kind, role, subject })
-const rolesIn = (work: Parameters<typeof turnsOf>[0]) => turnsOf(work).map(({ roles }) => roles)
+function item(kind: string, role: string, subject: string) {
+  return { kind, role, subject }
+}
+function rolesIn(work: Parameters<typeof turnsOf>[0]) {
+  return turnsOf(work).map(({ roles }) => roles)
+}
 
 test('while due diligence is to be done it is the turn of who does it, not of the leader who comes after', () => {
   const work = [

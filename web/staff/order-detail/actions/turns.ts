@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts'
 type WorkItem = OrderDetail['work'][number]
 
 /** Who has to do what first. One line of `roles` can do it, any of them. */
-interface Turn {
+type Turn = {
   readonly kind: string
   readonly subject: string
   readonly roles: readonly string[]

@@ -137,7 +137,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
   )
 }
 
-interface NotFilledProps {
+type NotFilledProps = {
   sections: readonly SectionDefinition[]
   /** the way to fill a section in for the customer, where that is open to the person */
   fill: (section: SectionDefinition) => ReactNode

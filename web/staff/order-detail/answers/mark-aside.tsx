@@ -4,7 +4,7 @@ import { reasonMax } from '../../../kit/dialog/reason-field.tsx'
 import { useWords } from '../../words.ts'
 import type { Mark } from './marks.ts'
 
-interface MarkAsideProps {
+type MarkAsideProps = {
   /** the field's name */
   label: string
   mark: Mark | undefined

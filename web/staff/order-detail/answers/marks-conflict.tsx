@@ -8,7 +8,7 @@ import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
 import { useWords } from '../../words.ts'
 
-interface Props {
+type Props = {
   conflict: MarksConflict
   /** told the fields whose mark is to be as the colleagues have it */
   onSettle: (theirs: readonly string[]) => void

@@ -8,14 +8,18 @@ import { createMarksDesk, type KeptMarks, newer, type Sent } from './marks-desk.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const mark = (value: string): Mark => ({ checked: true, value, title: '经营范围' })
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+function mark(value: string): Mark {
+  return { checked: true, value, title: '经营范围' }
+}
+function later(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 const none: KeptMarks = { marks: {}, version: 0 }
 const MINE = mark('请更正')
 const THEIRS = mark('请补充')
 
 /** The marks as the server keeps them, for desks to save to and for a colleague to change. */
-const makeServer = () => {
+function makeServer() {
   let kept = none
   const put = (path: string, one: Mark) => {
     kept = { marks: changeMark(kept.marks, path, one), version: kept.version + 1 }
@@ -40,10 +44,11 @@ const makeServer = () => {
   }
 }
 
-const listOf = (marks: Marks): MarksConflict['marks'] =>
-  Object.entries(marks).map(([fieldKey, one]) => ({ fieldKey, section: fieldKey, ...one }))
+function listOf(marks: Marks): MarksConflict['marks'] {
+  return Object.entries(marks).map(([fieldKey, one]) => ({ fieldKey, section: fieldKey, ...one }))
+}
 
-const openDesk = () => {
+function openDesk() {
   const server = makeServer()
   const desk = createMarksDesk(async (edited, seen) => server.send(edited, seen))
   return { server, desk, now: () => desk.store.get() }

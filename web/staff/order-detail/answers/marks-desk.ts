@@ -14,7 +14,7 @@ import {
 } from './marks.ts'
 
 /** The marks as the server keeps them, and how new that is. */
-export interface KeptMarks {
+export type KeptMarks = {
   readonly marks: Marks
   readonly version: number
 }
@@ -23,7 +23,7 @@ export interface KeptMarks {
 export type Sent = { readonly kept: KeptMarks } | { readonly conflict: MarksConflict } | 'failed' | 'refused'
 
 /** What was changed here on top of the marks that were seen (null: nothing), and how its saving stands. */
-export interface MarksNow {
+export type MarksNow = {
   readonly edited: Marks | null
   readonly seen: KeptMarks
   readonly state: SaveState
@@ -31,7 +31,7 @@ export interface MarksNow {
   readonly conflict: MarksConflict | null
 }
 
-interface MarksDesk {
+type MarksDesk = {
   readonly store: Store<MarksNow>
   /** changes the mark of a path; `kept` are the marks as they were last read */
   readonly set: (path: string, mark: Mark, kept: KeptMarks) => void
@@ -153,11 +153,14 @@ export function createMarksDesk(send: (edited: Marks, seen: Marks) => Promise<Se
   }
 }
 
-const keptIn = ({ marks, marksVersion }: MarksConflict): KeptMarks => ({
-  marks: marksFrom(marks),
-  version: marksVersion,
-})
+function keptIn({ marks, marksVersion }: MarksConflict): KeptMarks {
+  return {
+    marks: marksFrom(marks),
+    version: marksVersion,
+  }
+}
 
 /** The newer of two readings. */
-export const newer = (one: KeptMarks, other: KeptMarks): KeptMarks =>
-  other.version < one.version ? one : other
+export function newer(one: KeptMarks, other: KeptMarks): KeptMarks {
+  return other.version < one.version ? one : other
+}

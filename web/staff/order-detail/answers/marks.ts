@@ -3,7 +3,7 @@ import type { CallRequest } from '@kaihu/contract/call.ts'
 import { isSameMark } from '@kaihu/domain/application/mark-changes.ts'
 
 /** A mark beside an answer: whether it goes back, why, and how the field was called. */
-export interface Mark {
+export type Mark = {
   checked: boolean
   value: string
   title: string

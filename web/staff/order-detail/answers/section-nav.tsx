@@ -1,6 +1,6 @@
 import { useWords } from '../../words.ts'
 
-interface NavSection {
+type NavSection = {
   key: string
   title: string
   href: string

@@ -99,7 +99,9 @@ function refusedOf(problem: CallError): Sent {
   return problem.isNetwork || codeName === 'orderChanged' ? 'failed' : 'refused'
 }
 
-const isFailed = ({ state }: MarksNow): boolean => state.kind === 'failed' || state.kind === 'stopped'
+function isFailed({ state }: MarksNow): boolean {
+  return state.kind === 'failed' || state.kind === 'stopped'
+}
 
 function stateOf(now: MarksNow, kept: KeptMarks): MarksState {
   if (isFailed(now)) return 'failed'

@@ -6,7 +6,7 @@ import { AccountFacts } from './account-facts.tsx'
 import { DiscountFacts } from './discount-facts.tsx'
 import { FactLine } from './fact-line.tsx'
 
-interface ApprovalFactsProps {
+type ApprovalFactsProps = {
   order: OrderDetail
   approval: ApprovalView
 }

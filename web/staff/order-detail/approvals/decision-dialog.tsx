@@ -6,7 +6,7 @@ import { useWords } from '../../words.ts'
 import { useOrderAct } from '../use-order-act.ts'
 import { ApprovalFacts } from './approval-facts.tsx'
 
-interface DecisionDialogProps {
+type DecisionDialogProps = {
   order: OrderDetail
   approval: ApprovalView
   decision: 'approve' | 'refuse'

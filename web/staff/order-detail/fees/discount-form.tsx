@@ -18,7 +18,7 @@ import {
   problemsOfDiscount,
 } from './kept-discount.ts'
 
-interface Props {
+type Props = {
   order: OrderDetail
   version: number
   kept: KeptDiscount | null

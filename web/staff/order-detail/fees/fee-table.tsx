@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
 
-interface Props {
+type Props = {
   fees: readonly FeeItem[]
   feePackage: string
   ratePercent: number
 }
 
 /** Cents as an amount with separators. */
-export const yuan = (cents: number): string => formatAmount((cents / 100).toFixed(2))
+export function yuan(cents: number): string {
+  return formatAmount((cents / 100).toFixed(2))
+}
 
 /** Each fee of the company's package as published and after the discount, while the rate is being typed. */
 export function FeeTable({ fees, feePackage, ratePercent }: Props) {

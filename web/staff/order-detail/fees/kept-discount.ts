@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 
 /** The discount as the order holds it. */
-export interface KeptDiscount {
+export type KeptDiscount = {
   ratePercent: number
   reason: string | null
   periodMonths: number | null
@@ -24,7 +24,7 @@ export function keptDiscountOf(discount: OrderDetail['discount']): KeptDiscount 
 }
 
 /** What is typed into the form of a discount. */
-export interface DiscountDraft {
+export type DiscountDraft = {
   rate: number | null
   months: number | null
   reason: string

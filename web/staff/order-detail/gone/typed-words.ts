@@ -5,8 +5,9 @@ type Field = HTMLTextAreaElement | HTMLInputElement
 
 const WRITTEN = '.ant-modal textarea, .ant-modal input[type="text"], main textarea'
 
-const labelOf = (field: Field): string =>
-  field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? ''
+function labelOf(field: Field): string {
+  return field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? ''
+}
 
 /** The words that stand unsent in the fields of the page and of the dialog above it. */
 export function typedWordsIn(page: ParentNode): TypedWords[] {

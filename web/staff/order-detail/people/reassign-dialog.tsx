@@ -8,7 +8,7 @@ import { PersonSelect } from '../actions/person-select.tsx'
 import { useCandidates } from '../actions/use-candidates.ts'
 import { useOrderAct } from '../use-order-act.ts'
 
-interface ReassignDialogProps {
+type ReassignDialogProps = {
   order: OrderDetail
   seat: 'RM' | 'RO'
   onClose: () => void

@@ -34,7 +34,7 @@ export function OpeningCard({ order }: { order: OrderDetail }) {
   )
 }
 
-interface RowProps {
+type RowProps = {
   label: string
   stored: StoredNumber | null
   needsSecond: boolean

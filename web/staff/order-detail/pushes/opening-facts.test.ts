@@ -10,35 +10,40 @@ import {
 } from './opening-facts.ts'
 
 let seq = 0
-const told = (type: string, params: Record<string, unknown>): TimelineEntry => ({
-  seq: ++seq,
-  at: '2026-11-23T02:00:00.000Z',
-  type,
-  transition: null,
-  from: null,
-  to: null,
-  actor: { kind: 'staff', role: 'HUB', person: null },
-  reason: null,
-  params,
-})
-const entered = (approvalId: string, numbers: string[]) =>
-  told('approval_requested', {
+function told(type: string, params: Record<string, unknown>): TimelineEntry {
+  return {
+    seq: ++seq,
+    at: '2026-11-23T02:00:00.000Z',
+    type,
+    transition: null,
+    from: null,
+    to: null,
+    actor: { kind: 'staff', role: 'HUB', person: null },
+    reason: null,
+    params,
+  }
+}
+function entered(approvalId: string, numbers: string[]) {
+  return told('approval_requested', {
     approval: { approvalId, action: 'account_opened', command: { accountNumbers: numbers } },
   })
+}
 
-const push = (kind: PushView['kind'], generation: number, result: PushView['result']): PushView => ({
-  id: '',
-  kind,
-  generation,
-  idempotencyKey: '',
-  state: 'done',
-  attempts: 1,
-  lastError: null,
-  tries: [],
-  result,
-  createdAt: '',
-  changedAt: '',
-})
+function push(kind: PushView['kind'], generation: number, result: PushView['result']): PushView {
+  return {
+    id: '',
+    kind,
+    generation,
+    idempotencyKey: '',
+    state: 'done',
+    attempts: 1,
+    lastError: null,
+    tries: [],
+    result,
+    createdAt: '',
+    changedAt: '',
+  }
+}
 
 test('account numbers wait for the second person, and are stored with their word', () => {
   const asked = entered('A1', ['310010000001'])

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@kaihu/contract/order-shapes.ts'
 import type { PushView } from '@kaihu/contract/push.ts'
 
 /** A number of the core system on the order: who entered it, and who agreed. */
-export interface StoredNumber {
+export type StoredNumber = {
   values: readonly string[]
   entered: TimelineEntry
   approved: TimelineEntry | null
@@ -10,7 +10,7 @@ export interface StoredNumber {
   isStored: boolean
 }
 
-interface Asked {
+type Asked = {
   approvalId: string
   values: readonly string[]
 }
@@ -24,7 +24,9 @@ function askedIn({ params }: TimelineEntry): Asked | null {
   return { approvalId: approval.approvalId, values: approval.command?.accountNumbers ?? [] }
 }
 
-const isOver = ({ type }: TimelineEntry): boolean => type === 'approval_refused' || type === 'approval_lapsed'
+function isOver({ type }: TimelineEntry): boolean {
+  return type === 'approval_refused' || type === 'approval_lapsed'
+}
 
 /** The core-system customer number with who stored it; null while there is none. */
 export function hubNumberIn(entries: readonly TimelineEntry[]): StoredNumber | null {

@@ -10,7 +10,7 @@ import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
 import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
 
 /** One answer that differs between two submissions. */
-export interface Change {
+export type Change = {
   path: FieldPath
   field: FieldDefinition | undefined
   before: AnswerValue | undefined

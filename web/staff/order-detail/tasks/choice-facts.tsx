@@ -7,7 +7,7 @@ import { useWords, type Words } from '../../words.ts'
 import { FactLine } from '../approvals/fact-line.tsx'
 import { amountWords } from './task-words.ts'
 
-interface ChoiceFactsProps {
+type ChoiceFactsProps = {
   orderCode: string
   task: GateTaskView
 }

@@ -12,7 +12,7 @@ import { useUnsent } from '../../../kit/unsent/use-unsent.ts'
 import { useWords } from '../../words.ts'
 import { type ActProblem, useOrderAct } from '../use-order-act.ts'
 
-interface FactDialogProps {
+type FactDialogProps = {
   order: OrderDetail
   version: number
   fact: FactView

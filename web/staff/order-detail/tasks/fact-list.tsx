@@ -10,14 +10,16 @@ import { useWords } from '../../words.ts'
 import { isViewShown } from '../shown-views.ts'
 import { FactDialog } from './fact-dialog.tsx'
 
-interface FactListProps {
+type FactListProps = {
   order: OrderDetail
   version: number
   facts: readonly FactView[]
 }
 
 /** What the person records themselves, or could once something is done; the rest is folded. */
-const isTheirs = ({ canRecord, refusal }: FactView): boolean => canRecord || refusal !== null
+function isTheirs({ canRecord, refusal }: FactView): boolean {
+  return canRecord || refusal !== null
+}
 
 /** Findings that somebody must state, with a note: what nobody stated is not true. */
 export function FactList({ order, version, facts }: FactListProps) {
@@ -46,7 +48,7 @@ export function FactList({ order, version, facts }: FactListProps) {
   )
 }
 
-interface FactLinesProps {
+type FactLinesProps = {
   order: OrderDetail
   facts: readonly FactView[]
   onRecord: (fact: FactView) => void

@@ -6,7 +6,7 @@ import { useDocuments } from '../../../client/files.ts'
 import { slotTitle } from '../../../fields/files/slot-title.ts'
 import { useSay } from '../../../fields/say.ts'
 
-interface MissingDocumentsProps {
+type MissingDocumentsProps = {
   orderCode: string
   aria: object
   /** keys of slots, parted by commas */
@@ -14,11 +14,14 @@ interface MissingDocumentsProps {
   onChange: (value: string) => void
 }
 
-const keyOf = (slot: string) => slot.slice(slot.indexOf('.') + 1)
+function keyOf(slot: string) {
+  return slot.slice(slot.indexOf('.') + 1)
+}
 
 /** What lacks, and what was decided before: a new decision takes the place of the old one and names all of them. */
-const isDecidable = (slot: SlotView): boolean =>
-  isLacking(slot) || slot.state === 'waived' || slot.state === 'deferred'
+function isDecidable(slot: SlotView): boolean {
+  return isLacking(slot) || slot.state === 'waived' || slot.state === 'deferred'
+}
 
 /** Which of the required documents that are not there may be done without, or come later. */
 export function MissingDocuments({ orderCode, aria, value, onChange }: MissingDocumentsProps) {

@@ -14,13 +14,13 @@ import { TaskFields } from './task-fields.tsx'
 import { TaskNote } from './task-note.tsx'
 
 /** What the person wants to do with a task; approving and refusing are the two ways of checking it. */
-export interface TaskAct {
+export type TaskAct = {
   kind: string
   verb: 'open' | 'close' | 'approve' | 'refuse' | 'withdraw'
   task: GateTaskView | null
 }
 
-interface TaskDialogProps {
+type TaskDialogProps = {
   order: OrderDetail
   version: number
   act: TaskAct

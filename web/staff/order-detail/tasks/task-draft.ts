@@ -3,7 +3,7 @@ import type { TaskAct } from './task-dialog.tsx'
 /** What may be asked for a task beyond its note. */
 export type TaskField = 'result' | 'nature' | 'isMismatch' | 'decision' | 'documents' | 'dueDate' | 'wanted'
 
-export interface TaskDraft {
+export type TaskDraft = {
   result: 'accepted' | 'rejected' | null
   nature: string | null
   isMismatch: boolean

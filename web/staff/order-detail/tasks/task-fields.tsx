@@ -9,7 +9,7 @@ import { MissingDocuments } from './missing-documents.tsx'
 import type { TaskDraft, TaskField } from './task-draft.ts'
 import { subjectWords } from './task-words.ts'
 
-interface TaskFieldsProps {
+type TaskFieldsProps = {
   orderCode: string
   task: GateTaskView | null
   fields: readonly TaskField[]
@@ -122,7 +122,7 @@ export function TaskFields({ orderCode, task, fields, draft, wrong, change }: Ta
   )
 }
 
-interface ChoiceProps {
+type ChoiceProps = {
   label: string
   problem: string | null
   value: string | null

@@ -22,7 +22,7 @@ const tones: Readonly<Record<GateTaskView['state'], TagTone>> = {
   cancelled: 'ended',
 }
 
-interface TaskLineProps {
+type TaskLineProps = {
   orderCode: string
   task: GateTaskView
   onAct: (act: TaskAct) => void
@@ -46,7 +46,9 @@ function DocumentsTask(props: TaskLineProps) {
   return <Task {...props} />
 }
 
-const isUndecided = ({ state }: GateTaskView): boolean => state === 'awaiting_check' || state === 'refused'
+function isUndecided({ state }: GateTaskView): boolean {
+  return state === 'awaiting_check' || state === 'refused'
+}
 
 function Task({ orderCode, task, onAct }: TaskLineProps) {
   const words = useWords()

@@ -13,7 +13,9 @@ import { FactList } from './fact-list.tsx'
 import { type TaskAct, TaskDialog } from './task-dialog.tsx'
 import { TaskLine } from './task-line.tsx'
 
-const isOver = ({ state }: GateTaskView) => state === 'closed' || state === 'cancelled'
+function isOver({ state }: GateTaskView) {
+  return state === 'closed' || state === 'cancelled'
+}
 
 /** What is still to be done first; each part in the order it was opened. */
 function inOrder(tasks: readonly GateTaskView[]): readonly GateTaskView[] {

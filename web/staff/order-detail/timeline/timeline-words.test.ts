@@ -56,21 +56,23 @@ const examples: Record<Exclude<EventType, 'transitioned'>, Record<string, unknow
   order_released: { staffId: 'S0002', reason: 'n' },
 }
 
-const entry = (type: string, params: Record<string, unknown>) => ({
-  seq: 1,
-  at: '2026-11-21T08:00:00Z',
-  type,
-  transition: null,
-  from: null,
-  to: null,
-  actor: {
-    kind: 'staff' as const,
-    role: 'CM',
-    person: { staffId: 'S0001', name: '李静', nameEn: 'Li Jing' },
-  },
-  reason: null,
-  params,
-})
+function entry(type: string, params: Record<string, unknown>) {
+  return {
+    seq: 1,
+    at: '2026-11-21T08:00:00Z',
+    type,
+    transition: null,
+    from: null,
+    to: null,
+    actor: {
+      kind: 'staff' as const,
+      role: 'CM',
+      person: { staffId: 'S0001', name: '李静', nameEn: 'Li Jing' },
+    },
+    reason: null,
+    params,
+  }
+}
 
 const everything = [
   ...Object.entries(examples).map(([type, params]) => entry(type, params)),

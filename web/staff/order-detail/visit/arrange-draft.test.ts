@@ -2,7 +2,9 @@ import type { VisitView } from '@kaihu/contract/visits.ts'
 import { expect, test } from 'vitest'
 import { appointmentIn, arrangeDraftFor, fieldOfRefusal, problemsOfVisit } from './arrange-draft.ts'
 
-const person = (staffId: string) => ({ staffId, name: staffId, nameEn: staffId })
+function person(staffId: string) {
+  return { staffId, name: staffId, nameEn: staffId }
+}
 const order = { rm: person('S0001'), ro: person('S0002'), state: { legalPersonName: '王芳' } }
 const visit: VisitView = {
   appointment: null,

@@ -3,7 +3,7 @@ import type { VisitView } from '@kaihu/contract/visits.ts'
 import { isVisitTime } from '@kaihu/domain/order/visit-plan.ts'
 
 /** What is typed into the form of a visit. */
-export interface ArrangeDraft {
+export type ArrangeDraft = {
   date: string | null
   /** HH:mm */
   time: string

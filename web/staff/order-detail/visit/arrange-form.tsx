@@ -32,7 +32,7 @@ dayjs.extend(customParseFormat)
 
 const witnessRoles = ['RM', 'RO'] as const
 
-interface Props {
+type Props = {
   order: OrderDetail
   visit: VisitView
   version: number
@@ -144,7 +144,7 @@ export function ArrangeForm({ order, visit, version, answers }: Props) {
   )
 }
 
-interface PlaceProps {
+type PlaceProps = {
   draft: ArrangeDraft
   visit: VisitView
   onChange: (place: string) => void
@@ -168,7 +168,7 @@ function PlaceField({ draft, visit, onChange }: PlaceProps) {
   )
 }
 
-interface WitnessesProps {
+type WitnessesProps = {
   order: OrderDetail
   draft: ArrangeDraft
   problem: (field: ArrangeField) => string | null

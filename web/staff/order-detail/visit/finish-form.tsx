@@ -22,7 +22,7 @@ import { useOrderAct } from '../use-order-act.ts'
 import { payloadOf, proposedRecord } from './finish-record.ts'
 import { SignedPapers } from './signed-papers.tsx'
 
-interface Props {
+type Props = {
   order: OrderDetail
   visit: VisitView
   version: number

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { payloadOf, proposedRecord } from './finish-record.ts'
 
-const person = (staffId: string) => ({ staffId, name: staffId, nameEn: staffId })
-const arranged = (date: string) => ({
-  appointment: {
-    date,
-    time: '10:00',
-    place: 'branch',
-    address: null,
-    attendees: ['王芳'],
-    witnesses: [person('S0001'), person('S0002')],
-  },
-})
+function person(staffId: string) {
+  return { staffId, name: staffId, nameEn: staffId }
+}
+function arranged(date: string) {
+  return {
+    appointment: {
+      date,
+      time: '10:00',
+      place: 'branch',
+      address: null,
+      attendees: ['王芳'],
+      witnesses: [person('S0001'), person('S0002')],
+    },
+  }
+}
 
 test('the day arranged is proposed as the day of the visit, but never while it is ahead', () => {
   expect(proposedRecord(arranged('2026-11-24'), '2026-11-25')).toEqual({ witnessHeldDate: '2026-11-24' })

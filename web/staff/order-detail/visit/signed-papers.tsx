@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { usePapers } from '../../../client/papers.ts'
 import { useWords } from '../../words.ts'
 
-interface Props {
+type Props = {
   orderCode: string
   keys: readonly string[]
   signed: readonly string[]

@@ -29,7 +29,7 @@ function mondayOf(date: string): string {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-interface Props {
+type Props = {
   branch: string
   date: string | null
   time: string
@@ -98,7 +98,7 @@ export function VisitCalendar({ branch, date, time, onPick }: Props) {
   )
 }
 
-interface HourProps {
+type HourProps = {
   day: string
   hour: string
   visits: readonly BranchVisit[]

@@ -28,7 +28,7 @@ export function VisitTab({ order }: { order: OrderDetail }) {
   )
 }
 
-interface VisitProps {
+type VisitProps = {
   order: OrderDetail
   visit: VisitView
   sections: readonly { section: string; answers: unknown }[]

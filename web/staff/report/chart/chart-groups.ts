@@ -1,7 +1,7 @@
 import type { ReportName } from '@kaihu/domain/order/report/catalogue.ts'
 
 /** Measures that share an axis: what one chart shows. */
-export interface ChartGroup {
+export type ChartGroup = {
   readonly name: 'count' | 'touch' | 'waiting' | 'elapsed'
   readonly measures: readonly string[]
   /** Whether they are parts of a whole. */
@@ -13,19 +13,23 @@ export interface ChartGroup {
 const hour = 60
 const day = 24 * 60
 
-const counts = (isStacked: boolean, ...measures: readonly string[]): ChartGroup => ({
-  name: 'count',
-  measures,
-  isStacked,
-  unit: 1,
-})
+function counts(isStacked: boolean, ...measures: readonly string[]): ChartGroup {
+  return {
+    name: 'count',
+    measures,
+    isStacked,
+    unit: 1,
+  }
+}
 
-const times = (name: 'touch' | 'waiting' | 'elapsed'): ChartGroup => ({
-  name,
-  measures: [`${name}Median`, `${name}Ninety`],
-  isStacked: false,
-  unit: name === 'touch' ? hour : day,
-})
+function times(name: 'touch' | 'waiting' | 'elapsed'): ChartGroup {
+  return {
+    name,
+    measures: [`${name}Median`, `${name}Ninety`],
+    isStacked: false,
+    unit: name === 'touch' ? hour : day,
+  }
+}
 
 /** What the charts of each report show, the usual one first. */
 export const chartGroups: Readonly<Record<ReportName, readonly [ChartGroup, ...ChartGroup[]]>> = {

@@ -10,7 +10,7 @@ export const mostBars = 20
 const colours = ['#3d5a73', '#8a6d3b', '#b3203a', '#6b7684']
 const ages = ['#7f9cb5', '#5f82a0', '#3d5a73', '#8a6d3b', '#8a5300', '#b3203a']
 
-interface Said {
+type Said = {
   /** the line's name */
   readonly line: (key: string) => string
   readonly measure: (name: string) => string
@@ -21,7 +21,7 @@ interface Said {
   readonly font: string
 }
 
-export interface ChartShape {
+export type ChartShape = {
   readonly isTime: boolean
   readonly group: ChartGroup
 }

@@ -58,7 +58,7 @@ export default function ReportChart({ address, data }: { address: ReportAddress;
   )
 }
 
-interface DrawingProps {
+type DrawingProps = {
   option: ReturnType<typeof chartOption>
   height: number
   label: string
