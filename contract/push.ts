@@ -1,4 +1,4 @@
-import { PUSH_KINDS } from '@kaihu/domain/order/pushes.ts'
+import { PUSH_KINDS } from '@kaihu/domain/order/core/pushes.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { orderParams } from './order-shapes.ts'

@@ -1,8 +1,8 @@
 import { type ApplicationContext, contextOf, underRules } from '@kaihu/domain/application/context.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { rulesInForce } from '@kaihu/domain/order/order-rules.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { rulesInForce } from '@kaihu/domain/order/state/order-rules.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 const MOST_KEPT = 500
 const known = new Map<string, ApplicationContext>()

@@ -1,5 +1,5 @@
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

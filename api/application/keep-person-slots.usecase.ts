@@ -2,8 +2,8 @@ import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/applic
 import { keepSlotKeys, namesPersons } from '@kaihu/domain/application/files/keep-slot-keys.ts'
 import { requestedSlots } from '@kaihu/domain/application/files/requested-slots.ts'
 import { personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
-import { missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlotsInUse } from '../documents/find-documents.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 

@@ -7,7 +7,7 @@ import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
 import type { FieldPath } from '@kaihu/domain/application/path.ts'
 import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
 import { standardOnlyPaths } from '@kaihu/domain/application/standard-only.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { returnMarksOf } from './application-context.ts'
 
 const granted = { checked: true, value: '', title: '' }

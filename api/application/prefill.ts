@@ -1,6 +1,6 @@
 import { answersOf } from '@kaihu/domain/application/answers.ts'
-import { isClaimProven } from '@kaihu/domain/order/company-claim.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { KeptAnswers } from './section.store.ts'
 
 /**

@@ -2,7 +2,7 @@ import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { derive } from '@kaihu/domain/application/derive.ts'
 import { waitsFor } from '@kaihu/domain/application/progress.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from './application-context.ts'
 import type { KeptAnswers } from './section.store.ts'
 

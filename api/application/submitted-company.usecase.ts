@@ -1,7 +1,7 @@
 import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
 import { isBlocked } from '@kaihu/domain/application/problem.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { applicationContextOf } from './application-context.ts'
 import { findLastSubmission } from './submission.store.ts'

@@ -1,7 +1,7 @@
 import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
 import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { findOwnVersion } from '../ownership/ownership.store.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

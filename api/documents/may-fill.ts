@@ -1,9 +1,9 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
-import { canFillLine } from '@kaihu/domain/order/diligence-rights.ts'
-import { canHandInEvidence } from '@kaihu/domain/order/screening-rights.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
-import { canRecordVisit } from '@kaihu/domain/order/visit-rights.ts'
+import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
+import { canFillLine } from '@kaihu/domain/order/rights/diligence-rights.ts'
+import { canHandInEvidence } from '@kaihu/domain/order/rights/screening-rights.ts'
+import { canRecordVisit } from '@kaihu/domain/order/rights/visit-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 /** Whether this person may hand a document of the bank's own work in now: the checklist's, a hit's, the visit's, or a line's. */
 export function canFillBankSlot(state: OrderState, actor: Actor, slot: string): boolean {

@@ -3,7 +3,7 @@ import { reviewsDocuments } from '@kaihu/domain/application/files/document-life.
 import { documentedPersons } from '@kaihu/domain/application/files/documented-persons.ts'
 import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
 import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/return-mark.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'

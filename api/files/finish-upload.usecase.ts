@@ -8,7 +8,7 @@ import {
   refusedFile,
 } from '@kaihu/domain/application/files/verdict.ts'
 import { findAnySlot } from '@kaihu/domain/diligence/bank-slots.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { type Document, findDocument, insertDocument, replaceReturned } from '../documents/document.store.ts'
 import { mayHandInLate } from '../documents/may-hand-in.ts'
 import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'

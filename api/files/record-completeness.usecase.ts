@@ -1,6 +1,6 @@
 import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
-import { isDecided, missingDecisionOf } from '@kaihu/domain/order/missing-documents.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { isDecided, missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlots } from '../application/list-slots.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

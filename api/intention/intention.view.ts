@@ -10,7 +10,7 @@ import { refuseRecording } from '@kaihu/domain/intention/decide-recording.ts'
 import { CONSENT_VERSION, QUESTIONS, SCRIPT_VERSION } from '@kaihu/domain/intention/script.ts'
 import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
 import { type Recording, stageOf } from '@kaihu/domain/intention/state.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Look } from './intention.store.ts'
 
 type Received = ReadonlyMap<string, number>

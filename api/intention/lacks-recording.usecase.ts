@@ -1,6 +1,6 @@
 import { RECORDABLE_STATUSES } from '@kaihu/domain/intention/decide-recording.ts'
 import { handedIn, hasStandingRecording } from '@kaihu/domain/intention/state.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { readIntention } from './intention.store.ts'

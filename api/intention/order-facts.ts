@@ -1,7 +1,7 @@
 import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
 import type { OrderFacts } from '@kaihu/domain/intention/situation.ts'
 import { INTENTION_APPROACHES } from '@kaihu/domain/order/inputs.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'

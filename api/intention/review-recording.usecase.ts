@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { IntentionCommand } from '@kaihu/domain/intention/commands.ts'
 import type { CheckLine } from '@kaihu/domain/intention/script.ts'
-import { tellingsOfVideo } from '@kaihu/domain/order/video-tellings.ts'
+import { tellingsOfVideo } from '@kaihu/domain/order/notices/video-tellings.ts'
 import { tell } from '../notices/tell.usecase.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

@@ -1,5 +1,5 @@
-import type { Recipient, Telling } from '@kaihu/domain/order/notices.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { Recipient, Telling } from '@kaihu/domain/order/notices/notices.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'

@@ -1,5 +1,5 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { tellingsOfTime } from '@kaihu/domain/order/notices.ts'
+import { tellingsOfTime } from '@kaihu/domain/order/notices/notices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'

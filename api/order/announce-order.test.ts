@@ -1,4 +1,4 @@
-import { act, newOrder, staff } from '@kaihu/domain/order/order-mother.ts'
+import { act, newOrder, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import { expect, test } from 'vitest'
 import { movesLists } from './announce-order.ts'
 

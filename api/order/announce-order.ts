@@ -1,5 +1,5 @@
-import { scopedOrderOf } from '@kaihu/domain/order/order-scope.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { scopedOrderOf } from '@kaihu/domain/order/rights/order-scope.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { announce } from '../platform/live/announce.ts'
 import { stateColumnsOf } from './order-columns.ts'

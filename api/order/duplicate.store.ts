@@ -1,4 +1,4 @@
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { refuse } from '../platform/refuse.ts'
 import { findOrder } from './order.store.ts'

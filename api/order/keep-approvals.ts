@@ -1,7 +1,7 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { PendingApproval } from '@kaihu/domain/order/approval.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { PendingApproval } from '@kaihu/domain/order/gates/approval.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 

@@ -1,7 +1,7 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { GateTask } from '@kaihu/domain/order/gate-kinds.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { GateTask } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 
 function staffIdOf(ref: ActorRef | null): string | null {

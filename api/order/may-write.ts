@@ -1,6 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFilledByCustomer } from '@kaihu/domain/order/statuses.ts'
 
 /** Whether this person may fill in the application now: the customer from the pre-application on, staff for them (offsite) once it lies with them. */

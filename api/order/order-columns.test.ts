@@ -1,4 +1,4 @@
-import { orderAt } from '@kaihu/domain/order/order-journeys.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { expect, test } from 'vitest'
 import { stateColumnsOf } from './order-columns.ts'
 

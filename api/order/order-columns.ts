@@ -1,8 +1,8 @@
-import { deadlineOf, urgencyOf } from '@kaihu/domain/order/deadlines.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '@kaihu/domain/order/settings.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import { isUnowned, rolesAtTurn, workOf } from '@kaihu/domain/order/work.ts'
+import { deadlineOf, urgencyOf } from '@kaihu/domain/order/time/deadlines.ts'
+import { isUnowned, rolesAtTurn, workOf } from '@kaihu/domain/order/work/work.ts'
 
 function peopleOf({ seats, participants, delegations }: OrderState) {
   return {

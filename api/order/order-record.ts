@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 /** An order as its row holds it: the fold, and the number of accepted commands (the optimistic lock). */
 export type OrderRecord = { readonly version: number; readonly state: OrderState }

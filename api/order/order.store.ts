@@ -1,6 +1,6 @@
-import { headStartOf } from '@kaihu/domain/order/deadlines.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { headStartOf } from '@kaihu/domain/order/time/deadlines.ts'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'

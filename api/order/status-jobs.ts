@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { LITE_PROGRESS_QUEUE } from './lite-queue.ts'

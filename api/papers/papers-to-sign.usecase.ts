@@ -1,4 +1,4 @@
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isSignedAtVisit } from '@kaihu/domain/papers/paper.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { type Counted, countEvents } from '@kaihu/domain/order/report/count-events.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { insertBacklog } from './backlog.store.ts'
 import {

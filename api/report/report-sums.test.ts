@@ -1,12 +1,12 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { addMinutes, instantOf } from '@kaihu/domain/base/instant.ts'
-import { evolve } from '@kaihu/domain/order/evolve.ts'
 import {
   measuresOf,
   REPORT_NAMES,
   REPORTS,
   type ReportDimension,
 } from '@kaihu/domain/order/report/catalogue.ts'
+import { evolve } from '@kaihu/domain/order/state/evolve.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/harness/test-database.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 
 /** Orders with hits that may still have to be decided, newest hits first. */

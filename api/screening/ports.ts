@@ -1,4 +1,4 @@
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { CommandOutcome } from '../order/order-record.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { port } from '../platform/port.ts'

@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { listOpenHits } from '@kaihu/contract/screening.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import { OPEN_HIT_STATES } from '@kaihu/domain/screening/disposition.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
 import { nameStaff } from '../order/name-staff.usecase.ts'

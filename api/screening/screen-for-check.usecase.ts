@@ -1,5 +1,5 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { readPicture } from './read-picture.usecase.ts'
 import { runScreening } from './run-screening.usecase.ts'

@@ -1,6 +1,6 @@
 import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { PUSH_KINDS } from '@kaihu/domain/order/core/pushes.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
-import { PUSH_KINDS } from '@kaihu/domain/order/pushes.ts'
 import { z } from 'zod'
 import { refuse } from '../platform/refuse.ts'
 

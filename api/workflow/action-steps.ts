@@ -1,6 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { settleBankData } from '../application/bank-data/settle-bank-data.usecase.ts'
 import { resetReplies } from '../application/reset-replies.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'

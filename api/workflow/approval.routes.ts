@@ -1,5 +1,5 @@
 import { decideApproval, listMyApprovals, listOrderApprovals } from '@kaihu/contract/approval.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { commandAnswerOf } from '../order/command.view.ts'
 import type { OrderRecord } from '../order/order-record.ts'
 import { performCommand } from '../order/perform-command.usecase.ts'

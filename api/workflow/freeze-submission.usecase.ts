@@ -1,6 +1,6 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { insertSubmission } from '../application/submission.store.ts'
 import { freezePapers } from '../papers/freeze-papers.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

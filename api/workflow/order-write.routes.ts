@@ -1,7 +1,7 @@
 import { createOrder, performOrderAction, reassignOrder, saveOrderIntake } from '@kaihu/contract/order.ts'
 import { performOrderCommand, performOrderTask } from '@kaihu/contract/order-task.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
-import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { refuseLackingBankData } from '../application/bank-data/refuse-lacking.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'
 import { withMismatch } from '../diligence/checklist/mismatch.usecase.ts'

@@ -1,9 +1,9 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { createOrder } from '@kaihu/domain/order/create-order.ts'
-import { initialOrder } from '@kaihu/domain/order/evolve.ts'
+import { createOrder } from '@kaihu/domain/order/decide/create-order.ts'
 import { type Intake, NO_FLAGS } from '@kaihu/domain/order/intake.ts'
 import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { initialOrder } from '@kaihu/domain/order/state/evolve.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 const NOTHING_SAID: Intake = {
   companyName: '',

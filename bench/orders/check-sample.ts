@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stateColumnsOf } from '@kaihu/api/order/order-columns.ts'
 import { searchKeysOf } from '@kaihu/api/order/search-keys.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type pg from 'pg'
 
 type Row = Record<string, unknown> & {

@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '@kaihu/domain/base/instant.ts'
-import { deadlineOf } from '@kaihu/domain/order/deadlines.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { deadlineOf } from '@kaihu/domain/order/time/deadlines.ts'
 
 /** Open orders came to their status at one of these moments, so that each time limit is computed once. */
 export const MOMENTS = 5_000

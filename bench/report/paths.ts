@@ -1,9 +1,9 @@
+import { MAIN_LINES } from '@kaihu/domain/order/examples/order-journeys.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { FLOWS, holdsFor } from '@kaihu/domain/order/flow.ts'
-import { MAIN_LINES } from '@kaihu/domain/order/order-journeys.ts'
 import { partyOf } from '@kaihu/domain/order/progress.ts'
 import { STATUS_CODES, STATUSES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
-import { rowsFrom, targetOf } from '@kaihu/domain/order/transition-table.ts'
+import { rowsFrom, targetOf } from '@kaihu/domain/order/transitions/transition-table.ts'
 
 /** One event of an order on its way to a status, as the SQL that fills the history takes it. */
 export type Leg = {

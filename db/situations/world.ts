@@ -6,8 +6,8 @@ import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
 import { type ObjectStore, objectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { CoreSystems } from '@kaihu/api/workflow/push/send-push.ts'
 import { coreSystems } from '@kaihu/api/workflow/workflow.room.ts'
-import type { RiskRating } from '@kaihu/domain/order/facts.ts'
 import type { OrderFlags, Priority } from '@kaihu/domain/order/intake.ts'
+import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
 import { type Cast, castOf } from './people.ts'
 
 /** Where situations happen: a database, a clock that moves as the story does, and the people in it. */

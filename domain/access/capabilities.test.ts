@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TRANSITIONS } from '../order/transition-table.ts'
+import { TRANSITIONS } from '../order/transitions/transition-table.ts'
 import { CAPABILITIES, type Capability, findGrant, hasCapability } from './capabilities.ts'
 import { BUSINESS_ROLES, isRole, ROLES } from './roles.ts'
 import { ROLE_GROUPS, routesOf } from './route-groups.ts'

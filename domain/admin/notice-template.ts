@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices.ts'
+import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices/notices.ts'
 
 /** Values that every notice has: the company and the order's number. */
 const COMMON = ['company', 'code'] as const

@@ -2,14 +2,14 @@ import type { AnswerRecord } from '../application/answers.ts'
 import type { CustomerId, OrderCode, SectorCode, StaffId } from '../base/ids.ts'
 import type { PlainDate } from '../base/plain-date.ts'
 import type { ActionName } from './actions.ts'
-import type { FactKey, FactValue } from './facts.ts'
+import type { PushKind } from './core/pushes.ts'
 import type { Flow } from './flow.ts'
-import type { GateKind, GateSubject } from './gate-kinds.ts'
+import type { GateKind, GateSubject } from './gates/gate-kinds.ts'
 import type { Appointment, Discount, StaffCandidate, Submission, WitnessRecord } from './inputs.ts'
 import type { Intake, OrderFlags, Priority } from './intake.ts'
-import type { OrderRules } from './order-rules.ts'
-import type { PushKind } from './pushes.ts'
 import type { ReturnMark } from './returns.ts'
+import type { FactKey, FactValue } from './state/facts.ts'
+import type { OrderRules } from './state/order-rules.ts'
 
 /** A workflow action; which of the optional parts it needs stands in the transition's `needs`. */
 export type TransitionCommand = {

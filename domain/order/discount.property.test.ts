@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actorRef } from '../access/actor.ts'
-import { evolve } from './evolve.ts'
+import { MONDAY, newOrder, staff } from './examples/order-mother.ts'
 import { discountReady } from './guards/review-guards.ts'
-import { MONDAY, newOrder, staff } from './order-mother.ts'
 import { DEFAULT_ORDER_SETTINGS } from './settings.ts'
-import type { OrderState } from './state.ts'
-import type { TransitionRow } from './transition.ts'
-import { TRANSITIONS } from './transition-table.ts'
+import { evolve } from './state/evolve.ts'
+import type { OrderState } from './state/state.ts'
+import type { TransitionRow } from './transitions/transition.ts'
+import { TRANSITIONS } from './transitions/transition-table.ts'
 
 const told = { at: MONDAY, by: actorRef(staff('RM')) }
 const discount = { ratePercent: 10, reason: '长期客户', periodMonths: 12, isRefreshed: false } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { discounted, orderAt } from './order-journeys.ts'
-import { act, MONDAY, perform, refusedWith, SYSTEM, staff, wellFilled } from './order-mother.ts'
+import { discounted, orderAt } from './examples/order-journeys.ts'
+import { act, MONDAY, perform, refusedWith, SYSTEM, staff, wellFilled } from './examples/order-mother.ts'
 
 function changed(field: string) {
   return { type: 'record_change', fields: [field], hasScreeningChange: false } as const

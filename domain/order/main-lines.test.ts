@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIN_LINES, orderAt } from './order-journeys.ts'
+import { MAIN_LINES, orderAt } from './examples/order-journeys.ts'
 
 test.each(['ntb', 'bblite'] as const)(
   'a %s order travels its whole main line to an opened account',

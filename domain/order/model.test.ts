@@ -3,18 +3,27 @@ import { expect, test } from 'vitest'
 import { type Actor, personOf } from '../access/actor.ts'
 import { BUSINESS_ROLES } from '../access/roles.ts'
 import type { OrderCommand } from './commands.ts'
+import { PUSH_KINDS } from './core/pushes.ts'
 import { decide } from './decide.ts'
 import type { OrderEvent } from './events.ts'
-import { evolve } from './evolve.ts'
-import { FACT_KEYS, FACTS } from './facts.ts'
-import { GATE_KINDS } from './gate-kinds.ts'
-import { MAIN_LINES, orderAt } from './order-journeys.ts'
-import { CUSTOMER, close, MONDAY, perform, SUBMISSION, SYSTEM, state, wellFilled } from './order-mother.ts'
-import { whyStuck } from './order-moves.ts'
-import { PUSH_KINDS } from './pushes.ts'
-import type { OrderState } from './state.ts'
+import { MAIN_LINES, orderAt } from './examples/order-journeys.ts'
+import {
+  CUSTOMER,
+  close,
+  MONDAY,
+  perform,
+  SUBMISSION,
+  SYSTEM,
+  state,
+  wellFilled,
+} from './examples/order-mother.ts'
+import { whyStuck } from './examples/order-moves.ts'
+import { GATE_KINDS } from './gates/gate-kinds.ts'
+import { evolve } from './state/evolve.ts'
+import { FACT_KEYS, FACTS } from './state/facts.ts'
+import type { OrderState } from './state/state.ts'
 import { isFinalStatus } from './statuses.ts'
-import { rowsFrom } from './transition-table.ts'
+import { rowsFrom } from './transitions/transition-table.ts'
 
 /** One toss of the dice per step: who acts, what they try, and with what. */
 const tosses = fc.record({

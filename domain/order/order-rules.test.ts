@@ -7,8 +7,8 @@ import { completeAnswers, exampleContext } from '../application/examples.ts'
 import { findField } from '../application/fields-within.ts'
 import { withAnswer } from '../application/path.ts'
 import { sectionScope } from '../application/scope.ts'
-import { rulesInForce } from './order-rules.ts'
-import type { OrderState } from './state.ts'
+import { rulesInForce } from './state/order-rules.ts'
+import type { OrderState } from './state/state.ts'
 
 function orderAt(branchCode: string, facts: OrderState['facts'] = {}) {
   return { intake: { branchCode }, facts } as OrderState

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMinutes, findInstant, type Instant } from '../base/instant.ts'
-import { expectationOf } from './expectation.ts'
-import { MAIN_LINES, orderAt } from './order-journeys.ts'
-import { MONDAY } from './order-mother.ts'
+import { MAIN_LINES, orderAt } from './examples/order-journeys.ts'
+import { MONDAY } from './examples/order-mother.ts'
 import { type Move, partyOf, progressOf } from './progress.ts'
 import { STATUS_CODES } from './statuses.ts'
+import { expectationOf } from './time/expectation.ts'
 
 function at(text: string): Instant {
   return findInstant(`${text}+08:00`) ?? MONDAY

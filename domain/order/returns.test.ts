@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderCommand } from './commands.ts'
-import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from './lite-rights.ts'
-import { orderAt } from './order-journeys.ts'
-import { act, CUSTOMER, perform, refusedWith, SUBMISSION, staff, wellFilled } from './order-mother.ts'
-import type { OrderState } from './state.ts'
+import { orderAt } from './examples/order-journeys.ts'
+import {
+  act,
+  CUSTOMER,
+  perform,
+  refusedWith,
+  SUBMISSION,
+  staff,
+  wellFilled,
+} from './examples/order-mother.ts'
+import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from './rights/lite-rights.ts'
+import type { OrderState } from './state/state.ts'
 
 const CM = staff('CM')
 

@@ -2,7 +2,7 @@ import { findOrder, listEvents } from '@kaihu/api/order/order.store.ts'
 import { verifyChain } from '@kaihu/api/platform/audit/verify-entries.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import type { OrderCreated, OrderEvent } from '@kaihu/domain/order/events.ts'
-import { evolve, initialOrder } from '@kaihu/domain/order/evolve.ts'
+import { evolve, initialOrder } from '@kaihu/domain/order/state/evolve.ts'
 import { expect } from 'vitest'
 
 async function replay(database: Database, orderCode: string) {

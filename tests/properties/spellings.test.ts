@@ -8,7 +8,7 @@ import { completeAnswers, EXAMPLE_TODAY } from '@kaihu/domain/application/exampl
 import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
 import { findAnswer, withAnswer } from '@kaihu/domain/application/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
 import { createChecker } from '@kaihu/web/fields/form/checker.ts'
 import { createLiveStore } from '@kaihu/web/fields/form/live-form.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@kaihu/domain/access/roles.ts'
-import type { GateKind } from '@kaihu/domain/order/gate-kinds.ts'
-import type { GuardName } from '@kaihu/domain/order/guards.ts'
+import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import type { GuardName } from '@kaihu/domain/order/guards/guards.ts'
 
 /** What each guard of the transition table asks for. A new guard does not compile before it has its words. */
 export const GUARD_WORDS: Readonly<Record<GuardName, string>> = {

@@ -1,7 +1,7 @@
 import type { CddRecord, CrtRoundView } from '@kaihu/contract/cdd.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
 import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
-import { canEnterCdd } from '@kaihu/domain/order/cdd-rights.ts'
+import { canEnterCdd } from '@kaihu/domain/order/rights/cdd-rights.ts'
 import { nameStaff } from '../../order/name-staff.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { readCrtRounds } from '../../order/push/read-crt-rounds.usecase.ts'

@@ -2,7 +2,7 @@ import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts
 import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { type AssessedCdd, assessCdd } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'

@@ -1,6 +1,6 @@
 import type { AssessedCdd } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readCdd } from './read-cdd.usecase.ts'

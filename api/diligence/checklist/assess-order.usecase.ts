@@ -10,7 +10,7 @@ import {
 } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import type { RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
 import type { CalculatedRating } from '@kaihu/domain/diligence/risk/risk-rating.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import type { RestrictionCause } from '@kaihu/domain/diligence/risk/restricted-account.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from './assess-order.usecase.ts'

@@ -1,5 +1,5 @@
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from './assess-order.usecase.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { DiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
-import { canLeadDiligence } from '@kaihu/domain/order/diligence-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { canLeadDiligence } from '@kaihu/domain/order/rights/diligence-rights.ts'
 import { getCandidate } from '../../order/get-candidate.usecase.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { lockForCommand, performCommand } from '../../order/perform-command.usecase.ts'

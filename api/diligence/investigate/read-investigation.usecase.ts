@@ -1,7 +1,7 @@
 import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { openParts } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { assessOrder } from '../checklist/assess-order.usecase.ts'

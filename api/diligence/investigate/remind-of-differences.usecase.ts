@@ -1,5 +1,5 @@
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { tellingsOfDifference } from '@kaihu/domain/order/notices.ts'
+import { tellingsOfDifference } from '@kaihu/domain/order/notices/notices.ts'
 import { tell } from '../../notices/tell.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'

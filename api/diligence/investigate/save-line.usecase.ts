@@ -6,8 +6,8 @@ import {
   problemsIn,
 } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
-import { canFillLine, delegateOf } from '@kaihu/domain/order/diligence-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
+import { canFillLine, delegateOf } from '@kaihu/domain/order/rights/diligence-rights.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { readSectionBody } from '../../application/read-section-body.ts'
 import { settleFiles } from '../../documents/settle-files.usecase.ts'

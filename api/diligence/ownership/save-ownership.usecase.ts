@@ -5,9 +5,9 @@ import {
   type OwnHolding,
   problemsInVersion,
 } from '@kaihu/domain/diligence/ownership/own-version.ts'
-import { canFillChecklist } from '@kaihu/domain/order/checklist-rights.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { jsonHash } from '../../application/answers-hash.ts'
 import { lockForCommand } from '../../order/perform-command.usecase.ts'
 import { refuseCommand } from '../../order/refuse-command.ts'

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { WorkItem } from '@kaihu/domain/order/work.ts'
+import type { WorkItem } from '@kaihu/domain/order/work/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { prepared } from '../../platform/database/prepared.ts'

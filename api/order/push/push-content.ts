@@ -1,5 +1,5 @@
-import type { PushKind } from '@kaihu/domain/order/pushes.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 
 function customerOf({ orderCode, intake, legalPersonName, priority }: OrderState): JsonObject {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PushKind } from '@kaihu/domain/order/pushes.ts'
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'

@@ -1,4 +1,4 @@
-import { type CrtRound, crtRoundsOf } from '@kaihu/domain/order/crt-rounds.ts'
+import { type CrtRound, crtRoundsOf } from '@kaihu/domain/order/core/crt-rounds.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listEvents } from '../order.store.ts'

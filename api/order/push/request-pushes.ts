@@ -1,6 +1,6 @@
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
-import type { PushKind } from '@kaihu/domain/order/pushes.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
 import { isSameParty } from '@kaihu/domain/screening/match-parties.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
 import { mergeRecord, type PlacedRecord, pairParties } from '@kaihu/domain/screening/match-parties.ts'
 import { EMPTY_PARTY, type PartyRecord, partyChanges } from '@kaihu/domain/screening/party-record.ts'

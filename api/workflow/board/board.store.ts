@@ -1,6 +1,6 @@
 import type { Role } from '@kaihu/domain/access/roles.ts'
 import type { Seat } from '@kaihu/domain/order/inputs.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

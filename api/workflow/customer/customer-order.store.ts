@@ -1,4 +1,4 @@
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import type { Database } from '../../platform/database/connect.ts'
 

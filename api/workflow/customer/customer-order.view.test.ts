@@ -1,7 +1,7 @@
 import { addMinutes } from '@kaihu/domain/base/instant.ts'
-import { orderAt } from '@kaihu/domain/order/order-journeys.ts'
-import { act, approve, CUSTOMER, MONDAY, perform, staff } from '@kaihu/domain/order/order-mother.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { act, approve, CUSTOMER, MONDAY, perform, staff } from '@kaihu/domain/order/examples/order-mother.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { STATUS_CODES, type StatusCode } from '@kaihu/domain/order/statuses.ts'
 import enCustomer from '@kaihu/texts/en-US/customer.json' with { type: 'json' }
 import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }

@@ -2,10 +2,10 @@ import type { Progress } from '@kaihu/contract/application.ts'
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { HolidayCalendar } from '@kaihu/domain/base/public-holidays.ts'
-import { expectationOf } from '@kaihu/domain/order/expectation.ts'
-import { type OrderRules, rulesInForce } from '@kaihu/domain/order/order-rules.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { type OrderRules, rulesInForce } from '@kaihu/domain/order/state/order-rules.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { CUSTOMER_STAGES, type CustomerStage, customerStageOf } from '@kaihu/domain/order/statuses.ts'
+import { expectationOf } from '@kaihu/domain/order/time/expectation.ts'
 import type { Way } from '../../order/progress/moves.store.ts'
 
 const STEPS = {

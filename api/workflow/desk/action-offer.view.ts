@@ -1,11 +1,11 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
-import { availableActions } from '@kaihu/domain/order/available-actions.ts'
 import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import type { Refusal } from '@kaihu/domain/order/refusals.ts'
+import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import type { OrderSettings } from '@kaihu/domain/order/settings.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { say, speakCodes } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 

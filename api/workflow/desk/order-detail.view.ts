@@ -2,10 +2,14 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { hasCapability } from '@kaihu/domain/access/capabilities.ts'
-import { canEditReturnMarks, isBbliteCanCheck, isBbliteDiscounting } from '@kaihu/domain/order/lite-rights.ts'
-import { rulesSentWith } from '@kaihu/domain/order/order-rules.ts'
-import { holdsCase } from '@kaihu/domain/order/order-scope.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import {
+  canEditReturnMarks,
+  isBbliteCanCheck,
+  isBbliteDiscounting,
+} from '@kaihu/domain/order/rights/lite-rights.ts'
+import { holdsCase } from '@kaihu/domain/order/rights/order-scope.ts'
+import { rulesSentWith } from '@kaihu/domain/order/state/order-rules.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 
 function stateOf(state: OrderState, actor: StaffActor): OrderDetail['state'] {
   return {

@@ -1,7 +1,7 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getOrderHandover } from '@kaihu/contract/order.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { isInScope } from '@kaihu/domain/order/order-scope.ts'
+import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import { findOrder } from '../../order/order.store.ts'
 import { findNames } from '../../order/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -6,9 +6,9 @@ import {
   DECIDED_ELSEWHERE,
   OPENED_ELSEWHERE,
   STATED_ELSEWHERE,
-} from '@kaihu/domain/order/decided-elsewhere.ts'
-import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
-import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
+} from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { FACT_KEYS, type FactValue, RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 type TaskInput = CallInput<typeof performOrderTask>

@@ -1,9 +1,9 @@
 import type { FactView, GateTaskView } from '@kaihu/contract/order-task.ts'
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { DeskView, TaskView } from '@kaihu/domain/order/available-tasks.ts'
-import { STATED_ELSEWHERE } from '@kaihu/domain/order/decided-elsewhere.ts'
-import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/facts.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import { STATED_ELSEWHERE } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import type { DeskView, TaskView } from '@kaihu/domain/order/rights/available-tasks.ts'
+import { FACT_KEYS, FACTS, type FactKey } from '@kaihu/domain/order/state/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { PersonName } from '../../order/staff.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>

@@ -3,7 +3,7 @@ import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
 import { answersOfChoice, staffChoices } from '@kaihu/domain/application/staff-choices.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 
 type Choices = Extract<OrderCommand, { type: 'choose_values' }>['choices']

@@ -1,6 +1,6 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { settleApplication } from '../../application/settle-application.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
 import { performCommand } from '../../order/perform-command.usecase.ts'

@@ -1,5 +1,5 @@
 import { LITE_QUESTIONS } from '@kaihu/domain/order/intake.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { readSubmittedCompany } from '../../application/submitted-company.usecase.ts'
 import { findOrder } from '../../order/order.store.ts'
 import type { Database } from '../../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { visitSlots } from '@kaihu/domain/diligence/visit/visit-record.ts'
 import type { WitnessRecord } from '@kaihu/domain/order/inputs.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { settleFiles } from '../../documents/settle-files.usecase.ts'
 import { listPapersToSign } from '../../papers/papers-to-sign.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

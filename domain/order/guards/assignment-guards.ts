@@ -2,7 +2,7 @@ import type { BusinessRole, Role } from '../../access/roles.ts'
 import type { Flow } from '../flow.ts'
 import type { Seat, StaffCandidate } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
-import type { OrderState } from '../state.ts'
+import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
 
 /** The roles that may sit in a seat; a lite order's case may go to the service centre (W05). */

@@ -3,8 +3,8 @@ import type { Instant } from '../../base/instant.ts'
 import type { TransitionCommand } from '../commands.ts'
 import type { Refusal } from '../refusals.ts'
 import type { OrderSettings } from '../settings.ts'
-import type { OrderState } from '../state.ts'
-import type { TransitionRow } from '../transition.ts'
+import type { OrderState } from '../state/state.ts'
+import type { TransitionRow } from '../transitions/transition.ts'
 
 /** What a guard may look at. Without a command only the order is judged: what buttons ask. */
 export type GuardContext = {

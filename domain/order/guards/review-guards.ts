@@ -1,9 +1,9 @@
-import type { FactKey } from '../facts.ts'
-import { firstUnclosedGate } from '../gate-check.ts'
-import { isBbliteCanCheck } from '../lite-rights.ts'
+import { firstUnclosedGate } from '../gates/gate-check.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { type Refusal, refusal } from '../refusals.ts'
-import type { OrderState } from '../state.ts'
+import { isBbliteCanCheck } from '../rights/lite-rights.ts'
+import type { FactKey } from '../state/facts.ts'
+import type { OrderState } from '../state/state.ts'
 import type { Guard } from './guard.ts'
 
 /** The gate tasks that stand before this transition are closed. */

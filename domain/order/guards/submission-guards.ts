@@ -2,7 +2,7 @@ import { isWithin } from '../../application/path.ts'
 import { isUnderMark } from '../../application/returned-places.ts'
 import type { Submission } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
-import type { OrderState } from '../state.ts'
+import type { OrderState } from '../state/state.ts'
 import type { Guard, GuardContext } from './guard.ts'
 
 /** W07, W09: an order is submitted once; after a return it is updated. */

@@ -4,8 +4,8 @@ import type { PlainDate } from '../../base/plain-date.ts'
 import { photosNeeded } from '../../diligence/visit/visit-record.ts'
 import type { Appointment, WitnessRecord } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
-import type { OrderState } from '../state.ts'
-import { isVisitTime, VISIT_HOURS } from '../visit-plan.ts'
+import type { OrderState } from '../state/state.ts'
+import { isVisitTime, VISIT_HOURS } from '../time/visit-plan.ts'
 import type { Guard } from './guard.ts'
 
 const DAY = 24 * 60

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addMinutes, findInstant } from '../../base/instant.ts'
 import type { OrderCreated, OrderEvent } from '../events.ts'
-import { evolve, initialOrder } from '../evolve.ts'
+import { MONDAY, newOrder, wellFilled } from '../examples/order-mother.ts'
 import { NO_FLAGS } from '../intake.ts'
-import { MONDAY, newOrder, wellFilled } from '../order-mother.ts'
+import { evolve, initialOrder } from '../state/evolve.ts'
 import { AGE_BOUNDS, REPORT_NAMES, REPORTS } from './catalogue.ts'
 import { countEvents } from './count-events.ts'
 

@@ -4,7 +4,7 @@ import { businessTimeBetween } from '../../base/business-calendar.ts'
 import { minutesBetween, shanghaiDateOf } from '../../base/instant.ts'
 import type { EventOf, OrderEvent } from '../events.ts'
 import { partyOf } from '../progress.ts'
-import type { OrderState } from '../state.ts'
+import type { OrderState } from '../state/state.ts'
 import { isFinalStatus } from '../statuses.ts'
 import { type Doer, kindOf, type OrderFact, type ReturnFact, type StayFact } from './facts.ts'
 

@@ -4,7 +4,7 @@ import type { Instant } from '../../base/instant.ts'
 import type { PlainDate } from '../../base/plain-date.ts'
 import type { Flow } from '../flow.ts'
 import { ORDER_FLAGS, type OrderFlag } from '../intake.ts'
-import type { OrderState } from '../state.ts'
+import type { OrderState } from '../state/state.ts'
 import type { StatusCode } from '../statuses.ts'
 import type { StepName } from '../steps.ts'
 

@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** The customer fills in and resubmits: 0300; and who holds the case. */
 export const CUSTOMER_TRANSITIONS = [

@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** Completeness, CDD entry and CRT: 0800, 0900, 1000. */
 export const DILIGENCE_TRANSITIONS = [

@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** Intake and allocation: 0100, 0110, 0200. */
 export const INTAKE_TRANSITIONS = [

@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** Witness and opening: 1100, 1200, 1300. */
 export const OPENING_TRANSITIONS = [

@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** The bank reviews: 0400, 0410, 0500, 0510. */
 export const REVIEW_TRANSITIONS = [

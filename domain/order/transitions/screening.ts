@@ -1,4 +1,4 @@
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** Core-system number, screening and order review: 0600, 0700, 0710. */
 export const SCREENING_TRANSITIONS = [

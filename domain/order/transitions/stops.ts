@@ -1,5 +1,5 @@
 import { EXPIRING_STATUSES } from '../statuses.ts'
-import type { TransitionRow } from '../transition.ts'
+import type { TransitionRow } from './transition.ts'
 
 /** Cancelled, expired, revoked. */
 export const STOPS_TRANSITIONS = [

@@ -1,9 +1,9 @@
 import { FLOWS, type Flow, holdsFor } from '@kaihu/domain/order/flow.ts'
-import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gate-kinds.ts'
-import { gateOf } from '@kaihu/domain/order/gates.ts'
-import type { OrderState } from '@kaihu/domain/order/state.ts'
-import type { TransitionRow } from '@kaihu/domain/order/transition.ts'
-import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
+import { GATE_KINDS, type GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { TransitionRow } from '@kaihu/domain/order/transitions/transition.ts'
+import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 
 /**
  * What a person does by hand in the life of an order: every row of the transition table in each of its flows, at the

@@ -1,4 +1,4 @@
-import { CUSTOMER_CANCEL_REASONS, OTHER_REASON } from '@kaihu/domain/order/reason-codes.ts'
+import { CUSTOMER_CANCEL_REASONS, OTHER_REASON } from '@kaihu/domain/order/decide/reason-codes.ts'
 import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { assignOrders, BoardPerson } from '@kaihu/contract/work.ts'
-import { isFirstIn } from '@kaihu/domain/order/suggest.ts'
+import { isFirstIn } from '@kaihu/domain/order/work/suggest.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { refreshOrder } from '../../client/orders.ts'

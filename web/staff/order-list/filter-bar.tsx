@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'

@@ -1,6 +1,5 @@
 import { BUSINESS_ROLES } from '@kaihu/domain/access/roles.ts'
 import { addDays, findPlainDate, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { RISK_RATINGS } from '@kaihu/domain/order/facts.ts'
 import { FLOWS } from '@kaihu/domain/order/flow.ts'
 import {
   REPORT_NAMES,
@@ -10,6 +9,7 @@ import {
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import type { ReportRequest } from '../../client/report.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { OTHER_REASON } from '@kaihu/domain/order/reason-codes.ts'
+import { OTHER_REASON } from '@kaihu/domain/order/decide/reason-codes.ts'
 import { useCallback, useState } from 'react'
 import { usePerformAction } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'

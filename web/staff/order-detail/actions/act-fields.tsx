@@ -1,5 +1,5 @@
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
-import { reasonCodesOf } from '@kaihu/domain/order/reason-codes.ts'
+import { reasonCodesOf } from '@kaihu/domain/order/decide/reason-codes.ts'
 import { Input, Select } from 'antd'
 import { useWords } from '../../words.ts'
 import { AccountsField } from './accounts-field.tsx'

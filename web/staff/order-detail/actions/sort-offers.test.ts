@@ -1,4 +1,4 @@
-import { TRANSITIONS } from '@kaihu/domain/order/transition-table.ts'
+import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 import { expect, test } from 'vitest'
 import { isEnding, sortOffers } from './sort-offers.ts'
 

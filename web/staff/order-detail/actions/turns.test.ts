@@ -1,6 +1,6 @@
-import { GATE_KINDS } from '@kaihu/domain/order/gate-kinds.ts'
-import { orderAt } from '@kaihu/domain/order/order-journeys.ts'
-import { workOf } from '@kaihu/domain/order/work.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { workOf } from '@kaihu/domain/order/work/work.ts'
 import { expect, test } from 'vitest'
 import { turnsOf } from './turns.ts'
 

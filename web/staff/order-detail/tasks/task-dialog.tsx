@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { useState } from 'react'
 import { usePerformTask } from '../../../client/orders.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'

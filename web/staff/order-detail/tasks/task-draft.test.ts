@@ -1,5 +1,5 @@
 import { performOrderTask } from '@kaihu/contract/order-task.ts'
-import { GATE_KINDS } from '@kaihu/domain/order/gate-kinds.ts'
+import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { expect, test } from 'vitest'
 import { emptyTaskDraft, fieldsFor, problemsOfTask, taskBodyOf } from './task-draft.ts'
 

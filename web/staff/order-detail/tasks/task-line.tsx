@@ -1,6 +1,6 @@
 import type { GateTaskView } from '@kaihu/contract/order-task.ts'
-import { isClosedElsewhere, isDecidedElsewhere } from '@kaihu/domain/order/decided-elsewhere.ts'
-import { isChoiceKind } from '@kaihu/domain/order/gate-kinds.ts'
+import { isClosedElsewhere, isDecidedElsewhere } from '@kaihu/domain/order/decide/decided-elsewhere.ts'
+import { isChoiceKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSay } from '../../../fields/say.ts'

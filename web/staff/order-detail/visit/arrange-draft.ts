@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import { isVisitTime } from '@kaihu/domain/order/visit-plan.ts'
+import { isVisitTime } from '@kaihu/domain/order/time/visit-plan.ts'
 
 /** What is typed into the form of a visit. */
 export type ArrangeDraft = {

@@ -1,0 +1,26 @@
+import { type Refusal, refusal } from '../refusals.ts'
+
+/** What the core system said to the latest request of one kind: its numbers, none for good, or nothing yet. */
+export type CoreAnswer = {
+  readonly state: 'given' | 'none' | 'awaited'
+  readonly numbers: readonly string[]
+}
+
+/**
+ * Account numbers are the core system's: what is entered must be just what it gave. By hand numbers come only where a
+ * request came to nothing, and then beside those that were given (W60, W61).
+ */
+export function refuseOtherNumbers(
+  entered: readonly string[],
+  answers: readonly CoreAnswer[],
+): Refusal | null {
+  const field = 'accountNumbers'
+  if (answers.some(({ state }) => state === 'awaited')) return refusal('accounts_awaited', {}, field)
+  const given = [...new Set(answers.flatMap(({ numbers }) => numbers))]
+  const isByHand = answers.length === 0 || answers.some(({ state }) => state === 'none')
+  const isAll = given.every((number) => entered.includes(number))
+  const isNothingElse = isByHand || entered.every((number) => given.includes(number))
+  return isAll && isNothingElse
+    ? null
+    : refusal('accounts_differ', { entered: entered.join(' '), given: given.join(' ') }, field)
+}

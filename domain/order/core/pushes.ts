@@ -1,0 +1,43 @@
+import type { Flow } from '../flow.ts'
+import type { StatusCode } from '../statuses.ts'
+
+/** What is sent to the bank's core systems by jobs; `system_check` runs the lite checks. */
+export const PUSH_KINDS = [
+  'system_check',
+  'hub_id_create',
+  'hub_update',
+  'create_account',
+  'crt',
+  'account_open',
+  'gba_account_open',
+] as const
+
+export type PushKind = (typeof PUSH_KINDS)[number]
+
+export type PushStatus = 'requested' | 'done' | 'failed'
+
+/** The last push of a kind; a retry keeps the key, so the other side does it once. */
+export type PushState = {
+  readonly kind: PushKind
+  readonly status: PushStatus
+  readonly idempotencyKey: string
+  readonly generation: number
+  readonly attempts: number
+  readonly failureCode: string | null
+}
+
+/** The pushes that coming to a status asks for. */
+export function pushesOnEntry(flow: Flow, status: StatusCode, isGBA: boolean): readonly PushKind[] {
+  if (status === '0410') return ['system_check']
+  if (status === '0600') return ['hub_id_create']
+  if (status === '1000') return ['crt']
+  if (status === '1300')
+    return flow === 'bblite' && isGBA ? ['account_open', 'gba_account_open'] : ['account_open']
+  if (status === (flow === 'ntb' ? '0800' : '1200')) return ['hub_update', 'create_account']
+  return []
+}
+
+/** One company has one core-system customer number for ever; everything else is sent anew per round. */
+export function idempotencyKeyOf(orderCode: string, kind: PushKind, generation: number): string {
+  return kind === 'hub_id_create' ? `${orderCode}:${kind}` : `${orderCode}:${kind}:${generation}`
+}

@@ -1,0 +1,48 @@
+import type { ActorRef } from '../../access/actor.ts'
+import type { Instant } from '../../base/instant.ts'
+import type { OrderEvent } from '../events.ts'
+import { GATE_KINDS } from '../gates/gate-kinds.ts'
+import { isGateLive } from '../gates/gate-opening.ts'
+import { evolve } from '../state/evolve.ts'
+import type { OrderState } from '../state/state.ts'
+import { isFinalStatus } from '../statuses.ts'
+import { approvalHashOf } from './approval-hash.ts'
+
+function lapsed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEvent[] {
+  const isFinal = isFinalStatus(after.status)
+  return after.approvals
+    .filter((approval) => isFinal || approval.hash !== approvalHashOf(after, approval.command))
+    .map(({ approvalId }) => ({
+      type: 'approval_lapsed',
+      at,
+      by,
+      approvalId,
+      cause: isFinal ? 'final' : 'changed',
+    }))
+}
+
+function closed(after: OrderState, at: Instant, by: ActorRef): readonly OrderEvent[] {
+  if (!isFinalStatus(after.status)) return []
+  return [
+    ...GATE_KINDS.filter((kind) => isGateLive(after, kind)).map(
+      (kind) => ({ type: 'task_cancelled', at, by, kind, cause: 'final' }) as const,
+    ),
+    ...after.invitations.map(
+      (invitationId) => ({ type: 'invitation_cancelled', at, by, invitationId }) as const,
+    ),
+  ]
+}
+
+/**
+ * Adds what follows from any events whatever: approvals of something that changed die, and a final status
+ * cancels open tasks, invitations and approvals.
+ */
+export function withConsequences(
+  order: OrderState,
+  events: readonly OrderEvent[],
+  at: Instant,
+  by: ActorRef,
+): readonly OrderEvent[] {
+  const after = events.reduce(evolve, order)
+  return [...events, ...lapsed(after, at, by), ...closed(after, at, by)]
+}

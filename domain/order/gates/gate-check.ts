@@ -1,0 +1,27 @@
+import type { ActionName } from '../actions.ts'
+import { type Refusal, refusal } from '../refusals.ts'
+import type { OrderState } from '../state/state.ts'
+import { GATE_KINDS, type GateKind } from './gate-kinds.ts'
+import { gateOf } from './gates.ts'
+
+function refuseGate(order: OrderState, kind: GateKind): Refusal | null {
+  const task = order.tasks[kind]
+  if (task === undefined || task.status === 'cancelled') {
+    return gateOf(kind).isNeeded(order) ? refusal('gate_missing', { task: kind }) : null
+  }
+  if (task.status === 'closed' && task.result === 'rejected' && gateOf(kind).isOverWhenRejected) return null
+  if (task.status === 'refused' || task.result === 'rejected') return refusal('gate_refused', { task: kind })
+  return task.status === 'closed' ? null : refusal('gate_open', { task: kind })
+}
+
+/** The gates standing before any of the acts that are not closed, each as a refusal naming it. */
+export function unclosedGates(order: OrderState, acts: readonly ActionName[]): readonly Refusal[] {
+  return GATE_KINDS.filter((kind) => gateOf(kind).blocks.some((act) => acts.includes(act))).flatMap(
+    (kind) => refuseGate(order, kind) ?? [],
+  )
+}
+
+/** The first of them. */
+export function firstUnclosedGate(order: OrderState, acts: readonly ActionName[]): Refusal | null {
+  return unclosedGates(order, acts)[0] ?? null
+}

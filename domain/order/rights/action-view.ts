@@ -1,0 +1,29 @@
+import type { BusinessRole } from '../../access/roles.ts'
+import type { ActionName, TransitionId } from '../actions.ts'
+import type { Refusal } from '../refusals.ts'
+import type { StatusCode } from '../statuses.ts'
+
+/** What an action asks for beyond pressing it; screens build the dialog from these. */
+export type ActionNeed =
+  | 'candidate'
+  | 'marks'
+  | 'submission'
+  | 'appointment'
+  | 'witness'
+  | 'hub_customer_id'
+  | 'account_numbers'
+  | 'push'
+  | 'reason_code'
+
+/** An action that belongs to this person in this status; `refusals` say all that closes it just now. */
+export type ActionView = {
+  readonly action: ActionName
+  readonly transition: TransitionId
+  readonly to: StatusCode
+  readonly isOpen: boolean
+  readonly refusals: readonly Refusal[]
+  readonly needsReason: boolean
+  readonly needsChecker: boolean
+  readonly checkers: readonly BusinessRole[]
+  readonly needs: readonly ActionNeed[]
+}

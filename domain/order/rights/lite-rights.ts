@@ -1,0 +1,37 @@
+import type { Actor } from '../../access/actor.ts'
+import { makerRoleOf } from '../../access/actor.ts'
+import type { OrderState } from '../state/state.ts'
+import { rowsFrom } from '../transitions/transition-table.ts'
+import { holdsCase, isInScope } from './order-scope.ts'
+
+/** isBbliteDiscounting: a lite order in the status where its discount is settled (W22). */
+export function isBbliteDiscounting(order: OrderState): boolean {
+  return order.flow === 'bblite' && order.status === '0510'
+}
+
+/**
+ * isBbliteCanCheck: the GSC_BB_CM who holds the case at 0410 and 0710 (W19); at 0710 also a CM who holds it,
+ * for W36 and W37 name both roles.
+ */
+export function isBbliteCanCheck(order: OrderState, actor: Actor): boolean {
+  if (order.flow !== 'bblite' || actor.kind !== 'staff' || !holdsCase(order, actor.staffId)) return false
+  if (actor.role === 'GSC_BB_CM') return order.status === '0410' || order.status === '0710'
+  return actor.role === 'CM' && order.status === '0710'
+}
+
+/** What the flow asks beyond the role: CM in the standard flow; discounting or can-check in the lite one. */
+function isMarkingFlow(order: OrderState, actor: Actor): boolean {
+  return order.flow === 'ntb' || isBbliteDiscounting(order) || isBbliteCanCheck(order, actor)
+}
+
+/**
+ * Who may write return marks now: whoever could return the order to the customer
+ * from here, and nobody else.
+ */
+export function canEditReturnMarks(order: OrderState, actor: Actor): boolean {
+  const role = makerRoleOf(actor)
+  if (role === null || !isInScope(order, actor) || !isMarkingFlow(order, actor)) return false
+  return rowsFrom(order.flow, order.status).some(
+    (row) => row.action === 'return_to_customer' && row.makers.includes(role),
+  )
+}

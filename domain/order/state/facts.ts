@@ -1,0 +1,98 @@
+import type { Role } from '../../access/roles.ts'
+import { INTAKE_STATUSES, type StatusCode } from '../statuses.ts'
+
+/** The risk rating of the order, as the list filter shows it. */
+export const RISK_RATINGS = ['H', 'M', 'L'] as const
+export type RiskRating = (typeof RISK_RATINGS)[number]
+
+export type FactValue = boolean | RiskRating
+
+type FactRow = {
+  readonly values: 'yesNo' | 'rating'
+  /** Who may state it by hand, with a note; the system always may. */
+  readonly setters: readonly Role[]
+  /** Only while the order is in one of these. */
+  readonly statuses: readonly StatusCode[]
+}
+
+/** Where the application lies with the bank and the order may still go back for it. */
+export const SUBMITTED_STATUSES = [
+  '0400',
+  '0410',
+  '0500',
+  '0510',
+  '0600',
+  '0700',
+  '0710',
+  '0800',
+  '0900',
+] as const
+/** Where the checklist may change, and where answers may that the rating looks at (R14). */
+const RATED = ['0300', ...SUBMITTED_STATUSES] as const
+const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
+/** Where a document may come that two persons deferred: until W55; in 0300 the application itself is open. */
+export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
+
+/**
+ * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a
+ * person with a note or by the part of the product that worked it out; what nobody stated is not true.
+ */
+export const FACTS = {
+  duplicate_checked: { values: 'yesNo', setters: ['RO', 'RM', 'RM_LEADER'], statuses: INTAKE_STATUSES },
+  reapplication_agreed: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
+  /**
+   * Another application of the company was under way when this one came: nobody outside the bank is told. It goes no
+   * further until the CM leader, who sees both applicants, lets it (yes) or refuses one of them.
+   */
+  company_released: { values: 'yesNo', setters: ['CM_LEADER'], statuses: [...INTAKE_STATUSES, '0200'] },
+  /** The company has an account with the bank already, opened by an order of this product (R3). */
+  existing_customer: { values: 'yesNo', setters: [], statuses: INTAKE_STATUSES },
+  system_checks_green: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  list_hit: { values: 'yesNo', setters: [], statuses: ['0410'] },
+  out_of_lite_scope: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  check_provider_failed: { values: 'yesNo', setters: ['GSC_BB_CM'], statuses: ['0410'] },
+  risk_rating: { values: 'rating', setters: [], statuses: RATED },
+  risk_checklist_complete: { values: 'yesNo', setters: [], statuses: RATED },
+  restricted_mismatch: { values: 'yesNo', setters: [], statuses: RATED },
+  /** What staff decided on the restricted account in the checklist; not stated until they did. */
+  restricted_chosen: { values: 'yesNo', setters: [], statuses: RATED },
+  /** What the bank filled in itself contradicts the answers (R4 to R9). */
+  bank_data_contradicts: { values: 'yesNo', setters: [], statuses: RATED },
+  /** Answers that the application cannot do without are missing or wrong: something changed since it was submitted. */
+  application_incomplete: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
+  /** A required document is not there, or was turned down, and two persons neither waived nor deferred it. */
+  documents_missing: { values: 'yesNo', setters: [], statuses: SUBMITTED_STATUSES },
+  all_parties_screened: { values: 'yesNo', setters: [], statuses: ['0700'] },
+  all_hits_resolved: { values: 'yesNo', setters: [], statuses: ['0700'] },
+  true_hit: { values: 'yesNo', setters: [], statuses: ['0700'] },
+  added_form_complete: { values: 'yesNo', setters: ['GSC_BB_CM', 'CM'], statuses: ['0710'] },
+  documents_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0800'] },
+  cdd_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0900'] },
+  /** Worked out from the documents that came late. */
+  deferred_documents_received: { values: 'yesNo', setters: [], statuses: UNTIL_THE_VISIT },
+  hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: AFTER_HUB },
+} as const satisfies Record<string, FactRow>
+
+export type FactKey = keyof typeof FACTS
+
+export const FACT_KEYS = Object.keys(FACTS) as readonly FactKey[]
+
+/** Findings about the company: they no longer hold once a screening-relevant answer changes. */
+export const FACTS_ABOUT_ANSWERS: readonly FactKey[] = [
+  'system_checks_green',
+  'list_hit',
+  'out_of_lite_scope',
+  'all_parties_screened',
+  'all_hits_resolved',
+  'true_hit',
+  'risk_checklist_complete',
+]
+
+/** What must be found out afresh each time the order comes to a status. */
+export const FACTS_FORGOTTEN_ON_ENTRY: Partial<Record<StatusCode, readonly FactKey[]>> = {
+  '0410': ['system_checks_green', 'list_hit', 'out_of_lite_scope', 'check_provider_failed'],
+  '0700': ['all_parties_screened', 'all_hits_resolved', 'true_hit'],
+  '0710': ['added_form_complete'],
+  '0800': ['documents_complete'],
+  '0900': ['cdd_complete'],
+}

@@ -1,0 +1,91 @@
+import type { Role } from '../../access/roles.ts'
+import type { CustomerId, OrderCode, SectorCode, StaffId } from '../../base/ids.ts'
+import type { Instant } from '../../base/instant.ts'
+import type { TransitionId } from '../actions.ts'
+import type { PushKind, PushState } from '../core/pushes.ts'
+import type { Flow } from '../flow.ts'
+import type { PendingApproval } from '../gates/approval.ts'
+import type { GateKind, GateTask } from '../gates/gate-kinds.ts'
+import type { Appointment, Discount, IntentionApproach, Seat, WitnessRecord } from '../inputs.ts'
+import type { Intake, OrderFlags, Priority } from '../intake.ts'
+import type { ResumeStatus, ReturnMark, ReturnRound } from '../returns.ts'
+import type { StatusCode } from '../statuses.ts'
+import type { FactKey, FactValue } from './facts.ts'
+import type { OrderRules } from './order-rules.ts'
+
+/** Who holds a seat, and in which role: a lite order's CM seat may be held by a GSC_BB_CM. */
+export type SeatHolder = {
+  readonly staffId: StaffId
+  readonly role: Role
+}
+
+/** One order as it stands: the fold of its events. */
+export type OrderState = {
+  /** Number of events folded so far. */
+  readonly version: number
+  readonly orderCode: OrderCode
+  readonly flow: Flow
+  readonly status: StatusCode
+  readonly statusSince: Instant
+  readonly createdAt: Instant
+  readonly changedAt: Instant
+  readonly customerId: CustomerId | null
+  /** The rules it started with, where they differ from the usual ones; absent: the usual ones. */
+  readonly rules?: OrderRules
+  readonly intake: Intake
+  readonly flags: OrderFlags
+  readonly priority: Priority
+  readonly sector: SectorCode | null
+  readonly seats: Readonly<Record<Seat, SeatHolder | null>>
+  /** Everyone on the staff who ever acted on the order. */
+  readonly participants: readonly StaffId[]
+  /** Open due-diligence lines that were handed to an investigator. */
+  readonly delegations: readonly { readonly line: string; readonly staffId: StaffId }[]
+  readonly channelId: string | null
+  readonly weconnectCaseID: string | null
+  readonly legalPersonName: string | null
+  readonly accountNature: string | null
+  readonly intentionApproach: IntentionApproach | null
+  readonly hubCustomerId: string | null
+  readonly accountNumbers: readonly string[]
+  readonly crtVersion: number
+  /** Who last declared the due-diligence record complete, as a person (four eyes at W47). */
+  readonly cddEnteredBy?: string
+  readonly isBackCustomer: boolean
+  readonly rollbackComment: string
+  readonly rollbackCommentList: readonly ReturnMark[]
+  readonly rollbackSections: readonly string[]
+  readonly returnedFrom: StatusCode | null
+  readonly resumeStatus: ResumeStatus | null
+  readonly rounds: readonly ReturnRound[]
+  /** A member of staff took it in: the bank knows who asked for the account. */
+  readonly isTakenInByStaff?: boolean
+  /** The order continues in the standard flow since its last submission: that flow's questions were never asked. */
+  readonly isConverted?: boolean
+  readonly submissionCount: number
+  /** Rises with every change of the application's answers. */
+  readonly answersVersion: number
+  /** The same when the order came to its present status: a difference says that data was mended here. */
+  readonly answersVersionAtEntry: number
+  readonly facts: Readonly<Partial<Record<FactKey, FactValue>>>
+  /** The latest task of each kind. */
+  readonly tasks: Readonly<Partial<Record<GateKind, GateTask>>>
+  readonly taskCount: number
+  readonly approvals: readonly PendingApproval[]
+  readonly approvalCount: number
+  readonly pushes: Readonly<Partial<Record<PushKind, PushState>>>
+  readonly discount: Discount | null
+  readonly appointment: Appointment | null
+  readonly witness: WitnessRecord | null
+  readonly invitations: readonly string[]
+  /** Since when the customer (or the visit) keeps us waiting: their last act, or the entry into the status. */
+  readonly waitingSince: Instant
+  readonly remindersSent: readonly ('half' | 'late')[]
+  readonly isKeepOrder: boolean
+  /** The leader who has the order in hand in its present status. */
+  readonly claimedBy: StaffId | null
+  readonly cancelReason: string | null
+  readonly lastComment: string | null
+  /** Who last made each transition, as persons (four eyes across steps). */
+  readonly madeBy: Readonly<Partial<Record<TransitionId, string>>>
+}
