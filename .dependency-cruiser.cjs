@@ -185,6 +185,12 @@ module.exports = {
     webRoom('customer', 'app', 'staff', 'public-pages'),
     webRoom('staff', 'app', 'customer', 'public-pages'),
     {
+      name: 'web-testing-is-used-by-tests',
+      severity: 'error',
+      from: { pathNot: [TEST, '^web/testing/', '^vitest\\.config'] },
+      to: { path: '^web/testing/' },
+    },
+    {
       name: 'web-kit-knows-no-bank',
       severity: 'error',
       from: { path: '^web/kit/', pathNot: TEST },

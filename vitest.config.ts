@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const PROPERTY_SEED = './tests/harness/property-seed.ts'
 
 /**
- * Three kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
- * (each test file works on its own copy, see tests/harness), `web` runs components without a browser.
+ * Four kinds of tests: `pure` needs nothing, `database` shares one real PostgreSQL for the whole run
+ * (each test file works on its own copy, see tests/harness), `web` runs what the browser decides, and `components` (.tsx)
+ * shows parts of pages in a page of happy-dom (see web/testing).
  */
 export default defineConfig({
   test: {
@@ -44,7 +45,17 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [PROPERTY_SEED],
           testTimeout: 60_000,
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          setupFiles: [PROPERTY_SEED, './web/testing/setup.ts'],
+          testTimeout: 60_000,
+          css: false,
+          include: ['web/**/*.test.tsx'],
         },
       },
     ],

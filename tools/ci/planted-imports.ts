@@ -54,6 +54,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'web-help': { from: 'web/help/up.ts', imports: '../staff/target.ts' },
   'web-customer': { from: 'web/customer/across.ts', imports: '../staff/target.ts' },
   'web-staff': { from: 'web/staff/across.ts', imports: '../customer/target.ts' },
+  'web-testing-is-used-by-tests': { from: 'web/fields/tested.ts', imports: '../testing/target.ts' },
   'web-kit-knows-no-bank': { from: 'web/kit/banker.ts', imports: '@kaihu/domain/base/target.ts' },
   'web-runs-in-a-browser': { from: 'web/app/server-side.ts', imports: 'node:fs' },
 }
@@ -83,6 +84,7 @@ export const PLANTED_TARGETS: Readonly<Record<string, string>> = {
       `api/${TOP}/target.ts`,
       'api/platform/target.ts',
       'web/kit/target.ts',
+      'web/testing/target.ts',
       'web/client/target.ts',
       'web/staff/target.ts',
       'web/customer/target.ts',

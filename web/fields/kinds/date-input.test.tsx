@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { question, say, showSection } from '../../testing/show-section.tsx'
+
+function input(path: string) {
+  return within(question(path)).getByRole('textbox') as HTMLInputElement
+}
+
+test('a date is typed with any signs between and stands in one spelling once it is left', async () => {
+  const { user, values } = showSection('companyInfo', {
+    only: ['establishmentDate'],
+    answers: { establishmentDate: null },
+  })
+  await user.type(input('companyInfo.establishmentDate'), '2018/5/2')
+  await user.tab()
+  expect(values()).toMatchObject({ establishmentDate: '2018-05-02' })
+})
+
+test('what is no date stays as it was typed and is told', async () => {
+  const { user, values } = showSection('companyInfo', {
+    only: ['establishmentDate'],
+    answers: { establishmentDate: null },
+  })
+  await user.type(input('companyInfo.establishmentDate'), '2018-13-40')
+  await user.tab()
+  await waitFor(() =>
+    expect(input('companyInfo.establishmentDate').getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(values()).toMatchObject({ establishmentDate: '2018-13-40' })
+})
+
+test('an emptied date is no answer', async () => {
+  const { user, values } = showSection('companyInfo', { only: ['establishmentDate'] })
+  await user.clear(input('companyInfo.establishmentDate'))
+  expect(values()).toMatchObject({ establishmentDate: null })
+})
+
+test('long-term empties the end of a validity and closes it', async () => {
+  const { user, values } = showSection('legalRepresentative', { only: ['person'] })
+  const person = () => values()['person'] as { idDocument: { idValidity: unknown } }
+  const end = () => screen.getByRole('textbox', { name: say('common:form.validTo') }) as HTMLInputElement
+  await user.clear(end())
+  await user.type(end(), '2040-1-1')
+  await user.tab()
+  expect(person().idDocument.idValidity).toMatchObject({ end: '2040-01-01' })
+  await user.click(screen.getByRole('checkbox', { name: say('common:form.longTerm') }))
+  expect(person().idDocument.idValidity).toMatchObject({ end: null, longTerm: true })
+  expect(end().disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: say('common:form.longTerm') }))
+  expect(person().idDocument.idValidity).toMatchObject({ longTerm: false })
+  expect(end().disabled).toBe(false)
+})

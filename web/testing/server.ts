@@ -1,0 +1,117 @@
+import type { Call, CallInput, CallReply } from '@kaihu/contract/call.ts'
+import { CODES, type CodeName } from '@kaihu/contract/codes.ts'
+import { vi } from 'vitest'
+
+/** What the server says no to: a name of contract/codes.ts, with what is wrong where it is about the content. */
+class Refused {
+  readonly name: CodeName
+  readonly data: unknown
+
+  constructor(name: CodeName, data: unknown) {
+    this.name = name
+    this.data = data
+  }
+}
+
+type Reply<C extends Call> = CallReply<C> | Refused | 'network away'
+type Handler = (request: CallInput<Call>) => unknown
+type Asked = { readonly call: Call; readonly handler: Handler }
+
+let asked: Asked[] = []
+let sent: { readonly call: Call; readonly request: CallInput<Call> }[] = []
+let unexpected: string[] = []
+let running = 0
+
+/**
+ * What the server answers to a call from now on. Request and answer are read by the schemas of the contract, as on the
+ * server: a test cannot go on with an answer that the server would not give.
+ */
+export function answer<C extends Call>(
+  call: C,
+  reply: Reply<C> | ((request: CallInput<C>) => Reply<C> | Promise<Reply<C>>),
+): void {
+  const handler = (typeof reply === 'function' ? reply : () => reply) as Handler
+  asked = [{ call, handler }, ...asked.filter((one) => one.call !== call)]
+  vi.stubGlobal('fetch', fetchFromTest)
+}
+
+export function refusal(name: CodeName, data: unknown = null): Refused {
+  return new Refused(name, data)
+}
+
+/** What was sent to a call so far, as the server reads it. */
+export function sentTo<C extends Call>(call: C): readonly CallInput<C>[] {
+  return sent.filter((one) => one.call === call).map(({ request }) => request as CallInput<C>)
+}
+
+export function listUnexpected(): readonly string[] {
+  return unexpected
+}
+
+export function forgetAnswers(): void {
+  asked = []
+  sent = []
+  unexpected = []
+}
+
+/** Waits for what a page sends when it is left, as the draft of a form: it is not to meet the next test. */
+export async function whenNothingRuns(): Promise<void> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve))
+  for (let idle = 0; idle < 3; idle = running === 0 ? idle + 1 : 0) await pause()
+}
+
+async function fetchFromTest(target: string | URL, init: RequestInit = {}): Promise<Response> {
+  running += 1
+  try {
+    return await answerTo(target, init)
+  } finally {
+    running -= 1
+  }
+}
+
+async function answerTo(target: string | URL, init: RequestInit): Promise<Response> {
+  const url = new URL(String(target), 'http://localhost')
+  const method = init.method ?? 'GET'
+  const found = asked
+    .map(({ call, handler }) => ({ call, handler, params: paramsOf(call, method, url.pathname) }))
+    .find(({ params }) => params !== null)
+  if (!found) {
+    unexpected.push(`${method} ${url.pathname}`)
+    return envelope(404, CODES.unexpected.code, null)
+  }
+  const { call, handler, params } = found
+  const request = readRequest(call, params, url, init.body)
+  sent.push({ call, request })
+  const reply = await handler(request)
+  if (reply === 'network away') throw new TypeError('the network is away')
+  if (reply instanceof Refused) return envelope(409, CODES[reply.name].code, reply.data)
+  const data: unknown = call.answer.parse(reply)
+  return call.envelope === 'raw' ? Response.json(data) : envelope(200, CODES.success.code, data)
+}
+
+function readRequest(call: Call, params: unknown, url: URL, body: unknown): CallInput<Call> {
+  const query: Record<string, unknown> = {}
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name)
+    query[name] = values.length > 1 ? values : values[0]
+  }
+  return {
+    params: call.params?.parse(params),
+    query: call.query?.parse(query),
+    body: call.body?.parse(typeof body === 'string' ? JSON.parse(body) : body),
+  } as CallInput<Call>
+}
+
+/** The named parts of a path when it is this call's; null when it is another's. */
+function paramsOf(call: Call, method: string, path: string): Record<string, string> | null {
+  if (call.method !== method) return null
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const pattern = new RegExp(`^${call.path.replaceAll(/:\w+/g, '([^/]+)')}$`)
+  const match = pattern.exec(path)
+  if (!match) return null
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+}
+
+function envelope(status: number, code: string, data: unknown): Response {
+  return Response.json({ code, message: '', data }, { status })
+}

@@ -1,0 +1,58 @@
+import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { queryClient } from '../client/query-client.ts'
+import { toastStore } from '../kit/toast/toast-store.ts'
+import { forgetAnswers, listUnexpected, whenNothingRuns } from './server.ts'
+
+type TextFile = { default: Record<string, unknown> }
+const FILES = import.meta.glob<TextFile>('../../texts/{zh-CN,en-US}/*.json', { eager: true })
+
+/** Every text of both languages, there from the start: a component test is not about when texts arrive. */
+function allTexts(): Record<string, Record<string, Record<string, unknown>>> {
+  const resources: Record<string, Record<string, Record<string, unknown>>> = {}
+  for (const [file, { default: texts }] of Object.entries(FILES)) {
+    const [language = '', name = ''] = file.split('/').slice(-2)
+    resources[language] = { ...resources[language], [name.replace('.json', '')]: texts }
+  }
+  return resources
+}
+
+// Browsers that we support have it; the page of the tests has not.
+window.requestIdleCallback ??= (work) =>
+  window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), 0)
+
+// A busy machine takes its time; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 })
+
+beforeAll(async () => {
+  if (i18next.isInitialized) return
+  await i18next.use(initReactI18next).init({
+    lng: 'en-US',
+    supportedLngs: ['zh-CN', 'en-US'],
+    load: 'currentOnly',
+    fallbackLng: false,
+    defaultNS: 'common',
+    resources: allTexts(),
+    interpolation: { escapeValue: false },
+  } as Parameters<typeof i18next.init>[0])
+})
+
+beforeEach(async () => {
+  if (i18next.language !== 'en-US') await i18next.changeLanguage('en-US')
+})
+
+// What one test left must not stand on the screen of the next: files share a worker's modules.
+afterEach(async () => {
+  cleanup()
+  await whenNothingRuns()
+  document.body.replaceChildren()
+  queryClient.clear()
+  toastStore.set([])
+  localStorage.clear()
+  sessionStorage.clear()
+  const unexpected = listUnexpected()
+  forgetAnswers()
+  expect(unexpected, 'calls that the test gave no answer to').toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { act } from '@testing-library/react'
+import i18next from 'i18next'
+import { createRef } from 'react'
+import { FieldGrid } from '../fields/form/field-grid.tsx'
+import { SectionForm, type SectionFormActions } from '../fields/form/section-form.tsx'
+import { type Shown, show } from './show.tsx'
+
+type Options = {
+  readonly flow?: Flow
+  /** Which questions of the section; all of them when absent. */
+  readonly only?: readonly string[]
+  /** What differs from the complete example, in this section. */
+  readonly answers?: AnswerRecord
+  /** What differs in others. */
+  readonly others?: Answers
+  readonly context?: Partial<ApplicationContext>
+  readonly isOpen?: (path: string) => boolean
+}
+
+export type ShownSection = Shown & {
+  readonly values: () => AnswerRecord
+  readonly check: () => Promise<readonly FieldProblem[]>
+  readonly showProblems: (problems: readonly FieldProblem[]) => Promise<void>
+  readonly replace: (values: AnswerRecord) => Promise<void>
+  /** What the form told whoever keeps it, change by change. */
+  readonly told: readonly AnswerRecord[]
+}
+
+/** Shows questions of a section of the catalogue, answered as the example company answers them. */
+export function showSection(key: string, options: Options = {}): ShownSection {
+  const { flow = 'ntb', only, answers, others, context, isOpen } = options
+  const section = findSection(key)
+  if (!section) throw new Error(`no section ${key}`)
+  const example = completeAnswers(flow)
+  const saved: Answers = { ...example, ...others, [key]: { ...example[key], ...answers } }
+  const form = createRef<SectionFormActions>()
+  const told: AnswerRecord[] = []
+  const actions = (): SectionFormActions => {
+    if (!form.current) throw new Error('the form is not there')
+    return form.current
+  }
+  const shown = show(
+    <SectionForm
+      section={section}
+      saved={saved}
+      context={exampleContext(flow, { locale: 'en-US', ...context })}
+      actions={form}
+      onChange={(values) => told.push(structuredClone(values))}
+      {...(isOpen && { isOpen })}
+    >
+      <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
+    </SectionForm>,
+    {},
+    'customer',
+  )
+  return {
+    ...shown,
+    told,
+    values: () => actions().values(),
+    check: () => act(() => actions().check()),
+    showProblems: async (problems) => act(() => actions().show(problems)),
+    replace: async (values) => act(() => actions().replace(values)),
+  }
+}
+
+/** The question at a path (`companyInfo.creditCode`) with all that stands around its input; null while it is not asked. */
+export function findQuestion(path: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+}
+
+/** The same of a question that is asked. */
+export function question(path: string): HTMLElement {
+  const found = findQuestion(path)
+  if (!found) throw new Error(`${path} is not asked`)
+  return found
+}
+
+/** The words of a text key, as they stand on the page. */
+export function say(key: string, params: Readonly<Record<string, unknown>> = {}): string {
+  if (!i18next.exists(key, params as never)) throw new Error(`no text ${key}`)
+  const words: unknown = i18next.t(key as never, params as never)
+  return typeof words === 'string' ? words : key
+}
