@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { saveSection } from '@kaihu/api/application/save-section.usecase.ts'
+import { saveSection } from '@kaihu/api/application/section/save-section.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'

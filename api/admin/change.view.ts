@@ -1,6 +1,6 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import { rightsOn } from '@kaihu/domain/admin/change.ts'
-import { nameStaff } from '../order/name-staff.usecase.ts'
+import { nameStaff } from '../order/read/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import type { Change } from './change.store.ts'

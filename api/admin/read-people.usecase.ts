@@ -2,7 +2,7 @@ import { type listAdminBranches, type listStaffMembers, STAFF_PAGE } from '@kaih
 import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
-import { countOpenOrdersAt, countOpenOrdersOf } from '../order/count-open-orders.usecase.ts'
+import { countOpenOrdersAt, countOpenOrdersOf } from '../order/duplicates/count-open-orders.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { listBranches } from '../settings/branches/branch.store.ts'
 import { type Change, listWaiting } from './change.store.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import { type KeptAnswers, readAnswers } from './section.store.ts'
+import { type KeptAnswers, readAnswers } from './section/section.store.ts'
 import { type FrozenSubmission, listSubmissions } from './submission.store.ts'
 
 /** The present answers of an order that the caller may see already. */

@@ -7,8 +7,8 @@ import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
 import { progressMemoryOf } from './progress-memory.ts'
-import { repliesIn } from './replies.ts'
-import type { KeptAnswers } from './section.store.ts'
+import { repliesIn } from './returns/replies.ts'
+import type { KeptAnswers } from './section/section.store.ts'
 
 /** The returned items that were neither changed nor answered yet. */
 export function openMarksOf(

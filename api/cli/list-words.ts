@@ -1,7 +1,7 @@
 import type { VersionState } from '@kaihu/domain/screening/screening-list.ts'
 import words from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
 import type { RefusalError } from '../platform/refuse.ts'
-import type { Loaded } from '../screening/lists/load-list.usecase.ts'
+import type { Loaded } from '../screening/lists/load/load-list.usecase.ts'
 
 const gateWords: Readonly<Record<string, string>> = words.lists.gate
 const refusalWords: Readonly<Record<string, string>> = words.refusals

@@ -1,6 +1,6 @@
 import type { LoadPhase } from '@kaihu/domain/screening/screening-list.ts'
 import words from '@kaihu/texts/en-US/screening-desk.json' with { type: 'json' }
-import type { OnProgress } from '../screening/lists/parse-list.ts'
+import type { OnProgress } from '../screening/lists/load/parse-list.ts'
 import { progressBar } from './progress-bar.ts'
 
 const phaseWords: Readonly<Record<LoadPhase, string>> = words.lists.phase

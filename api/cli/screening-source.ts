@@ -9,9 +9,9 @@ import { say } from '../platform/start/console.ts'
 import { StartupError } from '../platform/start/startup-error.ts'
 import { engineOf } from '../screening/engine/engine.ts'
 import { describeHolds } from '../screening/lists/describe-lists.usecase.ts'
-import { listFilesAt } from '../screening/lists/list-files.ts'
-import { LIST_FORMATS } from '../screening/lists/list-reader.ts'
-import { parseList } from '../screening/lists/parse-list.ts'
+import { listFilesAt } from '../screening/lists/load/list-files.ts'
+import { LIST_FORMATS } from '../screening/lists/load/list-reader.ts'
+import { parseList } from '../screening/lists/load/parse-list.ts'
 
 /** Finds whom names resemble, best first; a few at a time where an answer takes its way. */
 export type Search = (queries: readonly Query[]) => Promise<readonly (readonly Hit[])[]>

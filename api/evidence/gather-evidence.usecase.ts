@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { ArchiveFile } from '../platform/archive/write-archive.ts'
 import { signChains } from '../platform/audit/prove.ts'
 import type { Database } from '../platform/database/connect.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { streamOf } from '../platform/objects/byte-streams.ts'
 import { sealPart } from '../platform/objects/sealed-part.ts'

@@ -5,7 +5,7 @@ import { fieldOfSlot, personInSlot } from '@kaihu/domain/application/files/slot-
 import { RETURN_TEXT_LIMIT } from '@kaihu/domain/application/return-mark.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
-import { markReturnedDocument } from '../application/mark-returned-document.usecase.ts'
+import { markReturnedDocument } from '../application/returns/mark-returned-document.usecase.ts'
 import { settleApplication } from '../application/settle-application.usecase.ts'
 import {
   type Document,
@@ -13,7 +13,7 @@ import {
   findDocument,
   listDocumentsOf,
 } from '../documents/document.store.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'

@@ -6,7 +6,7 @@ import {
 } from '@kaihu/contract/files.ts'
 import { listSlots } from '../application/list-slots.usecase.ts'
 import { documentViewOf } from '../documents/document.view.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { answerFile } from '../platform/http/file-answer.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { decideDocument } from './decide-document.usecase.ts'

@@ -2,7 +2,7 @@ import { isSettled } from '@kaihu/domain/application/files/document-life.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isDecided, missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlots } from '../application/list-slots.usecase.ts'
-import { performCommand } from '../order/perform-command.usecase.ts'
+import { performCommand } from '../order/command/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 

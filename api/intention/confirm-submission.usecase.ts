@@ -1,10 +1,10 @@
 import type { CustomerActor } from '@kaihu/domain/access/actor.ts'
 import { refuseSubmission } from '@kaihu/domain/intention/decide-recording.ts'
 import { type ActToConfirm, requestConfirmation } from '../access/confirm-act.usecase.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { Locale } from '../platform/routes.ts'
-import { getOwnRecording } from './finish-recording.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
+import { getOwnRecording } from './recording/finish-recording.usecase.ts'
 import { refuseIntention } from './refuse-intention.ts'
 import { situationOf } from './situation-of.ts'
 

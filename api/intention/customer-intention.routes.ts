@@ -1,14 +1,14 @@
 import * as calls from '@kaihu/contract/intention.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
-import { appendRecording } from './append-recording.usecase.ts'
-import { beginRecording, giveConsent, issuePhrase } from './begin-recording.usecase.ts'
 import { chooseApproach } from './choose-approach.usecase.ts'
 import { askForConfirmation } from './confirm-submission.usecase.ts'
-import { emptyRecording } from './end-recording.usecase.ts'
-import { finishRecording } from './finish-recording.usecase.ts'
 import { getIntention } from './get-intention.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
-import { submitRecording } from './submit-recording.usecase.ts'
+import { appendRecording } from './recording/append-recording.usecase.ts'
+import { beginRecording, giveConsent, issuePhrase } from './recording/begin-recording.usecase.ts'
+import { emptyRecording } from './recording/end-recording.usecase.ts'
+import { finishRecording } from './recording/finish-recording.usecase.ts'
+import { submitRecording } from './recording/submit-recording.usecase.ts'
 
 /** The calls of the customer: approach, consent, phrase, and a recording from its first byte to its handing in. */
 export function customerIntentionRoutes(deps: IntentionDeps): readonly Route[] {

@@ -8,14 +8,14 @@ import { refuseClosing, refuseOpening } from '@kaihu/domain/order/decide/decide-
 import { DEFAULT_ORDER_SETTINGS } from '@kaihu/domain/order/settings.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
-import { canWrite } from '../order/may-write.ts'
-import { nameStaff } from '../order/name-staff.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
+import { canWrite } from '../order/read/may-write.ts'
+import { nameStaff } from '../order/read/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listLooks } from './intention.store.ts'
 import { intentionViewOf, staffIntentionOf } from './intention.view.ts'
-import { listReceived } from './recording.store.ts'
+import { listReceived } from './recording/recording.store.ts'
 import { situationOf } from './situation-of.ts'
 
 type Ask<A extends Actor> = { orderCode: string; actor: A; now: Date }

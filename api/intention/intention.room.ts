@@ -3,8 +3,8 @@ import { filesDeps } from '../files/files-deps.ts'
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom, RoomParts } from '../platform/room.ts'
 import { customerIntentionRoutes } from './customer-intention.routes.ts'
-import { sweepRecordings } from './end-recording.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
+import { sweepRecordings } from './recording/end-recording.usecase.ts'
 import { staffIntentionRoutes } from './staff-intention.routes.ts'
 
 /** The calls of the room over given parts. */

@@ -3,11 +3,11 @@ import type { IntentionCommand } from '@kaihu/domain/intention/commands.ts'
 import type { CheckLine } from '@kaihu/domain/intention/script.ts'
 import { tellingsOfVideo } from '@kaihu/domain/order/notices/video-tellings.ts'
 import { tell } from '../notices/tell.usecase.ts'
-import { performCommand } from '../order/perform-command.usecase.ts'
+import { performCommand } from '../order/command/perform-command.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { performIntention } from './perform-intention.usecase.ts'
-import { findRecordingRow } from './recording.store.ts'
+import { findRecordingRow } from './recording/recording.store.ts'
 
 const TASK = 'intention_video'
 /** Stands on the order's task where the reviewer had nothing to add to the checklist. */

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { headerOf, SESSION_COOKIE } from '../platform/session/presented.ts'
-import { readRange } from './byte-range.ts'
 import { getOrderIntention } from './get-intention.usecase.ts'
 import type { IntentionDeps } from './intention-deps.ts'
-import { openPlayback, type Playable, playRecording } from './play-recording.usecase.ts'
+import { readRange } from './recording/byte-range.ts'
+import { openPlayback, type Playable, playRecording } from './recording/play-recording.usecase.ts'
 import { askForNewRecording, reviewRecording } from './review-recording.usecase.ts'
 
 /** Answers bytes of a video with headers under which they are a video and nothing else. */

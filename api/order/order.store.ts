@@ -8,7 +8,7 @@ import { PREPARED } from '../platform/database/prepared.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { type Calendar, type StateColumns, stateColumnsOf } from './order-columns.ts'
 import type { OrderRecord } from './order-record.ts'
-import { searchKeysOf } from './search-keys.ts'
+import { searchKeysOf } from './read/search-keys.ts'
 
 type Row = { version: number; state: unknown }
 

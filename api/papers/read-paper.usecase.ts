@@ -1,6 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { PaperContent } from '@kaihu/domain/papers/paper.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import { type Archive, type ArchiveFile, writeArchive } from '../platform/archive/write-archive.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import { inTransaction } from '../platform/database/transaction.ts'

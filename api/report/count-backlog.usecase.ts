@@ -1,4 +1,4 @@
-import { readHistory } from '../order/read-history.usecase.ts'
+import { readHistory } from '../order/read/read-history.usecase.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'

@@ -11,8 +11,8 @@ import { refuse } from '../platform/refuse.ts'
 import type { Locale } from '../platform/routes.ts'
 import { readBranchWords } from '../settings/branches/list-branches.usecase.ts'
 import { readSettings } from '../settings/order-settings.ts'
+import { sayKey } from './lines/say-key.ts'
 import { type ReportReader, readReport } from './read-report.usecase.ts'
-import { sayKey } from './say-key.ts'
 
 /**
  * A report as a file: the lines of the screen in its language, minutes as numbers to reckon with, the whole at the end.

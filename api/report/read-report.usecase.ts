@@ -2,15 +2,15 @@ import type { CallInput, CallReply } from '@kaihu/contract/call.ts'
 import type { getReport } from '@kaihu/contract/report.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { measuresOf, type ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
-import { nameStaff } from '../order/name-staff.usecase.ts'
+import { nameStaff } from '../order/read/name-staff.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { countBacklog } from './backlog.store.ts'
+import { countTable, spreadTable, type Table } from './lines/report-lines.ts'
+import { spreadTimes } from './lines/turnaround-lines.ts'
 import { readCounts, readTimes, type Viewer } from './report.store.ts'
-import { countTable, spreadTable, type Table } from './report-lines.ts'
 import { reportQueryOf } from './report-query.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
 import { readSteps } from './stays/read-steps.usecase.ts'
-import { spreadTimes } from './turnaround-lines.ts'
 
 export type ReportReader = { database: Database; actor: StaffActor; now: Date }
 

@@ -3,8 +3,8 @@ import type { getTeamNumbers } from '@kaihu/contract/dashboard.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
 import { measuresOf } from '@kaihu/domain/order/report/catalogue.ts'
+import type { Table } from './lines/report-lines.ts'
 import { type ReportReader, readTable } from './read-report.usecase.ts'
-import type { Table } from './report-lines.ts'
 import type { ReportQuery } from './sql/keyed.sql.ts'
 
 /** Turnaround is told of so many days: of a week it would jump. */

@@ -1,5 +1,5 @@
 import { personOf, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { refuse } from '../platform/refuse.ts'
 import { listRuns, type RunRow } from './hits/run.store.ts'

@@ -1,7 +1,7 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
-import { performCommand } from '../order/perform-command.usecase.ts'
+import { performCommand } from '../order/command/perform-command.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { listRuns, type RunRow } from './hits/run.store.ts'

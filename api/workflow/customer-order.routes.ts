@@ -8,8 +8,8 @@ import {
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
 import { readApplication } from '../application/get-application.usecase.ts'
-import { getVisibleOrder } from '../order/get-visible-order.usecase.ts'
-import { canWrite } from '../order/may-write.ts'
+import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'
+import { canWrite } from '../order/read/may-write.ts'
 import { implement, implementWrite, type Route } from '../platform/routes.ts'
 import { readSettings } from '../settings/order-settings.ts'
 import { describeForCustomer, describeOrdersOf } from './customer/get-customer-order.usecase.ts'

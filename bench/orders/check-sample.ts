@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stateColumnsOf } from '@kaihu/api/order/order-columns.ts'
-import { searchKeysOf } from '@kaihu/api/order/search-keys.ts'
+import { searchKeysOf } from '@kaihu/api/order/read/search-keys.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type pg from 'pg'
 

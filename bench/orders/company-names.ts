@@ -1,4 +1,4 @@
-import { searchKeysOf } from '@kaihu/api/order/search-keys.ts'
+import { searchKeysOf } from '@kaihu/api/order/read/search-keys.ts'
 
 /** A piece of a company name with what the product derives of it. */
 export type NamePart = { han: string; pinyin: string; initials: string }

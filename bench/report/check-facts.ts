@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { readHistory } from '@kaihu/api/order/read-history.usecase.ts'
+import { readHistory } from '@kaihu/api/order/read/read-history.usecase.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { countEvents } from '@kaihu/domain/order/report/count-events.ts'

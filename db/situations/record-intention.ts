@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { inspectVideo } from '@kaihu/api/files/inspect/video/inspect-video.ts'
-import { giveConsent, issuePhrase } from '@kaihu/api/intention/begin-recording.usecase.ts'
 import { performIntention } from '@kaihu/api/intention/perform-intention.usecase.ts'
+import { giveConsent, issuePhrase } from '@kaihu/api/intention/recording/begin-recording.usecase.ts'
 import {
   insertPart,
   insertRecording,
   setContent,
   setSubmitted,
-} from '@kaihu/api/intention/recording.store.ts'
+} from '@kaihu/api/intention/recording/recording.store.ts'
 import { reviewRecording } from '@kaihu/api/intention/review-recording.usecase.ts'
 import { inTransaction, type Transaction } from '@kaihu/api/platform/database/transaction.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'

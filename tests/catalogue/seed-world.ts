@@ -1,4 +1,4 @@
-import { saveSectionRow } from '@kaihu/api/application/section.store.ts'
+import { saveSectionRow } from '@kaihu/api/application/section/section.store.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { getOrder } from '@kaihu/db/situations/acts.ts'
 import { applicantOf } from '@kaihu/db/situations/begin.ts'

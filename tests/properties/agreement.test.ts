@@ -1,5 +1,5 @@
 import { applicationContextOf } from '@kaihu/api/application/application-context.ts'
-import { readSectionBody } from '@kaihu/api/application/read-section-body.ts'
+import { readSectionBody } from '@kaihu/api/application/section/read-section-body.ts'
 import { RefusalError } from '@kaihu/api/platform/refuse.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { answersOf } from '@kaihu/domain/application/answers.ts'

@@ -1,6 +1,6 @@
 import { type BranchEntry, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
-import { countOpenOrdersAt } from '../../order/count-open-orders.usecase.ts'
+import { countOpenOrdersAt } from '../../order/duplicates/count-open-orders.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { findBranch, keepBranch } from '../../settings/branches/branch.store.ts'
 import { refuseAdmin } from '../refuse-admin.ts'

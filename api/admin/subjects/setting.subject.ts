@@ -1,6 +1,6 @@
 import { findSetting } from '@kaihu/domain/admin/setting-catalogue.ts'
 import { releasePoints } from '../../diligence/checklist/release-points.usecase.ts'
-import { nameStaff } from '../../order/name-staff.usecase.ts'
+import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { findReleased, keepReleased } from '../../settings/released-value.store.ts'

@@ -1,5 +1,5 @@
 import { getBankData, saveBankData as saveCall } from '@kaihu/contract/bank-data.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { getKeptAnswers } from '../kept-answers.usecase.ts'
 import { bankDataOf } from './bank-data.view.ts'

@@ -7,8 +7,8 @@ import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../application-context.ts'
-import { withIntake } from '../prefill.ts'
-import type { KeptAnswers } from '../section.store.ts'
+import { withIntake } from '../section/prefill.ts'
+import type { KeptAnswers } from '../section/section.store.ts'
 import { bankDataProblems } from './refuse-lacking.usecase.ts'
 
 function told({ path, code, params, severity }: FieldProblem) {

@@ -7,8 +7,8 @@ import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { applicationContextOf } from '../application-context.ts'
-import { withIntake } from '../prefill.ts'
-import { type KeptAnswers, readAnswers } from '../section.store.ts'
+import { withIntake } from '../section/prefill.ts'
+import { type KeptAnswers, readAnswers } from '../section/section.store.ts'
 
 /** What is wrong with the bank's own data of an order as they stand, missing answers among it. */
 export function bankDataProblems(

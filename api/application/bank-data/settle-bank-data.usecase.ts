@@ -2,12 +2,12 @@ import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { bankData, isContradicted } from '@kaihu/domain/application/bank-data.ts'
 import { FACTS } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
-import { performCommand } from '../../order/perform-command.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { applicationContextOf } from '../application-context.ts'
-import { withIntake } from '../prefill.ts'
-import { readAnswers } from '../section.store.ts'
+import { withIntake } from '../section/prefill.ts'
+import { readAnswers } from '../section/section.store.ts'
 
 const JOB: SystemActor = { kind: 'system', job: 'bank-data' }
 const STATED_IN: readonly string[] = FACTS.bank_data_contradicts.statuses

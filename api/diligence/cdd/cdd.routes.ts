@@ -1,5 +1,5 @@
 import { getCddRecord, saveCddRecord as saveCall } from '@kaihu/contract/cdd.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { viewCdd } from './cdd.view.ts'
 import { saveCddRecord } from './save-cdd.usecase.ts'

@@ -3,7 +3,7 @@ import {
   overrideRiskRating,
   saveRiskChecklist as saveCall,
 } from '@kaihu/contract/diligence.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { viewChecklist } from './checklist.view.ts'
 import { overrideRating } from './override-rating.usecase.ts'

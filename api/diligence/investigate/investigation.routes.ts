@@ -7,7 +7,7 @@ import {
   takeDiligenceLineBack,
 } from '@kaihu/contract/investigation.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { saveDiligenceConclusion } from './conclude.usecase.ts'

@@ -1,5 +1,5 @@
 import { getOwnership, saveOwnership } from '@kaihu/contract/ownership.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { readOwnership } from './read-ownership.usecase.ts'
 import { saveOwnershipVersion } from './save-ownership.usecase.ts'

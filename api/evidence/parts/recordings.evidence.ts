@@ -1,5 +1,5 @@
 import { readIntention } from '../../intention/intention.store.ts'
-import { listIntentionEvents, listKeptRecordings } from '../../intention/kept-recordings.store.ts'
+import { listIntentionEvents, listKeptRecordings } from '../../intention/recording/kept-recordings.store.ts'
 import { type Evidence, jsonFile, type MakeEvidence } from '../evidence-part.ts'
 
 /** `video/mp4;codecs=avc1` lies in the pack as `.mp4`. */

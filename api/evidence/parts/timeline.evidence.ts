@@ -1,7 +1,7 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import { listEvents } from '../../order/order.store.ts'
-import { findNames, type PersonName } from '../../order/staff.store.ts'
+import { findNames, type PersonName } from '../../order/read/staff.store.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'
 import { peopleInEvents } from '../../workflow/desk/timeline.view.ts'

@@ -11,7 +11,7 @@ import { readBranchWords } from '../../settings/branches/list-branches.usecase.t
 import { readSettings } from '../../settings/order-settings.ts'
 import { fetchPage } from '../list/fetch-page.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
-import { findNames } from '../staff.store.ts'
+import { findNames } from '../read/staff.store.ts'
 import { cellsOf, headingsOf, wordsIn } from './export-cells.ts'
 import { MEDIA_TYPES, writeCsv, writeXlsx } from './write-sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '@kaihu/contract/call.ts'
 import type { listOrders } from '@kaihu/contract/order-list.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { bigramsOf } from '../search-keys.ts'
+import { bigramsOf } from '../read/search-keys.ts'
 
 export type OrderQuery = CallInput<typeof listOrders>['query']
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
-import type { PersonName } from '../staff.store.ts'
+import type { PersonName } from '../read/staff.store.ts'
 import type { OrderLine } from './order-list.store.ts'
 
 type Names = ReadonlyMap<string, PersonName>

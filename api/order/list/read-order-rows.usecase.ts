@@ -1,7 +1,7 @@
 import type { OrderRow } from '@kaihu/contract/order-shapes.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
-import { findNames } from '../staff.store.ts'
+import { findNames } from '../read/staff.store.ts'
 import { listOrderLines } from './order-list.store.ts'
 import { orderRowOf, peopleIn } from './order-row.view.ts'
 

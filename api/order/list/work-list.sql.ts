@@ -2,7 +2,7 @@ import type { WORK_LISTS } from '@kaihu/contract/order-list.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { LEADER_POOL } from '@kaihu/domain/order/decide/decide-claim.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { seatOfRole } from '../staff.store.ts'
+import { seatOfRole } from '../read/staff.store.ts'
 
 type Predicate = RawBuilder<boolean>
 type WorkList = (typeof WORK_LISTS)[number]

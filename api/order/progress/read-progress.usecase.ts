@@ -8,11 +8,11 @@ import { expiryOf } from '@kaihu/domain/order/time/deadlines.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'
-import { getVisibleOrder } from '../get-visible-order.usecase.ts'
 import { listOrders } from '../list/list-orders.usecase.ts'
 import { findOrderLine } from '../list/order-list.store.ts'
 import { orderRowOf, peopleIn } from '../list/order-row.view.ts'
-import { findNames, type PersonName } from '../staff.store.ts'
+import { getVisibleOrder } from '../read/get-visible-order.usecase.ts'
+import { findNames, type PersonName } from '../read/staff.store.ts'
 import { readWays, type Way } from './moves.store.ts'
 
 type Reader = { database: Database; actor: StaffActor; now: Date }

@@ -1,8 +1,8 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { commandAnswerOf } from '../command.view.ts'
-import { performCommand } from '../perform-command.usecase.ts'
+import { commandAnswerOf } from '../command/command.view.ts'
+import { performCommand } from '../command/perform-command.usecase.ts'
 
 type Claim = {
   orderCode: string

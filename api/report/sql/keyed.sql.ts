@@ -8,7 +8,7 @@ import {
   type ReportName,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { BY_TIME, findDaysOfLine } from '../line-keys.ts'
+import { BY_TIME, findDaysOfLine } from '../lines/line-keys.ts'
 import { countsEveryOrder, numbersScopeSql } from './numbers-scope.sql.ts'
 import { SOURCES } from './source.sql.ts'
 

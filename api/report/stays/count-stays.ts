@@ -1,4 +1,4 @@
-import type { Counts } from '../minute-counts.ts'
+import type { Counts } from '../lines/minute-counts.ts'
 import type { StayPack } from './stay-pack.ts'
 
 /** Rows of a line: one for what was with the bank, one for what waited. */

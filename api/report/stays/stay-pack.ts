@@ -1,4 +1,4 @@
-import { longNumbers, someNumbers } from '../packed-numbers.ts'
+import { longNumbers, someNumbers } from '../lines/packed-numbers.ts'
 import type { PackRow } from './pack.sql.ts'
 
 /** The stays of one day, column by column; a column that was not asked for is empty. */

@@ -1,5 +1,5 @@
 import { NONE_KEY, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
-import { lineKeysOf } from '../line-keys.ts'
+import { lineKeysOf } from '../lines/line-keys.ts'
 import type { ReportQuery } from '../sql/keyed.sql.ts'
 import { type Places, ROWS_OF_LINE } from './count-stays.ts'
 import type { NumberKey, StayKeys } from './stay-keys.store.ts'

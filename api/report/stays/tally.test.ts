@@ -1,7 +1,7 @@
 import type { ReportDimension } from '@kaihu/domain/order/report/catalogue.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MinuteCounts } from '../minute-counts.ts'
+import { MinuteCounts } from '../lines/minute-counts.ts'
 import { stayPackOf } from './stay-pack.ts'
 import { layoutOf } from './stay-places.ts'
 import { startTally } from './tally.ts'

@@ -9,7 +9,7 @@ import {
   refuseCheck,
   refuseProposal,
 } from '@kaihu/domain/screening/disposition.ts'
-import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'

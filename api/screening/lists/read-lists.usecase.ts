@@ -3,13 +3,13 @@ import type { getListVersionInForce, listScreeningLists } from '@kaihu/contract/
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
 import { listHolds } from '@kaihu/domain/screening/screening-list.ts'
-import { nameStaff } from '../../order/name-staff.usecase.ts'
+import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { staffIn } from '../screening.view.ts'
 import { listLists } from './list.store.ts'
 import { listViewOf, versionViewOf } from './list.view.ts'
-import { findLoad } from './load.store.ts'
+import { findLoad } from './load/load.store.ts'
 import { findVersion, findVersionInForce, listRejected, listVersions } from './version.store.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor; readonly now: Date }

@@ -7,12 +7,12 @@ import {
   loadScreeningList,
   releaseListVersion,
 } from '@kaihu/contract/screening-lists.ts'
-import { nameStaff } from '../../order/name-staff.usecase.ts'
+import { nameStaff } from '../../order/read/name-staff.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { staffIn } from '../screening.view.ts'
 import { discardVersion, releaseVersion } from './decide-version.usecase.ts'
 import { versionViewOf } from './list.view.ts'
-import { loadFiles } from './load-files.usecase.ts'
+import { loadFiles } from './load/load-files.usecase.ts'
 import { readLists, readLoad, readRejected, readVersionInForce } from './read-lists.usecase.ts'
 
 const load = implement(loadScreeningList, async ({ params, body }, { database, actor, now }) => {

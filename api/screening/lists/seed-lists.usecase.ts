@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { releaseVersion } from './decide-version.usecase.ts'
 import { lockList } from './list.store.ts'
-import { loadList } from './load-list.usecase.ts'
-import { readListFiles } from './read-list-files.usecase.ts'
+import { loadList } from './load/load-list.usecase.ts'
+import { readListFiles } from './load/read-list-files.usecase.ts'
 import { findVersion } from './version.store.ts'
 
 const LOADER: SystemActor = { kind: 'system', job: 'demo-lists' }

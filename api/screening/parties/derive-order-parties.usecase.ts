@@ -1,6 +1,6 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
 import { configHash, engineVersion } from '@kaihu/screening/config.ts'
-import { lockForCommand } from '../../order/perform-command.usecase.ts'
+import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addressOf, type Database } from '../../platform/database/connect.ts'

@@ -6,10 +6,10 @@ import {
   requestAccountTypeChange,
 } from '@kaihu/contract/account-type.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
-import { withIntake } from '../../application/prefill.ts'
+import { withIntake } from '../../application/section/prefill.ts'
 import { isRestrictedByRule } from '../../diligence/checklist/is-restricted.usecase.ts'
-import { commandAnswerOf } from '../../order/command.view.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { commandAnswerOf } from '../../order/command/command.view.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { accountTypeChangeOf, natureOfAccountOf } from './account-type.view.ts'
 import { checkChange, decideChange } from './decide-change.usecase.ts'

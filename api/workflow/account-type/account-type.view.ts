@@ -12,7 +12,7 @@ import { isGateLive } from '@kaihu/domain/order/gates/gate-opening.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates/gates.ts'
 import { availableTasks } from '@kaihu/domain/order/rights/available-tasks.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
-import type { KeptAnswers } from '../../application/section.store.ts'
+import type { KeptAnswers } from '../../application/section/section.store.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 
 const KIND = 'account_type_change'

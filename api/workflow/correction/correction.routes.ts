@@ -3,8 +3,8 @@ import {
   resetSection as resetSectionCall,
 } from '@kaihu/contract/application.ts'
 import type { Answers } from '@kaihu/domain/application/answers.ts'
-import { savedForStaff } from '../../application/saved-section.view.ts'
-import { withNumbers } from '../../application/with-numbers.ts'
+import { withNumbers } from '../../application/numbers/with-numbers.ts'
+import { savedForStaff } from '../../application/section/saved-section.view.ts'
 import { implementWrite, type Route } from '../../platform/routes.ts'
 import { correctSection } from './correct-section.usecase.ts'
 import { resetSection } from './reset-section.usecase.ts'

@@ -4,7 +4,7 @@ import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
-import { listOpenOrders } from '../../order/duplicate.store.ts'
+import { listOpenOrders } from '../../order/duplicates/duplicate.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 
 type CompanyApplications = OrderDetail['companyApplications']

@@ -1,5 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { listCandidates, seatOfRole } from '../../order/staff.store.ts'
+import { listCandidates, seatOfRole } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { readSettings } from '../../settings/order-settings.ts'

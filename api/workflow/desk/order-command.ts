@@ -2,7 +2,7 @@ import type { CallInput } from '@kaihu/contract/call.ts'
 import type { performOrderCommand } from '@kaihu/contract/order-task.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import type { OrderFlags } from '@kaihu/domain/order/intake.ts'
-import { getCandidate } from '../../order/get-candidate.usecase.ts'
+import { getCandidate } from '../../order/read/get-candidate.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Body = CallInput<typeof performOrderCommand>['body']

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
-import { findNames } from '../../order/staff.store.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
+import { findNames } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { type ApprovalRow, listApprovals, listWaitingApprovals } from './approval.store.ts'
 import { approvalViewOf, peopleInApprovals } from './approval.view.ts'

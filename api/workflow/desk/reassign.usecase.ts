@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { getCandidate } from '../../order/get-candidate.usecase.ts'
+import { performCommand } from '../../order/command/perform-command.usecase.ts'
 import type { CommandOutcome } from '../../order/order-record.ts'
-import { performCommand } from '../../order/perform-command.usecase.ts'
+import { getCandidate } from '../../order/read/get-candidate.usecase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Reassignment = {

@@ -4,7 +4,7 @@ import {
 } from '@kaihu/contract/ebanking-setup.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'
 import { isRestrictedByRule } from '../../diligence/checklist/is-restricted.usecase.ts'
-import { getVisibleOrder } from '../../order/get-visible-order.usecase.ts'
+import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { implement, implementWrite, type Route } from '../../platform/routes.ts'
 import { ebankingSetupOf } from './ebanking-setup.view.ts'
 import { saveSetup } from './save-setup.usecase.ts'

@@ -9,7 +9,7 @@ import { openSeatsOf } from '@kaihu/domain/order/decide/decide-gate.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates/gates.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
-import type { KeptAnswers } from '../../application/section.store.ts'
+import type { KeptAnswers } from '../../application/section/section.store.ts'
 
 const KINDS = ['daily_limit', 'package_two', 'account_holder', 'banking_version'] as const
 

@@ -1,8 +1,8 @@
 import type { CoreAnswer } from '@kaihu/domain/order/core/core-numbers.ts'
 import { refuseOtherNumbers } from '@kaihu/domain/order/core/core-numbers.ts'
 import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import { refuseCommand } from '../../order/command/refuse-command.ts'
 import { listPushes } from '../../order/push/push.store.ts'
-import { refuseCommand } from '../../order/refuse-command.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Push = Awaited<ReturnType<typeof listPushes>>[number]

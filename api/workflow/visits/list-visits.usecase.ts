@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { addDays, getPlainDate } from '@kaihu/domain/base/plain-date.ts'
-import { findNames } from '../../order/staff.store.ts'
+import { findNames } from '../../order/read/staff.store.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { listVisitsBetween } from './visit.store.ts'

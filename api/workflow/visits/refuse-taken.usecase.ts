@@ -1,7 +1,7 @@
 import type { Appointment } from '@kaihu/domain/order/inputs.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { doVisitsOverlap } from '@kaihu/domain/order/time/visit-plan.ts'
-import { refuseCommand } from '../../order/refuse-command.ts'
+import { refuseCommand } from '../../order/command/refuse-command.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { listVisitsOfWitnesses, lockWitnesses } from './visit.store.ts'
 

@@ -1,0 +1,40 @@
+import {
+  accountsInPartC,
+  accountsWanted,
+  areSameAccounts,
+} from '@kaihu/domain/application/account-type-change.ts'
+import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
+import type { FieldPath } from '@kaihu/domain/application/path.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import { standardOnlyPaths } from '@kaihu/domain/application/standard-only.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { returnMarksOf } from '../application-context.ts'
+
+const granted = { checked: true, value: '', title: '' }
+
+function grantAll(paths: readonly FieldPath[]): ReturnMarks {
+  return Object.fromEntries(paths.map((path) => [path, granted]))
+}
+
+/**
+ * What opens places while an order is returned: its marks, slots whose documents were returned, the questions that
+ * a conversion to the standard flow adds, also those that may stay empty, and account types that were replaced
+ * since it was submitted because the bank accepted the customer's request.
+ */
+export function openingMarks(
+  state: OrderState,
+  submitted: Answers,
+  kept: Answers,
+  returnedSlots: readonly FieldPath[],
+): ReturnMarks {
+  const added = state.isConverted === true ? standardOnlyPaths() : []
+  const marks = { ...grantAll([...added, ...returnedSlots]), ...returnMarksOf(state) }
+  const change = answersOf(kept, 'natureOfAccount')
+  const now = accountsInPartC(kept)
+  const isReplaced =
+    change.changeDecision === 'accepted' &&
+    areSameAccounts(accountsWanted(change), now) &&
+    !areSameAccounts(accountsInPartC(submitted), now)
+  if (!isReplaced) return marks
+  return { ...marks, 'partC.rmbAccounts': granted, 'partC.fxAccounts': granted }
+}

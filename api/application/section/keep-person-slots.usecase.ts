@@ -1,0 +1,41 @@
+import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
+import { keepSlotKeys, namesPersons } from '@kaihu/domain/application/files/keep-slot-keys.ts'
+import { requestedSlots } from '@kaihu/domain/application/files/requested-slots.ts'
+import { personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
+import { listSlotsInUse } from '../../documents/find-documents.usecase.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** Decisions name a slot without its section (`personIds.王小明`). */
+function withSection(slot: string): string {
+  return slot.startsWith('designatedFiles.') ? slot : `designatedFiles.${slot}`
+}
+
+/** The persons of whose slots something is known: a document, also one on its way, a request, a decision. */
+async function personsInUse(
+  trx: Transaction,
+  state: OrderState,
+  answers: Answers,
+): Promise<ReadonlySet<string>> {
+  const slots = [
+    ...(await listSlotsInUse(trx, state.orderCode)),
+    ...requestedSlots(answers),
+    ...(missingDecisionOf(state)?.slots ?? []).map(withSection),
+  ]
+  return new Set(slots.flatMap((slot) => personInSlot(slot) ?? []))
+}
+
+/**
+ * The answers of a section with each person's slot kept: whoever's name is corrected stays with the documents that were
+ * handed in for them.
+ */
+export async function keepPersonSlots(
+  trx: Transaction,
+  state: OrderState,
+  { before, after, section }: { before: Answers; after: Answers; section: string },
+): Promise<AnswerRecord> {
+  const record = answersOf(after, section)
+  if (!namesPersons(section)) return record
+  return keepSlotKeys(before, after, section, await personsInUse(trx, state, before))
+}

@@ -1,0 +1,75 @@
+import type { ActorRef } from '@kaihu/domain/access/actor.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { JsonObject } from '../../platform/database/database-types.ts'
+import { PREPARED } from '../../platform/database/prepared.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** The present answers of an application, with the version and time of each section's last save. */
+export type KeptAnswers = {
+  answers: Answers
+  versions: SectionVersions
+  savedAt: Readonly<Record<string, Date>>
+}
+
+/** Reads all sections of an order. */
+export async function readAnswers(database: Database | Transaction, orderCode: string): Promise<KeptAnswers> {
+  const rows = await database
+    .selectFrom('application_section')
+    .select(['section', 'version', 'answers', 'saved_at'])
+    .where('order_code', '=', orderCode)
+    .modifyEnd(PREPARED)
+    .execute()
+  return {
+    answers: Object.fromEntries(rows.map((row) => [row.section, row.answers as unknown as AnswerRecord])),
+    versions: Object.fromEntries(rows.map((row) => [row.section, row.version])),
+    savedAt: Object.fromEntries(rows.map((row) => [row.section, row.saved_at])),
+  }
+}
+
+/** One section to be kept in place of the version that was seen (0: never saved). */
+export type SectionSave = {
+  orderCode: string
+  section: string
+  seenVersion: number
+  answers: AnswerRecord
+  by: ActorRef
+  now: Date
+}
+
+/**
+ * Keeps a section. Throws when its version is no longer the one that was seen: the order's lock, which every caller
+ * holds, makes that a fault of the program.
+ */
+export async function saveSectionRow(trx: Transaction, save: SectionSave): Promise<void> {
+  if (await replaceSection(trx, save)) return
+  throw new Error(`section ${save.section} of ${save.orderCode} is not at version ${save.seenVersion}`)
+}
+
+async function replaceSection(trx: Transaction, save: SectionSave): Promise<boolean> {
+  const values = {
+    version: save.seenVersion + 1,
+    answers: save.answers as unknown as JsonObject,
+    saved_at: save.now,
+    saved_by: save.by as unknown as JsonObject,
+  }
+  if (save.seenVersion === 0) {
+    const inserted = await trx
+      .insertInto('application_section')
+      .values({ order_code: save.orderCode, section: save.section, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .modifyEnd(PREPARED)
+      .executeTakeFirst()
+    return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const updated = await trx
+    .updateTable('application_section')
+    .set(values)
+    .where('order_code', '=', save.orderCode)
+    .where('section', '=', save.section)
+    .where('version', '=', save.seenVersion)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}

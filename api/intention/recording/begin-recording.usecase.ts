@@ -1,0 +1,46 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { type Actor, personOf } from '@kaihu/domain/access/actor.ts'
+import { RECORDING_LIMITS } from '@kaihu/domain/intention/limits.ts'
+import { CONSENT_TEXT } from '@kaihu/domain/intention/script.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { sayText } from '../../platform/http/words.ts'
+import type { Locale } from '../../platform/routes.ts'
+import { sha256 } from '../../platform/session/secrets.ts'
+import type { IntentionDeps } from '../intention-deps.ts'
+import { type IntentionOutcome, performIntention } from '../perform-intention.usecase.ts'
+import { insertRecording } from './recording.store.ts'
+
+type Act = { orderCode: string; actor: Actor; now: Date }
+
+/** Keeps the consent with the hash of the words in the language they were shown in. */
+export function giveConsent(
+  trx: Transaction,
+  { textVersion, locale, ...act }: Act & { textVersion: string; locale: Locale },
+): Promise<IntentionOutcome> {
+  const textHash = sha256(sayText(locale, CONSENT_TEXT)).toString('hex')
+  return performIntention(trx, { ...act, command: { type: 'give_consent', textVersion, textHash, locale } })
+}
+
+/** Digits that nobody can foresee; the same digit may come twice. */
+function newDigits(): string {
+  return Array.from({ length: RECORDING_LIMITS.phraseDigits }, () => randomInt(10)).join('')
+}
+
+/** Makes a phrase for the order. */
+export function issuePhrase(trx: Transaction, act: Act): Promise<IntentionOutcome> {
+  return performIntention(trx, { ...act, command: { type: 'issue_phrase', digits: newDigits() } })
+}
+
+/** Begins a recording with a key of its own; answers its id and the digits to be spoken in it. */
+export async function beginRecording(
+  trx: Transaction,
+  act: Act,
+  { ring }: Pick<IntentionDeps, 'ring'>,
+): Promise<{ recordingId: string; digits: string }> {
+  const recordingId = randomUUID()
+  const { intention } = await performIntention(trx, { ...act, command: { type: 'begin', recordingId } })
+  const { orderCode, actor, now } = act
+  const key = ring.wrap(randomBytes(32))
+  await insertRecording(trx, { recordingId, orderCode, person: personOf(actor), key }, now)
+  return { recordingId, digits: intention.recordings.at(-1)?.phrase.digits ?? '' }
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { instantOf } from '@kaihu/domain/base/instant.ts'
+import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
+import { decide } from '@kaihu/domain/order/decide.ts'
+import { isStillSeen } from '@kaihu/domain/order/notices/quiet-events.ts'
+import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
+import { evolve } from '@kaihu/domain/order/state/evolve.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { type OrderSettingsSource, readSettings } from '../../settings/order-settings.ts'
+import { listEventsSince, lockOrder, updateOrder } from '../order.store.ts'
+import type { CommandOutcome, OrderRecord } from '../order-record.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { refuseCommand } from './refuse-command.ts'
+
+/** A command as somebody gives it. */
+export type CommandRequest = {
+  orderCode: string
+  actor: Actor
+  now: Date
+  /** The version that the person saw; left out by jobs and by saves with a lock of their own. */
+  version?: number | undefined
+  /** The order as `lockForCommand` answered it in this transaction; without it the command locks it. */
+  order?: OrderRecord | undefined
+  /** The command, or how to make it once the order is locked and known to be in scope. */
+  command: OrderCommand | ((order: OrderRecord) => OrderCommand | Promise<OrderCommand>)
+  /** Keeps what belongs to the command in another room; what it answers is named in the audit entry. */
+  attach?: ((after: OrderRecord) => Promise<Record<string, unknown>>) | undefined
+}
+
+/** Locks an order for a command. Out of scope and not there are the same 404. */
+export async function lockForCommand(
+  trx: Transaction,
+  request: Pick<CommandRequest, 'orderCode' | 'actor' | 'version'>,
+): Promise<OrderRecord> {
+  const order = await lockOrder(trx, request.orderCode)
+  if (!order || !isInScope(order.state, request.actor)) {
+    const body = { orderCode: request.orderCode, refusal: 'out_of_scope' }
+    throw refuse('notFound', { denied: { kind: 'order.denied', body } })
+  }
+  if (!(await isSeen(trx, order, request))) throw refuse('orderChanged', { data: { version: order.version } })
+  return order
+}
+
+/** Whether the person saw the order as it stands; a system's own work beside it does not count against them. */
+async function isSeen(
+  trx: Transaction,
+  order: OrderRecord,
+  { orderCode, version }: Pick<CommandRequest, 'orderCode' | 'version'>,
+): Promise<boolean> {
+  if (version === undefined || version === order.version) return true
+  return (
+    version < order.version && isStillSeen(await listEventsSince(trx, orderCode, version), order.state.status)
+  )
+}
+
+/**
+ * The one place where anything happens to an order: locks it, checks scope and version, asks decide(), and writes
+ * events, state, copies, audit and jobs in the caller's transaction. Throws a RefusalError; nothing is kept then.
+ */
+export async function performCommand(
+  trx: Transaction,
+  request: CommandRequest,
+  settings: OrderSettingsSource = readSettings,
+): Promise<CommandOutcome> {
+  const before = request.order ?? (await lockForCommand(trx, request))
+  const command = typeof request.command === 'function' ? await request.command(before) : request.command
+  const { order: orderSettings } = await settings(trx)
+  const decided = decide(before.state, command, request.actor, instantOf(request.now), orderSettings)
+  if (!decided.ok) throw refuseCommand(decided.error, { orderCode: request.orderCode, command })
+  const events = decided.value
+  const state = events.reduce(evolve, before.state)
+  const after = { version: before.version + 1, state }
+  await updateOrder(trx, after, events, { before: before.state.version, settings: orderSettings })
+  const attached = await request.attach?.(after)
+  const { actor, now } = request
+  const what = { command: command.type, actor, now, events, attached }
+  await recordOutcome(trx, { ...what, before: before.state, ...after })
+  return { ...after, events }
+}

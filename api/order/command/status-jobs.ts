@@ -1,0 +1,29 @@
+import type { OrderEvent } from '@kaihu/domain/order/events.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { LITE_PROGRESS_QUEUE } from '../lite-queue.ts'
+import { PARTIES_QUEUE } from '../party-queue.ts'
+
+function changesParties(event: OrderEvent): boolean {
+  return (
+    event.type === 'application_submitted' ||
+    (event.type === 'application_changed' && event.hasScreeningChange)
+  )
+}
+
+/**
+ * At 0410 every newly stated fact may be the last one that the system waited for (W17, W20). Answers that screening
+ * looks at change the parties of the order, once there are any.
+ */
+export async function requestStatusJobs(
+  trx: Transaction,
+  state: OrderState,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  if (state.submissionCount > 0 && events.some(changesParties)) {
+    await enqueue(trx, PARTIES_QUEUE, { orderCode: state.orderCode })
+  }
+  if (state.status !== '0410' || !events.some(({ type }) => type === 'fact_recorded')) return
+  await enqueue(trx, LITE_PROGRESS_QUEUE, { orderCode: state.orderCode })
+}

@@ -1,0 +1,88 @@
+import type { Actor, SystemActor } from '@kaihu/domain/access/actor.ts'
+import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
+import type { FactKey } from '@kaihu/domain/order/state/facts.ts'
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { performCommand } from '../command/perform-command.usecase.ts'
+import type { CommandOutcome } from '../order-record.ts'
+import { hasOpenedAccount, listOpenOrders, lockCompany, wasRejectedSince } from './duplicate.store.ts'
+
+const DAY = 86_400_000
+const NOTE = 'duplicate_check'
+const SYSTEM: SystemActor = { kind: 'system', job: 'duplicate-check' }
+
+/** A company that is applied for, by whom; `orderCode` is the order's own one, null while it has none. */
+export type CompanyClaim = {
+  readonly creditCode: string
+  readonly orderCode: string | null
+  readonly customerId: string | null
+}
+
+/**
+ * Refuses a second order of a company under way, at the field (R3), to whoever may know of the first: the
+ * customer whose own it is, and staff once its applicant has proven to be the company's. To everybody else the answer
+ * is as if there were none: a credit code is printed on every letter, and who applies is the bank's secret. Such an
+ * order is taken in and held (company_released).
+ */
+export async function refuseDuplicate(
+  trx: Transaction,
+  { creditCode, orderCode, customerId }: CompanyClaim,
+  actor: Actor,
+): Promise<void> {
+  await lockCompany(trx, creditCode)
+  const others = await listOpenOrders(trx, { creditCode, orderCode })
+  const isTold = others.some(
+    (other) => other.customerId === customerId || (actor.kind === 'staff' && isClaimProven(other)),
+  )
+  if (!isTold) return
+  throw refuse('answersInvalid', {
+    problems: [{ path: 'body.intakeCreditCode', code: 'M-DUP' }],
+    words: 'order:refusals.company_under_way',
+    reason: 'company_under_way',
+  })
+}
+
+async function isContested(trx: Transaction, { orderCode, intake }: OrderState): Promise<boolean> {
+  return (await listOpenOrders(trx, { creditCode: intake.creditCode, orderCode })).length > 0
+}
+
+/** Holds the order when another one of its company is under way; what the leader decided before stays. */
+export async function holdContested(
+  trx: Transaction,
+  order: CommandOutcome,
+  now: Date,
+): Promise<CommandOutcome> {
+  const { orderCode, facts } = order.state
+  if (facts.company_released !== undefined || !(await isContested(trx, order.state))) return order
+  const command = { type: 'record_fact', fact: 'company_released', value: false, note: NOTE } as const
+  return performCommand(trx, { orderCode, actor: SYSTEM, now, command })
+}
+
+/**
+ * States what the search for other orders of the company found: whether one is under way, whether the CM leader has to
+ * agree because one was rejected lately, and whether it is a customer already (R3). All of
+ * it is one command, and there always is one: the version that the applicant reads tells nothing of what was found.
+ */
+export async function stateDuplicateCheck(
+  trx: Transaction,
+  { state }: CommandOutcome,
+  now: Date,
+): Promise<CommandOutcome> {
+  const { orderCode, intake, facts } = state
+  const { reapplyDays } = await readSettings(trx)
+  const since = new Date(now.getTime() - reapplyDays * DAY)
+  const isRejected = await wasRejectedSince(trx, { creditCode: intake.creditCode, orderCode }, since)
+  const isCustomer = await hasOpenedAccount(trx, { creditCode: intake.creditCode, orderCode })
+  const isAsked = isRejected || facts.reapplication_agreed !== undefined
+  const isHeld = facts.company_released === undefined && (await isContested(trx, state))
+  const found: readonly (readonly [FactKey, boolean])[] = [
+    ...(isAsked ? ([['reapplication_agreed', !isRejected]] as const) : []),
+    ...(isCustomer || facts.existing_customer === true ? ([['existing_customer', isCustomer]] as const) : []),
+    ...(isHeld ? ([['company_released', false]] as const) : []),
+  ]
+  const news = found.filter(([fact, value]) => facts[fact] !== value)
+  const command = { type: 'record_facts', facts: [['duplicate_checked', true], ...news], note: NOTE } as const
+  return performCommand(trx, { orderCode, actor: SYSTEM, now, command })
+}

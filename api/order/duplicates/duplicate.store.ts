@@ -1,0 +1,64 @@
+import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import { REJECTED_STATUSES } from '@kaihu/domain/order/statuses.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+const OPENED = '0000'
+
+type Company = { creditCode: string; orderCode: string | null }
+
+/** Until the transaction ends nobody else takes an order of this company in, so that two at once see each other. */
+export async function lockCompany(trx: Transaction, creditCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${creditCode}`}, 0))`.execute(trx)
+}
+
+function ordersOf(trx: Database | Transaction, { creditCode, orderCode }: Company) {
+  const orders = trx.selectFrom('customer_order').select('order_code').where('credit_code', '=', creditCode)
+  return orderCode === null ? orders : orders.where('order_code', '<>', orderCode)
+}
+
+/** The company's other orders that are not over, oldest first. */
+export async function listOpenOrders(trx: Database | Transaction, company: Company): Promise<OrderState[]> {
+  const rows = await ordersOf(trx, company)
+    .select('state')
+    .where('is_final', '=', false)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.state as unknown as OrderState)
+}
+
+/** Until the transaction ends the customer starts nothing else, so that several at once count each other. */
+export async function lockCustomer(trx: Transaction, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant:${customerId}`}, 0))`.execute(trx)
+}
+
+/** How many applications a customer started by themselves since a moment, and how many are under way. */
+export async function countApplications(
+  trx: Transaction,
+  customerId: string,
+  since: Date,
+): Promise<{ started: number; open: number }> {
+  const { rows } = await sql<{ started: number; open: number }>`
+    select count(*) filter (where created_at > ${since})::int as started,
+      count(*) filter (where not is_final)::int as open
+    from kaihu.customer_order
+    where customer_id = ${customerId} and state -> 'isTakenInByStaff' is null`.execute(trx)
+  return rows[0] ?? { started: 0, open: 0 }
+}
+
+/** Whether another order of the company was rejected after a moment. */
+export async function wasRejectedSince(trx: Transaction, company: Company, since: Date): Promise<boolean> {
+  return (
+    (await ordersOf(trx, company)
+      .where('status', 'in', REJECTED_STATUSES)
+      .where('changed_at', '>', since)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** Whether an account of the company was opened by another order. */
+export async function hasOpenedAccount(trx: Transaction, company: Company): Promise<boolean> {
+  return (await ordersOf(trx, company).where('status', '=', OPENED).limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+type Reader = Database | Transaction
+type Row = { key: string; count: number }
+
+function counted(rows: readonly Row[]): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]))
+}
+
+/** Orders that are not closed, by branch. */
+export async function countByBranch(database: Reader, branches: readonly string[]) {
+  return counted(
+    (
+      await sql<Row>`select branch_code as key, count(*) as count from kaihu.customer_order
+        where not is_final and branch_code = any(${branches}) group by 1`.execute(database)
+    ).rows,
+  )
+}
+
+/** Orders that are not closed and on which the person holds a seat, by person. */
+export async function countBySeat(database: Reader, staffIds: readonly string[]) {
+  return counted(
+    (
+      await sql<Row>`select p.id as key, (select count(*) from kaihu.customer_order where rm_id = p.id and not is_final)
+        + (select count(*) from kaihu.customer_order where ro_id = p.id and not is_final)
+        + (select count(*) from kaihu.customer_order where cm_id = p.id and not is_final)
+        + (select count(*) from kaihu.customer_order where ao_id = p.id and not is_final) as count
+        from unnest(${staffIds}::text[]) as p(id)`.execute(database)
+    ).rows,
+  )
+}

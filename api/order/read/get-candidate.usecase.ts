@@ -1,0 +1,20 @@
+import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { readSettings } from '../../settings/order-settings.ts'
+import { findCandidate } from './staff.store.ts'
+
+/** A person as an assignment judges them; somebody unknown is nobody active. */
+export async function getCandidate(
+  trx: Transaction,
+  staffId: string,
+  seat: Seat,
+  now: Date,
+): Promise<StaffCandidate> {
+  const { usualOrderLimit: usualLimit } = await readSettings(trx)
+  const found = await findCandidate(trx, staffId, { seat, now, usualLimit })
+  if (!found) {
+    return { staffId, roles: [], isActive: false, isAbsent: false, openOrders: 0, orderLimit: 0 }
+  }
+  const { roles, isActive, isAbsent, openOrders, orderLimit } = found
+  return { staffId, roles, isActive, isAbsent, openOrders, orderLimit }
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { isInScope } from '@kaihu/domain/order/rights/order-scope.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { findOrder } from '../order.store.ts'
+import type { OrderRecord } from '../order-record.ts'
+
+/** The order when it is in the person's scope; the same 404 when it is not and when it does not exist. */
+export async function getVisibleOrder(
+  database: Database,
+  orderCode: string,
+  actor: Actor,
+): Promise<OrderRecord> {
+  const order = await findOrder(database, orderCode)
+  if (!order || !isInScope(order.state, actor)) throw refuse('notFound')
+  return order
+}

@@ -1,0 +1,117 @@
+import type { Role } from '@kaihu/domain/access/roles.ts'
+import type { Seat, StaffCandidate } from '@kaihu/domain/order/inputs.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { prepared } from '../../platform/database/prepared.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { nameMemoryOf } from './name-memory.ts'
+
+/** A member of staff with what an assignment asks of them. */
+export type StaffLoad = StaffCandidate & { name: string; nameEn: string; absentUntil: Date | null }
+
+type Row = {
+  staff_id: string
+  name_zh: string
+  name_en: string
+  is_active: boolean
+  roles: string[]
+  is_absent: boolean
+  absent_until: Date | null
+  order_limit: number | null
+  load: number
+}
+
+const SEAT_COLUMNS = { RM: 'rm_id', RO: 'ro_id', CM: 'cm_id', AO: 'ao_id' } as const satisfies Record<
+  Seat,
+  string
+>
+
+/** The seat that a role is given on an order; roles without a seat carry no load. */
+export function seatOfRole(role: string): Seat | undefined {
+  if (role === 'GSC_BB_CM') return 'CM'
+  return role === 'RM' || role === 'RO' || role === 'CM' || role === 'AO' ? role : undefined
+}
+
+function query(seat: Seat, now: Date, where: ReturnType<typeof sql>) {
+  return sql<Row>`
+  select s.staff_id, s.name_zh, s.name_en, s.disabled_at is null as is_active, d.order_limit,
+    coalesce(d.absent_from <= ${now} and d.absent_until > ${now}, false) as is_absent, d.absent_until,
+    (select coalesce(array_agg(r.role order by r.role), '{}') from kaihu.staff_role r where r.staff_id = s.staff_id) as roles,
+    (select count(*) from kaihu.customer_order o
+      where o.${sql.ref(SEAT_COLUMNS[seat])} = s.staff_id and not o.is_final) as load
+  from kaihu.staff s left join kaihu.staff_duty d using (staff_id)
+  where ${where} order by s.staff_id`
+}
+
+function loadOf(row: Row, usualLimit: number): StaffLoad {
+  return {
+    staffId: row.staff_id,
+    name: row.name_zh,
+    nameEn: row.name_en,
+    roles: row.roles as Role[],
+    isActive: row.is_active,
+    isAbsent: row.is_absent,
+    absentUntil: row.is_absent ? row.absent_until : null,
+    openOrders: row.load,
+    orderLimit: row.order_limit ?? usualLimit,
+  }
+}
+
+/** One person as a candidate for a seat; undefined when there is no such person. */
+export async function findCandidate(
+  database: Database | Transaction,
+  staffId: string,
+  { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
+): Promise<StaffLoad | undefined> {
+  const { rows } = await query(seat, now, sql`s.staff_id = ${staffId}`).execute(database)
+  return rows[0] && loadOf(rows[0], usualLimit)
+}
+
+/** The active people of a role, in a branch when one is given. */
+export async function listCandidates(
+  database: Database | Transaction,
+  { role, branch }: { role: string; branch: string | undefined },
+  { seat, now, usualLimit }: { seat: Seat; now: Date; usualLimit: number },
+): Promise<StaffLoad[]> {
+  const inBranch =
+    branch === undefined
+      ? sql`true`
+      : sql`exists (
+    select 1 from kaihu.staff_branch b where b.staff_id = s.staff_id and b.org_no = ${branch})`
+  const where = sql`s.disabled_at is null and ${inBranch} and exists (
+    select 1 from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = ${role})`
+  const { rows } = await query(seat, now, where).execute(database)
+  return rows.map((row) => loadOf(row, usualLimit))
+}
+
+/** A person as other staff see them. */
+export type PersonName = { staffId: string; name: string; nameEn: string }
+
+export type Contact = { name: string; nameEn: string; phone: string | null; email: string | null }
+
+/** How customers reach a person; undefined when nobody has the id. */
+export async function findContact(
+  database: Database | Transaction,
+  staffId: string,
+): Promise<Contact | undefined> {
+  return database
+    .selectFrom('staff')
+    .select(['name_zh as name', 'name_en as nameEn', 'phone', 'email'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+}
+
+/** Names of several people by id; unknown ids are left out. */
+export async function findNames(
+  database: Database | Transaction,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  const names = nameMemoryOf(database)
+  const missing = [...new Set(staffIds)].filter((id) => !names.has(id))
+  if (missing.length === 0) return names
+  const { rows } = await prepared(sql<{ staff_id: string; name_zh: string; name_en: string }>`
+    select staff_id, name_zh, name_en from kaihu.staff where staff_id = any(${missing})`).execute(database)
+  for (const row of rows)
+    names.set(row.staff_id, { staffId: row.staff_id, name: row.name_zh, nameEn: row.name_en })
+  return names
+}

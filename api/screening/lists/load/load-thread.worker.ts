@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '../../../platform/database/connect.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { ListFile } from './list-reader.ts'
+import { loadList } from './load-list.usecase.ts'
+import type { LoadNews, LoadOrder } from './load-thread.ts'
+import type { OnProgress } from './parse-list.ts'
+import { readListFiles } from './read-list-files.usecase.ts'
+
+const STATEMENT_TIMEOUT_MS = 60_000
+const PIECE = 65_536
+const LEAST_BETWEEN_MS = 100
+
+/** The text in pieces: a reader holds no more than the record it is in. */
+function* piecesOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+}
+
+function fileOf({ name, content }: LoadOrder['files'][number]): ListFile {
+  const bytes = Buffer.from(content)
+  return { name, size: bytes.length, open: () => piecesOf(bytes) }
+}
+
+function tell(news: LoadNews) {
+  return parentPort?.postMessage(news)
+}
+
+/** Tells of progress ten times a second at most, and of every new phase. */
+function teller(): OnProgress {
+  let [phase, at] = ['', 0]
+  return (progress) => {
+    const now = performance.now()
+    if (progress.phase === phase && now - at < LEAST_BETWEEN_MS) return
+    ;[phase, at] = [progress.phase, now]
+    tell({ kind: 'progress', ...progress })
+  }
+}
+
+const { address, listCode, format, files, actor, now } = workerData as LoadOrder
+const database = connect(address, {
+  max: 1,
+  applicationName: 'kaihu-list-load',
+  statementTimeout: STATEMENT_TIMEOUT_MS,
+})
+try {
+  const onProgress = teller()
+  const reading = await readListFiles(database, { listCode, format, files: files.map(fileOf), onProgress })
+  const { version, isUnchanged } = await inTransaction(database, (trx) =>
+    loadList(trx, { reading, actor, now, onProgress }),
+  )
+  tell({ kind: 'loaded', versionId: version.versionId, isUnchanged })
+} finally {
+  await database.destroy()
+}

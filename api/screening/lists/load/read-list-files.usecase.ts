@@ -1,0 +1,71 @@
+import { canaryGates, type GateFailure } from '@kaihu/screening/lists/sanity-gates.ts'
+import type { Database } from '../../../platform/database/connect.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../../platform/refuse.ts'
+import { knownCanaries } from '../known-canaries.ts'
+import { listLists } from '../list.store.ts'
+import type { Gate } from '../version.store.ts'
+import type { ListFile } from './list-reader.ts'
+import { type OnProgress, type ParsedList, parseList } from './parse-list.ts'
+import { whyUnreadable } from './why-unreadable.ts'
+
+/** Files that are to become a version of a list. */
+export type ListFiles = {
+  readonly listCode: string
+  /** The list's own when absent. */
+  readonly format?: string | undefined
+  readonly files: readonly ListFile[]
+  readonly onProgress?: OnProgress
+}
+
+/** What the files hold, or why they could not be read at all. */
+export type ListReading = {
+  readonly listCode: string
+  readonly format: string
+  readonly fileName: string
+  readonly read: ReadList | { readonly failure: Gate }
+}
+
+/** A file read to its end, with the control names that are not in it. */
+export type ReadList = ParsedList & { readonly missing: readonly GateFailure[] }
+
+/**
+ * Reads the files of a list and looks its control names up. Best done outside a transaction: a million names take
+ * longer than one may stand idle. A list that does not exist is refused as not found.
+ */
+export async function readListFiles(
+  database: Database | Transaction,
+  { listCode, format: given, files, onProgress = () => undefined }: ListFiles,
+): Promise<ListReading> {
+  const list = (await listLists(database)).find(({ code }) => code === listCode)
+  if (!list) throw refuse('notFound')
+  const format = given ?? list.format
+  const canaries = [...list.canaries, ...knownCanaries(format)]
+  const fileName = files.map(({ name }) => name).join(', ')
+  return {
+    listCode,
+    format,
+    fileName,
+    read: await tryToRead(files, { format, listCode, canaries, onProgress }),
+  }
+}
+
+type Reading = {
+  readonly format: string
+  readonly listCode: string
+  readonly canaries: Parameters<typeof canaryGates>[1]
+  readonly onProgress: OnProgress
+}
+
+async function tryToRead(
+  files: readonly ListFile[],
+  { format, listCode, canaries, onProgress }: Reading,
+): Promise<ListReading['read']> {
+  try {
+    const parsed = await parseList(files, format, listCode, onProgress)
+    onProgress({ phase: 'checking', done: 0, total: parsed.entries.length })
+    return { ...parsed, missing: parsed.entries.length === 0 ? [] : canaryGates(parsed.entries, canaries) }
+  } catch (error) {
+    return { failure: whyUnreadable(error) }
+  }
+}
