@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test } from '../journeys/support/journey.ts'
 import { LANGUAGES } from '../journeys/support/words.ts'
 import { fillApplication, startApplication } from './apply.ts'
@@ -10,6 +11,14 @@ import { Log } from './log.ts'
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
 /** Companies are drawn from it: another one gives other names, numbers and addresses. */
 const SEED = Number(process.env['ROBOT_SEED'] ?? '1')
+
+/** ROBOT_SLOWED=6: the customer's machine is so many times slower, as an old telephone is. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['ROBOT_SLOWED'] ?? '1')
+  if (rate === 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
 
 for (const kind of kinds) {
   const index = COMPANY_KINDS.indexOf(kind)
@@ -24,6 +33,7 @@ for (const kind of kinds) {
       const dossier = makeDossier(kind, 6_000 + ((SEED * COMPANY_KINDS.length + index) % 3_900))
       const log = new Log({ kind, language, seed: SEED })
       const desk = await customer(dossier.mobile)
+      await slowDown(desk.page)
       const orderCode = await startApplication(desk.page, dossier, say)
       const carried = { staff, orderCode, dossier, language, log }
       log.reached('started')

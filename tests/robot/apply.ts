@@ -58,7 +58,12 @@ async function fillSection(
     await save.click()
     const isAnswered = async () =>
       (await confirm.isVisible()) || (await next.isVisible()) || (await isToldAnew(stopped))
-    await expect.poll(isAnswered).toBe(true)
+    await expect
+      .poll(isAnswered)
+      .toBe(true)
+      .catch(async (error: unknown) => {
+        throw new Error(`"${section}" does not answer a press: ${await saidOn(page)}`, { cause: error })
+      })
     if (await confirm.isVisible()) {
       await confirm.click()
       await expect(confirm).toBeHidden()
@@ -71,6 +76,12 @@ async function fillSection(
 /** The page says what is wrong, and has taken the keyboard there: that is how a person knows it for new. */
 async function isToldAnew(summary: Locator): Promise<boolean> {
   return (await summary.isVisible()) && summary.evaluate((node) => node === document.activeElement)
+}
+
+/** What a person reads who wonders why nothing happens: notes, alerts, dialogs, the bar with the buttons. */
+async function saidOn(page: Page): Promise<string> {
+  const words = await page.locator('[role=alert], [role=dialog], [role=status], .save-bar').allInnerTexts()
+  return words.join(' | ')
 }
 
 /** Answers, presses, reads what was wrong, and answers that again, as a person does. */

@@ -66,7 +66,9 @@ export function readQuestions(page: Page): Promise<Question[]> {
         return body.querySelector('input:checked') !== null
       if (control === 'list' || control === 'emails') return body.querySelector(CHOSEN) !== null
       return [
-        ...body.querySelectorAll<HTMLInputElement>('input:not([role=combobox], [type=date]), textarea'),
+        ...body.querySelectorAll<HTMLInputElement>(
+          'input:not([role=combobox], [type=date], [type=checkbox]), textarea',
+        ),
       ].some((input) => input.value !== '')
     }
     const shownIn = (body: Element): string =>
