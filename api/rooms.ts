@@ -2,6 +2,7 @@ import './connect.ts'
 import { accessRoom } from './access/access.room.ts'
 import { adminRoom } from './admin/admin.room.ts'
 import { applicationRoom } from './application/application.room.ts'
+import { connectionsRoom } from './connections/connections.room.ts'
 import { diligenceRoom } from './diligence/diligence.room.ts'
 import { evidenceRoom } from './evidence/evidence.room.ts'
 import { filesRoom } from './files/files.room.ts'
@@ -36,5 +37,6 @@ export const ROOMS: readonly MakeRoom[] = [
   reportRoom,
   screeningRoom,
   adminRoom,
+  connectionsRoom,
   helpdeskRoom,
 ]

@@ -1,5 +1,7 @@
+import type { Directory } from '../bank/directory/directory.ts'
 import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
 import { externalDirectory } from '../bank/directory/external-directory.ts'
+import { outsideEnd } from '../bank/outside/ends.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
@@ -11,15 +13,17 @@ import { developmentRoutes } from './development.routes.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
+function directoryOf(config: Config, database: Database): Directory {
+  const end = outsideEnd('DIRECTORY', config, database)
+  return end ? externalDirectory(end) : embeddedDirectory(database)
+}
+
 /** The adapters and settings of this room as the configuration asks for them. */
 export function accessDeps(config: Config, database: Database): AccessDeps {
   return {
     database,
     sms: smsSender(config, database),
-    directory:
-      config.DIRECTORY_URL === undefined
-        ? embeddedDirectory(database)
-        : externalDirectory(config.DIRECTORY_URL),
+    directory: directoryOf(config, database),
     settings: sessionSettings(config),
     pepper: config.OTP_PEPPER,
     smsPerHour: config.SMS_PER_HOUR,

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError, type CoreTransport } from './core-system.ts'
+import { readShape } from './outside/shape.ts'
 
 type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
+
+/** What a twin answers, not yet looked at. */
+type Play = (call: CoreCall) => Promise<unknown>
 
 type Fault = { mode: string; delay_ms: number }
 
@@ -50,7 +54,7 @@ async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: 
  * A core system's embedded twin: does each key once, keeps what it did, and can be told to fail before acting, to be
  * slow, or to answer nonsense after acting (twin.fault_setting).
  */
-export function coreTwin(database: Database, system: string, effects: Record<string, Effect>): CoreTransport {
+export function playCore(database: Database, system: string, effects: Record<string, Effect>): Play {
   return async (call) => {
     const fault = await takeFault(database, system)
     if (fault.mode === 'fail') throw new CoreSystemError('unavailable', `${system} does not answer`)
@@ -60,4 +64,28 @@ export function coreTwin(database: Database, system: string, effects: Record<str
     const answer = await inTransaction(database, (trx) => doOnce(trx, system, call, effect))
     return fault.mode === 'wrong' ? { unexpected: true } : answer
   }
+}
+
+/** Gives up after so many milliseconds: the other side may still do it. */
+export function withTimeout(play: Play, milliseconds: number): Play {
+  return async (call) => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(
+      () => reject(new CoreSystemError('timeout', `no answer within ${milliseconds} ms`)),
+      milliseconds,
+    )
+    try {
+      return await Promise.race([play(call), promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+/** A core system's twin as its adapter speaks to it. */
+export function coreTwin(database: Database, system: string, effects: Record<string, Effect>): CoreTransport {
+  const play = withTimeout(playCore(database, system, effects), PATIENCE_MS)
+  return async (call, shape) => readShape(shape, await play(call))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endAt } from '../../tests/harness/outside-end.ts'
 import { failureOf, startRecordingServer } from '../../tests/harness/recording-server.ts'
 import { adaptCrt } from './crt/crt.ts'
 import { httpCore } from './http-core.ts'
@@ -6,9 +7,9 @@ import { adaptHub } from './hub/hub.ts'
 
 const TOKEN = 'core-token-1'
 const server = await startRecordingServer()
-const end = { url: `${server.url}/kaihu/v1`, token: TOKEN, patienceMs: 300 }
-const hub = adaptHub(httpCore({ ...end, name: 'HUB', tokenSetting: 'HUB_TOKEN' }))
-const crt = adaptCrt(httpCore({ ...end, url: `${end.url}/`, name: 'CRT', tokenSetting: 'CRT_TOKEN' }))
+const end = endAt(`${server.url}/kaihu/v1`, { credentials: { token: TOKEN } })
+const hub = adaptHub(httpCore(end))
+const crt = adaptCrt(httpCore({ ...end, url: `${end.url}/`, name: 'CRT', credentialSetting: 'CRT_TOKEN' }))
 const CUSTOMER = { legalName: '上海启航贸易有限公司', orderCode: 'AO20261100000001' }
 
 test('a customer is created by one post below the address, under the key of the push', async () => {
@@ -72,6 +73,6 @@ test('a token that is not accepted is told of by its setting, never shown', asyn
 })
 
 test('a system that is not there is unavailable', async () => {
-  const nobody = adaptHub(httpCore({ name: 'HUB', url: 'http://127.0.0.1:9', token: TOKEN }))
+  const nobody = adaptHub(httpCore({ ...end, url: 'http://127.0.0.1:9' }))
   expect((await failureOf(nobody.createCustomer('push-10', CUSTOMER))).failure).toBe('unavailable')
 })

@@ -1,9 +1,25 @@
+import { z } from 'zod'
 import type { CoreTransport } from './core-system.ts'
 import { callOutside, type OutsideEnd } from './outbound.ts'
 
+const upAnswer = z.object({ status: z.literal('UP') })
+
+function below(end: OutsideEnd): OutsideEnd {
+  return {
+    ...end,
+    url: end.url.endsWith('/') ? end.url : `${end.url}/`,
+  }
+}
+
 /** A core system elsewhere: each operation is a POST below its address. It has to do each key once. */
 export function httpCore(end: OutsideEnd): CoreTransport {
-  const base = end.url.endsWith('/') ? end.url : `${end.url}/`
-  return ({ operation, idempotencyKey, content }) =>
-    callOutside({ ...end, url: base }, { path: operation, key: idempotencyKey, content })
+  const base = below(end)
+  return ({ operation, idempotencyKey, content }, shape) =>
+    callOutside(base, { operation, path: operation, key: idempotencyKey, content }, shape)
+}
+
+/** Whether it would take a push: it says so to whoever may push, and nothing changes there. */
+export async function tryCore(end: OutsideEnd): Promise<void> {
+  const request = { operation: 'STATUS', path: 'STATUS', method: 'GET', isTrial: true } as const
+  await callOutside(below(end), request, upAnswer)
 }

@@ -1,20 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { CoreSystemError } from './core-system.ts'
+import { type Agent, fetch, type Response } from 'undici'
+import type { z } from 'zod'
+import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
+import { agentOf, type Credentials, withProof } from './outside/credentials.ts'
+import type { Line } from './outside/line.ts'
+import { readShape } from './outside/shape.ts'
+import { silence } from './outside/silence.ts'
 
-/** A system elsewhere and how it is spoken to. */
+/** A system elsewhere and how it is spoken to over HTTP. */
 export type OutsideEnd = {
   /** as it is called in what went wrong */
   readonly name: string
   readonly url: string
-  /** sent as bearer; never told */
-  readonly token?: string
-  /** the setting that holds the token, named when it is not accepted */
-  readonly tokenSetting?: string
+  /** the setting that holds the address, named when nothing answers there */
+  readonly urlSetting?: string
+  readonly credentials?: Credentials
+  /** the setting that holds the credential, named when it is not accepted */
+  readonly credentialSetting?: string
   readonly patienceMs?: number
+  /** its calls go through this, are kept there and given a rest there */
+  readonly line: Line
 }
 
 /** One request to it. */
 export type OutsideRequest = {
+  /** what is asked, as it is kept: a name, never content */
+  readonly operation: string
   /** below the address; the address itself when absent */
   readonly path?: string
   readonly method?: 'GET' | 'POST'
@@ -22,69 +32,128 @@ export type OutsideRequest = {
   readonly key?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly content?: object
+  /** somebody wants to know how it stands: asked even while the system is given a rest */
+  readonly isTrial?: boolean
 }
 
 const PATIENCE_MS = 10_000
+const REDIRECTIONS = new Set([301, 302, 303, 307, 308])
+const agents = new WeakMap<Credentials, Agent | undefined>()
 
-function isLate(error: unknown): boolean {
-  return error instanceof Error && error.name === 'TimeoutError'
+function dispatcherOf(credentials: Credentials | undefined): { dispatcher?: Agent } {
+  if (credentials === undefined) return {}
+  if (!agents.has(credentials)) agents.set(credentials, agentOf(credentials))
+  const dispatcher = agents.get(credentials)
+  return dispatcher === undefined ? {} : { dispatcher }
 }
 
-function headersOf({ token }: OutsideEnd, { key, headers, content }: OutsideRequest) {
+function headersOf({ key, headers, content }: OutsideRequest, requestId: string): Record<string, string> {
   return {
     accept: 'application/json',
     ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    'x-request-id': randomUUID(),
+    'x-request-id': requestId,
     ...headers,
   }
 }
 
-function silence({ name }: OutsideEnd, error: unknown): CoreSystemError {
-  return new CoreSystemError(isLate(error) ? 'timeout' : 'unavailable', `${name} does not answer`)
-}
-
-/** Asks and hands over whatever is answered. Throws a CoreSystemError when nothing is. A redirection is no answer. */
-export function askOutside(end: OutsideEnd, request: OutsideRequest): Promise<Response> {
-  return fetch(request.path === undefined ? end.url : new URL(request.path, end.url), {
-    method: request.method ?? 'POST',
-    headers: headersOf(end, request),
-    ...(request.content === undefined ? {} : { body: JSON.stringify(request.content) }),
-    redirect: 'error',
+async function send(end: OutsideEnd, request: OutsideRequest, requestId: string): Promise<Response> {
+  const url = request.path === undefined ? new URL(end.url) : new URL(request.path, end.url)
+  const method = request.method ?? 'POST'
+  const body = request.content === undefined ? undefined : JSON.stringify(request.content)
+  const outgoing = { method, url, headers: headersOf(request, requestId), body }
+  const answer = await fetch(url, {
+    method,
+    headers: await withProof(outgoing, end.credentials ?? {}),
+    ...(body === undefined ? {} : { body }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),
-  }).catch((error: unknown) => {
-    throw silence(end, error)
+    ...dispatcherOf(end.credentials),
   })
+  if (!REDIRECTIONS.has(answer.status)) return answer
+  throw failureOf(end, answer.status)
 }
 
 /** 4xx says that this request will never be taken; everything else may be better later. */
-function failureOf(status: number) {
+function classOf(status: number): CoreFailure {
   return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'unavailable'
 }
 
-function hintOf({ tokenSetting }: OutsideEnd, status: number): string {
-  return tokenSetting !== undefined && (status === 401 || status === 403) ? `: check ${tokenSetting}` : ''
+function causeOf(status: number): Trouble['cause'] {
+  if (status === 401 || status === 403) return 'credentials_refused'
+  if (status === 429) return 'too_many_requests'
+  if (status === 408) return 'no_answer'
+  if (status < 400) return 'redirected'
+  return status < 500 ? 'request_refused' : 'system_failed'
+}
+
+/** An answer with a status that is no success, in our words and with the setting to look at. */
+export function failureOf(end: OutsideEnd, status: number): CoreSystemError {
+  const cause = causeOf(status)
+  const setting = cause === 'credentials_refused' ? end.credentialSetting : end.urlSetting
+  const hint = cause === 'credentials_refused' && setting !== undefined ? `: check ${setting}` : ''
+  return new CoreSystemError(classOf(status), `${end.name} answered ${status}${hint}`, {
+    cause,
+    status,
+    ...(setting === undefined ? {} : { setting }),
+  })
+}
+
+async function letGo(answer: Response): Promise<void> {
+  await answer.body?.cancel().catch(() => undefined)
+}
+
+/** The same failure with the setting that leads to the system, where it names none. */
+function named(error: CoreSystemError, { urlSetting: setting }: OutsideEnd): CoreSystemError {
+  if (setting === undefined || error.trouble.setting !== undefined) return error
+  return new CoreSystemError(error.failure, error.message, { ...error.trouble, setting })
+}
+
+/**
+ * Asks and hands whatever is answered to `read`. Throws a CoreSystemError when nothing is, or what `read` throws. A
+ * redirection is no answer.
+ */
+export function askOutside<T>(
+  end: OutsideEnd,
+  request: OutsideRequest,
+  read: (answer: Response) => Promise<T> | T,
+): Promise<T> {
+  const work = async (requestId: string): Promise<T> => {
+    try {
+      const answer = await send(end, request, requestId)
+      const value = await read(answer)
+      if (!answer.bodyUsed) await letGo(answer)
+      return value
+    } catch (error) {
+      throw error instanceof CoreSystemError ? named(error, end) : silence(end.name, error, end.urlSetting)
+    }
+  }
+  return request.isTrial ? end.line.tried(request.operation, work) : end.line.through(request.operation, work)
 }
 
 /** Sends and is content with any 2xx. Throws a CoreSystemError. */
-export async function sendOutside(end: OutsideEnd, request: OutsideRequest): Promise<Response> {
-  const answer = await askOutside(end, request)
-  if (answer.ok) return answer
-  await answer.body?.cancel().catch(() => undefined)
-  const { status } = answer
-  throw new CoreSystemError(failureOf(status), `${end.name} answered ${status}${hintOf(end, status)}`)
+export function sendOutside(end: OutsideEnd, request: OutsideRequest): Promise<void> {
+  return askOutside(end, request, (answer) => {
+    if (!answer.ok) throw failureOf(end, answer.status)
+  })
 }
 
-/** Sends and reads the JSON that comes back, not yet looked at. Throws a CoreSystemError. */
-export async function callOutside(end: OutsideEnd, request: OutsideRequest): Promise<unknown> {
-  const answer = await sendOutside(end, request)
-  const text = await answer.text().catch((error: unknown) => {
-    throw silence(end, error)
-  })
+/** The JSON of an answer in the agreed shape. Throws a CoreSystemError. */
+export async function readJson<T>(answer: Response, shape: z.ZodType<T>): Promise<T> {
+  const text = await answer.text()
+  let content: unknown
   try {
-    return JSON.parse(text)
+    content = JSON.parse(text)
   } catch {
-    throw new CoreSystemError('bad_answer', 'the answer is not JSON')
+    throw new CoreSystemError('bad_answer', 'the answer is not JSON', { cause: 'not_json' })
   }
+  return readShape(shape, content)
+}
+
+/** Sends and reads the JSON that comes back, in the agreed shape. Throws a CoreSystemError. */
+export function callOutside<T>(end: OutsideEnd, request: OutsideRequest, shape: z.ZodType<T>): Promise<T> {
+  return askOutside(end, request, (answer) => {
+    if (!answer.ok) throw failureOf(end, answer.status)
+    return readJson(answer, shape)
+  })
 }

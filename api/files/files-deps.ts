@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { linesOf } from '../bank/outside/lines.ts'
 import type { Document } from '../documents/document.store.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -53,7 +54,7 @@ export function filesDeps({ config, database, clock }: Parts): FilesDeps {
     clock,
     objects: objectStore(database, blobs, ring),
     inspector: createInspector(),
-    scanner: config.CLAMD ? clamdScanner(config.CLAMD) : undefined,
+    scanner: config.CLAMD ? clamdScanner(config.CLAMD, linesOf(database).to('clamd')) : undefined,
     takingParts: limitTo(PARTS_AT_ONCE),
     finishing: new Map(),
   }

@@ -1,3 +1,4 @@
+import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { externalTicketDesk } from '../bank/tickets/external-ticket-desk.ts'
 import { ticketTwin } from '../bank/tickets/ticket-twin.ts'
 import { adaptTicketDesk, type TicketDesk } from '../bank/tickets/tickets.ts'
@@ -10,8 +11,9 @@ import { helpdeskRoutes } from './helpdesk.routes.ts'
 import { DELIVER_QUEUE, DELIVER_TRIES, FOLLOW_QUEUE } from './ticket-queues.ts'
 
 /** The bank's support desk: the one named by TICKETS_URL, else the embedded twin. */
-function ticketDesk(database: Database, url: string | undefined): TicketDesk {
-  return adaptTicketDesk(url === undefined ? ticketTwin(database) : externalTicketDesk(url))
+function ticketDesk(settings: OutsideSettings, database: Database): TicketDesk {
+  const end = outsideEnd('TICKETS', settings, database)
+  return adaptTicketDesk(end ? externalTicketDesk(end) : ticketTwin(database))
 }
 
 /** What tickets do by themselves: being delivered, coming back with news, not getting lost. */
@@ -37,5 +39,5 @@ export function helpdeskJobs(deps: DeskDeps): readonly JobDefinition[] {
 /** The help desk: service tickets, the user manual and the FAQ. */
 export const helpdeskRoom: MakeRoom = ({ config, database, clock }: RoomParts) => ({
   routes: helpdeskRoutes,
-  jobs: helpdeskJobs({ database, clock, desk: ticketDesk(database, config.TICKETS_URL) }),
+  jobs: helpdeskJobs({ database, clock, desk: ticketDesk(config, database) }),
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { linesOf } from '../bank/outside/lines.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createPool, fromPool } from '../platform/database/connect.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
@@ -60,7 +61,9 @@ function connectParts(config: Config, opened: OpenDatabase, shutdown: Shutdown):
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   shutdown.add('connections', () => pool.end())
-  return { config, pool, database: fromPool(pool), log, clock: systemClock }
+  const database = fromPool(pool)
+  shutdown.add('calls to outside systems', () => linesOf(database).flush())
+  return { config, pool, database, log, clock: systemClock }
 }
 
 async function startJobs(

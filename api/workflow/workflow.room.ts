@@ -1,9 +1,10 @@
-import { type CoreTransport, withTimeout } from '../bank/core-system.ts'
+import type { CoreTransport } from '../bank/core-system.ts'
 import { adaptCrt } from '../bank/crt/crt.ts'
 import { crtTwin } from '../bank/crt/crt-twin.ts'
 import { httpCore } from '../bank/http-core.ts'
 import { adaptHub } from '../bank/hub/hub.ts'
 import { hubTwin } from '../bank/hub/hub-twin.ts'
+import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
 import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
 import { PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,7 +12,6 @@ import type { Database } from '../platform/database/connect.ts'
 import { defineJob, type JobDefinition } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import type { Route } from '../platform/routes.ts'
-import type { Config } from '../platform/start/config.ts'
 import { accountTypeRoutes } from './account-type/account-type.routes.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
@@ -28,28 +28,20 @@ import { runSystemCheck } from './system-check/run-system-check.usecase.ts'
 import { expireOrders } from './timers/expire-orders.usecase.ts'
 import { workRoutes } from './work.routes.ts'
 
-/** A core system that has not answered by then is tried again. */
-const TIMEOUT_MS = 10_000
-
-type CoreSettings = Partial<Pick<Config, 'HUB_URL' | 'HUB_TOKEN' | 'CRT_URL' | 'CRT_TOKEN'>>
-
-function hubTransport(database: Database, { HUB_URL: url, HUB_TOKEN: token }: CoreSettings): CoreTransport {
-  return url === undefined || token === undefined
-    ? withTimeout(hubTwin(database), TIMEOUT_MS)
-    : httpCore({ name: 'HUB', url, token, tokenSetting: 'HUB_TOKEN', patienceMs: TIMEOUT_MS })
-}
-
-function crtTransport(database: Database, { CRT_URL: url, CRT_TOKEN: token }: CoreSettings): CoreTransport {
-  return url === undefined || token === undefined
-    ? withTimeout(crtTwin(database), TIMEOUT_MS)
-    : httpCore({ name: 'CRT', url, token, tokenSetting: 'CRT_TOKEN', patienceMs: TIMEOUT_MS })
+function transportOf(
+  which: 'HUB' | 'CRT',
+  twin: (database: Database) => CoreTransport,
+  { database, settings }: { database: Database; settings: OutsideSettings },
+): CoreTransport {
+  const end = outsideEnd(which, settings, database)
+  return end ? httpCore(end) : twin(database)
 }
 
 /** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */
-export function coreSystems(database: Database, clock: Clock, settings: CoreSettings = {}): CoreSystems {
+export function coreSystems(database: Database, clock: Clock, settings: OutsideSettings = {}): CoreSystems {
   return {
-    hub: adaptHub(hubTransport(database, settings)),
-    crt: adaptCrt(crtTransport(database, settings)),
+    hub: adaptHub(transportOf('HUB', hubTwin, { database, settings })),
+    crt: adaptCrt(transportOf('CRT', crtTwin, { database, settings })),
     check: (orderCode) => runSystemCheck(database, orderCode, clock()),
   }
 }
@@ -58,7 +50,7 @@ export function coreSystems(database: Database, clock: Clock, settings: CoreSett
 export function orderJobs(
   database: Database,
   clock: Clock,
-  settings: CoreSettings = {},
+  settings: OutsideSettings = {},
 ): readonly JobDefinition[] {
   const systems = coreSystems(database, clock, settings)
   return [

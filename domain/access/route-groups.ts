@@ -54,6 +54,7 @@ export const ROUTE_GROUPS = {
     shown('/administration/settings', 'admin_rules'),
     shown('/administration/calendars', 'admin_calendar'),
     shown('/administration/templates', 'admin_rules'),
+    shown('/administration/connections', 'admin_system'),
     shown('/administration/screeningLists', 'admin_lists'),
   ],
 } as const satisfies Record<string, readonly RouteEntry[]>

@@ -14,6 +14,7 @@ export const paths = {
   adminSettings: '/administration/settings',
   adminCalendars: '/administration/calendars',
   adminTemplates: '/administration/templates',
+  adminConnections: '/administration/connections',
   screeningLists: '/administration/screeningLists',
   pool: '/workCenter/activityCenterlist',
   board: '/workCenter/assignBoard',

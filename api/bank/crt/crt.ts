@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoreSystemError, type CoreTransport } from '../core-system.ts'
+import type { CoreTransport } from '../core-system.ts'
 
 /** The customer-risk system in our words. */
 export type Crt = {
@@ -11,12 +11,7 @@ const caseAnswer = z.object({ caseNumber: z.string().min(1).max(64) })
 /** Speaks to the customer-risk system through a transport; an answer of another shape is a failure. */
 export function adaptCrt(send: CoreTransport): Crt {
   return {
-    sendRecord: async (idempotencyKey, content) => {
-      const parsed = caseAnswer.safeParse(
-        await send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }),
-      )
-      if (!parsed.success) throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
-      return parsed.data
-    },
+    sendRecord: (idempotencyKey, content) =>
+      send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }, caseAnswer),
   }
 }

@@ -1,6 +1,7 @@
+import type { Response } from 'undici'
 import { z } from 'zod'
-import { askOutside } from '../outbound.ts'
-import type { Directory } from './directory.ts'
+import { askOutside, failureOf, type OutsideEnd, type OutsideRequest, readJson } from '../outbound.ts'
+import type { Directory, DirectoryIdentity } from './directory.ts'
 
 const PATIENCE_MS = 5_000
 /** ForgeRock's name of the header and cookie that carries the token. */
@@ -13,35 +14,44 @@ const validatedSchema = z.object({
   realm: z.string().optional(),
 })
 
-function post(url: URL, content: object, headers: Record<string, string> = {}): Promise<Response> {
-  return askOutside(
-    { name: 'the directory', url: url.href, patienceMs: PATIENCE_MS },
-    { content, headers: { 'accept-api-version': 'resource=2.0', ...headers } },
-  )
+/** A directory of the same shape elsewhere (DIRECTORY_URL). Its refusals are refusals, anything else is an outage. */
+export function externalDirectory(directory: OutsideEnd): Directory {
+  const end = { patienceMs: PATIENCE_MS, ...directory }
+  return {
+    authenticate: (username, password, realm, service) => {
+      const query = new URLSearchParams({ realm, service })
+      const request = requestOf('authenticate', `/dsp/dspAuthenticate.jsp?${query}`, { username, password })
+      return askOutside(end, request, async (answer) => {
+        if (answer.status === 401 || answer.status === 403) return undefined
+        if (!answer.ok) throw failureOf(end, answer.status)
+        return (await readJson(answer, authenticatedSchema)).tokenId
+      })
+    },
+    validate: (token) =>
+      askOutside(end, sessionRequest('validate', token), (answer) => readIdentity(end, answer)),
+    logout: (token) => askOutside(end, sessionRequest('logout', token), () => undefined),
+  }
 }
 
-/** A directory of the same shape elsewhere (DIRECTORY_URL). Its refusals are refusals, anything else is an outage. */
-export function externalDirectory(baseUrl: string): Directory {
-  const sessions = (action: string) => new URL(`/dsp/json/sessions?_action=${action}`, baseUrl)
-  return {
-    authenticate: async (username, password, realm, service) => {
-      const url = new URL('/dsp/dspAuthenticate.jsp', baseUrl)
-      url.search = new URLSearchParams({ realm, service }).toString()
-      const answer = await post(url, { username, password })
-      if (answer.status === 401 || answer.status === 403) return undefined
-      if (!answer.ok) throw new Error(`The directory answered ${answer.status}`)
-      return authenticatedSchema.parse(await answer.json()).tokenId
-    },
-    validate: async (token) => {
-      const answer = await post(sessions('validate'), {}, { [TOKEN_HEADER]: token })
-      if (answer.status === 401) return undefined
-      if (!answer.ok) throw new Error(`The directory answered ${answer.status}`)
-      const { valid, uid, realm } = validatedSchema.parse(await answer.json())
-      if (!valid || uid === undefined) return undefined
-      return { username: uid.toLowerCase(), realm: (realm ?? '').replace(/^\//, '') }
-    },
-    logout: async (token) => {
-      await post(sessions('logout'), {}, { [TOKEN_HEADER]: token })
-    },
-  }
+/** Whether the directory answers: it is asked about a token that nobody holds. */
+export async function tryDirectory(directory: OutsideEnd): Promise<void> {
+  const end = { patienceMs: PATIENCE_MS, ...directory }
+  const request = { ...sessionRequest('validate', 'nobody-holds-this-token'), isTrial: true }
+  await askOutside(end, request, (answer) => readIdentity(end, answer))
+}
+
+function requestOf(operation: string, path: string, content: object, headers = {}): OutsideRequest {
+  return { operation, path, content, headers: { 'accept-api-version': 'resource=2.0', ...headers } }
+}
+
+function sessionRequest(action: 'validate' | 'logout', token: string): OutsideRequest {
+  return requestOf(action, `/dsp/json/sessions?_action=${action}`, {}, { [TOKEN_HEADER]: token })
+}
+
+async function readIdentity(end: OutsideEnd, answer: Response): Promise<DirectoryIdentity | undefined> {
+  if (answer.status === 401) return undefined
+  if (!answer.ok) throw failureOf(end, answer.status)
+  const { valid, uid, realm } = await readJson(answer, validatedSchema)
+  if (!valid || uid === undefined) return undefined
+  return { username: uid.toLowerCase(), realm: (realm ?? '').replace(/^\//, '') }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CoreSystemError, type CoreTransport } from '../core-system.ts'
+import type { CoreTransport } from '../core-system.ts'
 
 type Content = Record<string, unknown>
 
@@ -17,29 +17,22 @@ const accountsAnswer = z.object({
   accounts: z.array(z.object({ number: z.string().regex(/^\d{8,32}$/) })).min(1),
 })
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
-  return parsed.data
-}
-
 /** Speaks to the core banking system through a transport; an answer of another shape is a failure, never a value. */
 export function adaptHub(send: CoreTransport): Hub {
-  const call = (operation: string, idempotencyKey: string, content: Content) =>
-    send({ operation, idempotencyKey, content })
   return {
-    createCustomer: async (key, content) => {
-      const { customerNumber } = read(customerAnswer, await call('CUSTOMER_CREATE', key, content))
+    createCustomer: async (idempotencyKey, content) => {
+      const call = { operation: 'CUSTOMER_CREATE', idempotencyKey, content }
+      const { customerNumber } = await send(call, customerAnswer)
       return { hubCustomerId: customerNumber }
     },
-    updateCustomer: async (key, content) => {
-      read(statusAnswer, await call('CUSTOMER_UPDATE', key, content))
+    updateCustomer: async (idempotencyKey, content) => {
+      await send({ operation: 'CUSTOMER_UPDATE', idempotencyKey, content }, statusAnswer)
     },
-    reserveAccounts: async (key, content) => {
-      read(statusAnswer, await call('ACCOUNT_RESERVE', key, content))
+    reserveAccounts: async (idempotencyKey, content) => {
+      await send({ operation: 'ACCOUNT_RESERVE', idempotencyKey, content }, statusAnswer)
     },
-    openAccounts: async (key, content) => {
-      const { accounts } = read(accountsAnswer, await call('ACCOUNT_OPEN', key, content))
+    openAccounts: async (idempotencyKey, content) => {
+      const { accounts } = await send({ operation: 'ACCOUNT_OPEN', idempotencyKey, content }, accountsAnswer)
       return { accountNumbers: accounts.map(({ number }) => number) }
     },
   }

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/connect.ts'
-import type { Config } from '../../platform/start/config.ts'
 import { meetFault } from '../fault.ts'
-import { smtpMail } from './smtp-mail.ts'
+import type { OutsideSettings } from '../outside/ends.ts'
+import { linesOf } from '../outside/lines.ts'
+import { type SmtpSettings, smtpMail } from './smtp-mail.ts'
 
 /** Sends mail. Rejects when the message was not taken. */
 export type MailSender = {
@@ -20,10 +21,15 @@ export function embeddedMail(database: Database): MailSender {
   }
 }
 
+/** The mail server that the settings name. */
+export function smtpSettings(settings: OutsideSettings, database: Database): SmtpSettings | undefined {
+  const { MAIL_URL: url, MAIL_FROM: from } = settings
+  if (url === undefined || from === undefined) return undefined
+  return { url, from, line: linesOf(database).to('mail') }
+}
+
 /** The sender that the settings ask for. */
-export function mailSender(
-  { MAIL_URL: url, MAIL_FROM: from }: Pick<Config, 'MAIL_URL' | 'MAIL_FROM'>,
-  database: Database,
-): MailSender {
-  return url === undefined || from === undefined ? embeddedMail(database) : smtpMail({ url, from })
+export function mailSender(settings: OutsideSettings, database: Database): MailSender {
+  const server = smtpSettings(settings, database)
+  return server ? smtpMail(server) : embeddedMail(database)
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import tls from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
+import { looseLine } from '../../../tests/harness/outside-end.ts'
 import { smtpMail, smtpOptions } from './smtp-mail.ts'
 
 const FROM = 'Kaihu 开户 <noreply@bank.example>'
@@ -52,9 +53,10 @@ async function listen(options: ConstructorParameters<typeof SMTPServer>[0]): Pro
   return (listener.address() as { port: number }).port
 }
 
+const line = looseLine('mail')
 const plainPort = await listen({})
 function mailTo(port: number, { scheme = 'smtp', credentials = '', host = '127.0.0.1' } = {}) {
-  return smtpMail({ url: `${scheme}://${credentials}${host}:${port}`, from: FROM, patienceMs: 2_000 })
+  return smtpMail({ url: `${scheme}://${credentials}${host}:${port}`, from: FROM, patienceMs: 2_000, line })
 }
 async function refusalOf(work: Promise<void>): Promise<{ failure?: string; message: string }> {
   return work.then(
@@ -130,7 +132,7 @@ test('a server that hangs is given up, and one that is not there is unavailable'
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   closers.push(() => silent.close())
   const { port } = silent.address() as { port: number }
-  const slow = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, patienceMs: 300 })
+  const slow = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, patienceMs: 300, line })
   expect(await refusalOf(slow.send(LETTER))).toMatchObject({ failure: 'timeout' })
   expect(await refusalOf(mailTo(1).send(LETTER))).toMatchObject({ failure: 'unavailable' })
 })

@@ -1,17 +1,21 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../platform/start/loopback.ts'
 import { CoreSystemError } from '../core-system.ts'
+import type { Line } from '../outside/line.ts'
+import { silence } from '../outside/silence.ts'
 import type { MailSender } from './mail.ts'
 
 export type SmtpSettings = {
   /** smtp: or smtps:, with the credentials */
   url: string
   from: string
+  line: Line
   /** Longest wait for the server, shorter than the job that sends may take. */
   patienceMs?: number
 }
 
 const PATIENCE_MS = 20_000
+const SETTING = 'MAIL_URL'
 
 /** The connection that an address asks for: over TLS, unless the server is on this machine. */
 export function smtpOptions(address: string) {
@@ -40,22 +44,36 @@ function field(error: unknown, name: string): unknown {
 function failureOf(error: unknown): CoreSystemError {
   const code = field(error, 'code')
   const status = Number(field(error, 'responseCode') ?? 0)
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return new CoreSystemError(
-      'unavailable',
-      `the mail server refused to sign in (${status}): check MAIL_URL`,
-    )
-  if (code === 'ETLS') return new CoreSystemError('unavailable', 'the mail server cannot be reached over TLS')
-  if (code === 'ETIMEDOUT' || code === 'EABORT')
-    return new CoreSystemError('timeout', 'the mail server does not answer in time')
-  if (status >= 500) return new CoreSystemError('refused', `the mail server answered ${status}`)
-  if (status >= 400) return new CoreSystemError('unavailable', `the mail server answered ${status}`)
-  return new CoreSystemError('unavailable', 'the mail server cannot be reached')
+  const trouble = { setting: SETTING, ...(status > 0 ? { status } : {}) }
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    const detail = `the mail server refused to sign in (${status}): check MAIL_URL`
+    return new CoreSystemError('unavailable', detail, { ...trouble, cause: 'credentials_refused' })
+  }
+  if (status > 0) {
+    const cause = status >= 500 ? 'request_refused' : 'system_failed'
+    const failure = status >= 500 ? 'refused' : 'unavailable'
+    return new CoreSystemError(failure, `the mail server answered ${status}`, { ...trouble, cause })
+  }
+  return unreached(error, code)
 }
 
-/** Sends through a mail server (MAIL_URL). What it will never take is refused; anything else is worth another try. */
-export function smtpMail({ url, from, patienceMs = PATIENCE_MS }: SmtpSettings): MailSender {
-  const transport = createTransport({
+/** Nothing was answered. The library says of TLS only that it failed; what it was told is in the cause or the words. */
+function unreached(error: unknown, code: unknown): CoreSystemError {
+  if (code === 'ETLS' && !(error instanceof Error && error.cause))
+    return new CoreSystemError('unavailable', 'the mail server cannot be reached over TLS', {
+      cause: 'tls_failed',
+      setting: SETTING,
+    })
+  if (code === 'EABORT')
+    return new CoreSystemError('timeout', 'the mail server does not answer in time', {
+      cause: 'no_answer',
+      setting: SETTING,
+    })
+  return silence('the mail server', error, SETTING)
+}
+
+function transportTo(url: string, patienceMs: number) {
+  return createTransport({
     ...smtpOptions(url),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
@@ -64,9 +82,14 @@ export function smtpMail({ url, from, patienceMs = PATIENCE_MS }: SmtpSettings):
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Sends through a mail server (MAIL_URL). What it will never take is refused; anything else is worth another try. */
+export function smtpMail({ url, from, line, patienceMs = PATIENCE_MS }: SmtpSettings): MailSender {
+  const transport = transportTo(url, patienceMs)
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    send: async ({ id, recipient, subject, body }) => {
+    send: ({ id, recipient, subject, body }) => {
       const message = {
         from,
         to: { name: '', address: recipient },
@@ -75,11 +98,24 @@ export function smtpMail({ url, from, patienceMs = PATIENCE_MS }: SmtpSettings):
         // The same at every try: a mail that arrives twice can be known by it.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(patienceMs),
       }
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw failureOf(error)
+      return line.through('send', async () => {
+        const signal = AbortSignal.timeout(patienceMs)
+        await transport.sendMail({ ...message, signal }).catch((error: unknown) => {
+          throw failureOf(error)
+        })
       })
     },
   }
+}
+
+/** Whether the server would take a mail of ours: connection, TLS and signing in, and no mail. */
+export function tryMail({ url, line, patienceMs = PATIENCE_MS }: SmtpSettings): Promise<void> {
+  return line.tried('status', async () => {
+    await transportTo(url, patienceMs)
+      .verify()
+      .catch((error: unknown) => {
+        throw failureOf(error)
+      })
+  })
 }

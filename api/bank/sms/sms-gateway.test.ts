@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { endAt } from '../../../tests/harness/outside-end.ts'
 import { failureOf, startRecordingServer } from '../../../tests/harness/recording-server.ts'
 import { testConfig } from '../../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
@@ -9,7 +10,13 @@ import { smsGateway } from './sms-gateway.ts'
 
 const TOKEN = 'gateway-token-1'
 const gateway = await startRecordingServer()
-const sms = smsGateway({ url: `${gateway.url}/v1/messages`, token: TOKEN, patienceMs: 300 })
+const sms = smsGateway(
+  endAt(`${gateway.url}/v1/messages`, {
+    name: 'the SMS gateway',
+    credentials: { token: TOKEN },
+    credentialSetting: 'SMS_TOKEN',
+  }),
+)
 const MESSAGE = { id: '0190-message', mobile: '+8613800000041', body: '您的申请需要补充资料' }
 
 test('a text message is posted with number, words and the key that makes a repeat known', async () => {

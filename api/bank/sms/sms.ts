@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
-import type { Config } from '../../platform/start/config.ts'
 import { meetFault } from '../fault.ts'
+import { type OutsideSettings, outsideEnd } from '../outside/ends.ts'
 import { smsGateway } from './sms-gateway.ts'
 
 /** What may be kept of a message that holds a one-time code. */
@@ -59,15 +59,7 @@ export function embeddedSms(database: Database, showsCodes: boolean): SmsSender 
 }
 
 /** The sender that the settings ask for. */
-export function smsSender(
-  {
-    isProduction,
-    SMS_URL: url,
-    SMS_TOKEN: token,
-  }: Pick<Config, 'isProduction'> & Partial<Pick<Config, 'SMS_URL' | 'SMS_TOKEN'>>,
-  database: Database,
-): SmsSender {
-  return url === undefined || token === undefined
-    ? embeddedSms(database, !isProduction)
-    : smsGateway({ url, token })
+export function smsSender(settings: OutsideSettings, database: Database): SmsSender {
+  const gateway = outsideEnd('SMS', settings, database)
+  return gateway ? smsGateway(gateway) : embeddedSms(database, !settings.isProduction)
 }

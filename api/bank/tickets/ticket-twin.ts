@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
-import { type CoreCall, CoreSystemError, type CoreTransport, withTimeout } from '../core-system.ts'
-import { coreTwin } from '../core-twin.ts'
+import { type CoreCall, CoreSystemError } from '../core-system.ts'
+import { playCore, withTimeout } from '../core-twin.ts'
 import { meetFault, TwinFailure } from '../fault.ts'
 import { DESK_SUCCESS, type DeskStateName, type TicketWire } from './tickets.ts'
 
@@ -43,8 +43,8 @@ async function readUpdates(database: Database, incidentNumber: string) {
   return success({ updates: updates.map((update) => ({ ...update, at: update.at.toISOString() })) })
 }
 
-function looking(database: Database): CoreTransport {
-  return async ({ content }) => {
+function looking(database: Database) {
+  return async ({ content }: CoreCall): Promise<unknown> => {
     try {
       const { isWrong } = await meetFault(database, SYSTEM)
       return isWrong ? { unexpected: true } : await readUpdates(database, String(content['number']))
@@ -57,12 +57,13 @@ function looking(database: Database): CoreTransport {
 
 /** The support desk's embedded twin: takes each incident once per key and keeps what its people do with it. */
 export function ticketTwin(database: Database): TicketWire {
-  const toRaise = withTimeout(coreTwin(database, SYSTEM, { INCIDENT_RAISE: raise }), PATIENCE_MS)
+  const toRaise = withTimeout(playCore(database, SYSTEM, { INCIDENT_RAISE: raise }), PATIENCE_MS)
   const toLook = withTimeout(looking(database), PATIENCE_MS)
   return {
-    raise: (idempotencyKey, incident) =>
-      toRaise({ operation: 'INCIDENT_RAISE', idempotencyKey, content: { ...incident } }),
-    newsOf: (number) => toLook({ operation: 'INCIDENT_NEWS', idempotencyKey: '', content: { number } }),
+    raise: async (idempotencyKey, incident, read) =>
+      read(await toRaise({ operation: 'INCIDENT_RAISE', idempotencyKey, content: { ...incident } })),
+    newsOf: async (number, read) =>
+      read(await toLook({ operation: 'INCIDENT_NEWS', idempotencyKey: '', content: { number } })),
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { incidentOf } from '@kaihu/domain/helpdesk/incident.ts'
 import { afterAll, expect, test } from 'vitest'
+import { endAt } from '../../../tests/harness/outside-end.ts'
 import { externalTicketDesk } from './external-ticket-desk.ts'
 import { adaptTicketDesk } from './tickets.ts'
 
@@ -26,7 +27,9 @@ const server = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
-const desk = adaptTicketDesk(externalTicketDesk(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+const desk = adaptTicketDesk(
+  externalTicketDesk(endAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
+)
 function says(body: unknown, status = 200) {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
@@ -62,7 +65,7 @@ test.each([
 })
 
 test('a desk that is not there is unavailable', async () => {
-  const nobody = adaptTicketDesk(externalTicketDesk('http://127.0.0.1:9'))
+  const nobody = adaptTicketDesk(externalTicketDesk(endAt('http://127.0.0.1:9')))
   expect(await failureOf(nobody.raise('K', incident))).toBe('unavailable')
 })
 

@@ -2,6 +2,7 @@ import type { Incident } from '@kaihu/domain/helpdesk/incident.ts'
 import type { DeskState } from '@kaihu/domain/helpdesk/ticket.ts'
 import { z } from 'zod'
 import { CoreSystemError } from '../core-system.ts'
+import { readShape } from '../outside/shape.ts'
 
 /** What the support desk's people did with an incident; `no` counts up from 1 per incident. */
 export type DeskNews = { no: number; state: DeskState; note: string | null; at: Date }
@@ -14,10 +15,10 @@ export type TicketDesk = {
   newsOf(incidentNumber: string, after: number): Promise<readonly DeskNews[]>
 }
 
-/** How the desk is reached and what comes back, not yet looked at. */
+/** How the desk is reached; `read` looks at what comes back and throws where it is no answer. */
 export type TicketWire = {
-  raise(key: string, incident: Incident): Promise<unknown>
-  newsOf(incidentNumber: string): Promise<unknown>
+  raise<T>(key: string, incident: Incident, read: (answer: unknown) => T): Promise<T>
+  newsOf<T>(incidentNumber: string, read: (answer: unknown) => T): Promise<T>
 }
 
 /** The desk's code for success; anything else is a failure. */
@@ -36,8 +37,12 @@ export type DeskStateName = keyof typeof STATES
 export const DESK_STATE_NAMES = Object.keys(STATES) as [DeskStateName, ...DeskStateName[]]
 
 const envelope = z.object({ code: z.string() })
-const raised = z.object({ data: z.object({ incidentNumber: z.string().regex(/^[A-Z]{2,5}\d{5,20}$/) }) })
+const raised = z.object({
+  code: z.string(),
+  data: z.object({ incidentNumber: z.string().regex(/^[A-Z]{2,5}\d{5,20}$/) }),
+})
 const news = z.object({
+  code: z.string(),
   data: z.object({
     updates: z.array(
       z.object({
@@ -50,24 +55,23 @@ const news = z.object({
   }),
 })
 
-function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+function readDesk<T>(schema: z.ZodType<T>, answer: unknown): T {
   const outer = envelope.safeParse(answer)
   if (outer.success && outer.data.code !== DESK_SUCCESS) {
-    throw new CoreSystemError('unavailable', `the support desk answered ${outer.data.code.slice(0, 20)}`)
+    throw new CoreSystemError('unavailable', `the support desk answered ${outer.data.code.slice(0, 20)}`, {
+      cause: 'system_failed',
+    })
   }
-  const parsed = schema.safeParse(answer)
-  if (!outer.success || !parsed.success) {
-    throw new CoreSystemError('bad_answer', 'the answer has not the agreed shape')
-  }
-  return parsed.data
+  return readShape(schema, answer)
 }
 
 /** Speaks to the support desk over a wire; an answer of another shape is a failure, never a value. */
 export function adaptTicketDesk(wire: TicketWire): TicketDesk {
   return {
-    raise: async (key, incident) => read(raised, await wire.raise(key, incident)).data,
+    raise: async (key, incident) =>
+      (await wire.raise(key, incident, (answer) => readDesk(raised, answer))).data,
     newsOf: async (incidentNumber, after) => {
-      const { data } = read(news, await wire.newsOf(incidentNumber))
+      const { data } = await wire.newsOf(incidentNumber, (answer) => readDesk(news, answer))
       return data.updates
         .filter(({ no }) => no > after)
         .toSorted((one, other) => one.no - other.no)

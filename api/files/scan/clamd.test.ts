@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { looseLine } from '../../../tests/harness/outside-end.ts'
 import { streamOf } from '../../platform/objects/byte-streams.ts'
 import { clamdScanner } from './clamd.ts'
 
@@ -38,6 +39,10 @@ async function serve(socket: Socket, answer: Answer): Promise<void> {
 const virusOrNot: Answer = (content) =>
   content.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'
 
+function scannerAt(address: string) {
+  return clamdScanner(address, looseLine('clamd'))
+}
+
 let server: Server | undefined
 afterEach(() => server?.close())
 
@@ -52,16 +57,14 @@ async function startScanner(answer: Answer): Promise<string> {
 }
 
 test('a clean file passes and an infected one is named, over the scanner’s own protocol', async () => {
-  const scanner = clamdScanner(await startScanner(virusOrNot))
+  const scanner = scannerAt(await startScanner(virusOrNot))
   expect(await scanner.isClean(streamOf(Buffer.from('a plain letter')))).toBe(true)
   expect(await scanner.isClean(streamOf(Buffer.from(`${'x'.repeat(200_000)}${EICAR}`)))).toBe(false)
 })
 
 test('every byte of a large file reaches the scanner', async () => {
   const file = Buffer.alloc(20_000_000, 'kaihu')
-  const scanner = clamdScanner(
-    await startScanner((content) => (content.equals(file) ? 'stream: OK\0' : 'no\0')),
-  )
+  const scanner = scannerAt(await startScanner((content) => (content.equals(file) ? 'stream: OK\0' : 'no\0')))
   expect(await scanner.isClean(streamOf(file))).toBe(true)
 })
 
@@ -70,7 +73,7 @@ test.each([
   ['it answers something unknown', () => 'hello\0'],
   ['it says nothing', () => ''],
 ])('no file passes when %s', async (_name, answer) => {
-  const scanner = clamdScanner(await startScanner(answer))
+  const scanner = scannerAt(await startScanner(answer))
   await expect(scanner.isClean(streamOf(Buffer.from('letter')))).rejects.toThrow(/clamd/)
 })
 
@@ -78,5 +81,5 @@ test('no file passes when no scanner is there', async () => {
   const address = await startScanner(virusOrNot)
   server?.close()
   await once(server ?? createServer(), 'close')
-  await expect(clamdScanner(address).isClean(streamOf(Buffer.from('letter')))).rejects.toThrow(/clamd/)
+  await expect(scannerAt(address).isClean(streamOf(Buffer.from('letter')))).rejects.toThrow(/clamd/)
 })

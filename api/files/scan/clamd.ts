@@ -1,6 +1,9 @@
 import { createConnection, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { chunksOf } from '../../platform/objects/byte-streams.ts'
+import { CoreSystemError } from '../../bank/core-system.ts'
+import type { Line } from '../../bank/outside/line.ts'
+import { silence } from '../../bank/outside/silence.ts'
+import { chunksOf, streamOf } from '../../platform/objects/byte-streams.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** Asks a virus scanner about bytes. */
@@ -34,31 +37,48 @@ async function* instream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield lengthOf(0)
 }
 
-/** One INSTREAM conversation with clamd; answers its words. */
-function converse(address: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+/** One conversation with clamd; answers its words. */
+function converse(address: string, said: AsyncIterable<Uint8Array>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connectTo(address)
     let words = ''
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+    const late = () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+    socket.setTimeout(TIMEOUT_MS, late)
     socket.on('error', reject)
     socket.on('data', (piece: Buffer) => {
       words += piece.toString('latin1')
     })
     socket.on('close', () => resolve(words.replaceAll('\0', '').trim()))
-    Readable.from(instream(bytes))
+    Readable.from(said)
       .on('error', (error) => socket.destroy(error))
       .pipe(socket, { end: false })
   })
 }
 
+/** What clamd says; whatever it does not say is a failure that names the setting. */
+async function ask(address: string, said: AsyncIterable<Uint8Array>): Promise<string> {
+  const words = await converse(address, said).catch((error: unknown) => {
+    throw silence('clamd', error, 'CLAMD')
+  })
+  if (words === 'PONG' || words === 'stream: OK' || words.endsWith(' FOUND')) return words
+  throw new CoreSystemError('bad_answer', `clamd: ${words}`, { cause: 'wrong_shape', setting: 'CLAMD' })
+}
+
+/** Whether it is there and answers as clamd does. Throws a CoreSystemError. */
+export async function pingClamd(address: string): Promise<void> {
+  await ask(address, streamOf(Buffer.from('zPING\0')))
+}
+
 /** ClamAV at `host:port` or a socket path. Fails closed. */
-export function clamdScanner(address: string): Scanner {
+export function clamdScanner(address: string, line: Line): Scanner {
   return {
     isClean: async (bytes) => {
-      const words = await converse(address, bytes).catch((error: Error) => error.message)
-      if (words === 'stream: OK') return true
-      if (words.endsWith(' FOUND')) return false
-      throw refuse('fileCheckUnavailable', { retryAfter: 30, reason: `clamd: ${words}` })
+      const words = await line
+        .through('scan', () => ask(address, instream(bytes)))
+        .catch((error: Error) => {
+          throw refuse('fileCheckUnavailable', { retryAfter: 30, reason: `clamd: ${error.message}` })
+        })
+      return words === 'stream: OK'
     },
   }
 }

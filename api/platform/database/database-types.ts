@@ -246,7 +246,7 @@ export interface CustomerOrder {
   rm_id: string | null
   ro_id: string | null
   /**
-   * Code, names, pinyin, credit code and phone in lower case, for substring searches.
+   * Code, names, pinyin, credit code, phones, and the legal representative's names, in lower case, for substring searches.
    */
   search_text: string
   sector: string | null
@@ -258,7 +258,7 @@ export interface CustomerOrder {
    */
   turn_roles: Generated<string[]>
   /**
-   * By when somebody should look at it: the time limit of the step, else the next reminder; a day earlier when the priority is high.
+   * The order of lists of work: the time limit of the step, else the next reminder; ten years earlier when the priority is high, which puts it before all others.
    */
   urgent_at: Generated<Timestamp>
   /**
@@ -474,6 +474,19 @@ export interface OrderParty {
    * The version of every list that these facts were last screened against, by list code.
    */
   screened_lists: Generated<Json>
+}
+
+export interface OutsideCall {
+  at: Timestamp
+  call_id: Generated<number>
+  cause: string | null
+  milliseconds: number
+  operation: string
+  outcome: string
+  request_id: string
+  setting: string | null
+  status: number | null
+  system: string
 }
 
 export interface OwnershipVersion {
@@ -1179,6 +1192,7 @@ export interface DB {
   order_event: OrderEvent
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
+  outside_call: OutsideCall
   ownership_version: OwnershipVersion
   party_log: PartyLog
   playback_ticket: PlaybackTicket

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { isLoopback } from './loopback.ts'
+import { HTTP_SYSTEMS, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
 import { findTwinMistakes } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -15,15 +16,13 @@ type Optional =
   | 'MAIL_URL'
   | 'MAIL_FROM'
   | 'SMS_URL'
-  | 'SMS_TOKEN'
   | 'HUB_URL'
-  | 'HUB_TOKEN'
   | 'CRT_URL'
-  | 'CRT_TOKEN'
   | 'TWINS_ALLOWED'
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
   | 'CLAMD'
+  | ProofSetting
 
 /** The whole configuration, checked. Only what has no default and no secret may be absent. */
 export type Config = Readonly<
@@ -36,21 +35,21 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'OBJECTS_S3',
   'OBJECTS_OLD_KEYS',
   'MAIL_URL',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'HUB_URL',
-  'HUB_TOKEN',
-  'CRT_URL',
-  'CRT_TOKEN',
+  ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
 ])
 
-/** Settings that say nothing alone: each with the one it goes with. */
-const GOES_WITH = [
+/** Settings that say nothing without another. */
+const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
-  ['SMS_URL', 'SMS_TOKEN'],
-  ['HUB_URL', 'HUB_TOKEN'],
-  ['CRT_URL', 'CRT_TOKEN'],
+  ['MAIL_FROM', 'MAIL_URL'],
+  ...HTTP_SYSTEMS.flatMap((system) =>
+    PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
+  ),
 ] as const satisfies readonly (readonly [SettingName, SettingName])[]
+
+/** Systems that take nothing from strangers: their address needs one thing at least that shows who asks. */
+const PROOFS = ['TOKEN', 'HMAC_KEY', 'CLIENT_CERT'] as const
+const ASKS_WHO = ['SMS', 'HUB', 'CRT'] as const
 
 /** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
 const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL', 'OBJECTS_S3'] as const
@@ -149,11 +148,18 @@ function findProductionMistakes(raw: Raw): string[] {
 }
 
 function findHalves(raw: Raw): string[] {
-  return GOES_WITH.flatMap(([address, other]) => {
-    if ((raw[address] === undefined) === (raw[other] === undefined)) return []
-    const [given, missing] = raw[other] === undefined ? [address, other] : [other, address]
-    return [`${missing} is missing; ${given} needs it (${SETTINGS[missing].about}).`]
-  })
+  const halves = NEEDS.filter(([given, other]) => raw[given] !== undefined && raw[other] === undefined).map(
+    ([given, other]) => `${other} is missing; ${given} needs it (${SETTINGS[other].about}).`,
+  )
+  const strangers = ASKS_WHO.filter(
+    (system) =>
+      raw[`${system}_URL`] !== undefined &&
+      PROOFS.every((ending) => raw[`${system}_${ending}`] === undefined),
+  ).map(
+    (system) =>
+      `${system}_TOKEN is missing; ${system}_URL needs it, or ${system}_HMAC_KEY or ${system}_CLIENT_CERT.`,
+  )
+  return [...halves, ...strangers]
 }
 
 function isPlainHttp(address: string | undefined): boolean {

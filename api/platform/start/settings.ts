@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { proofSettings } from './outside-settings.ts'
 import { OUTSIDE_SYSTEM_NAMES } from './outside-systems.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
@@ -58,7 +59,6 @@ const bareHttpUrl = httpUrl.refine((text) => {
   const url = URL.parse(text)
   return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
 }, 'must hold no user, password, query or fragment')
-const bearerToken = z.string().regex(/^[\x21-\x7e]{8,}$/, 'must have at least 8 visible ASCII characters')
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
@@ -157,10 +157,12 @@ export const SETTINGS = {
     schema: httpUrl,
     about: 'staff sign-in directory (DSP); without it the embedded one serves',
   },
+  ...proofSettings('DIRECTORY', 'the staff sign-in directory'),
   TICKETS_URL: {
     schema: httpUrl,
     about: 'support desk that service tickets are raised at; without it the embedded one serves',
   },
+  ...proofSettings('TICKETS', 'the support desk'),
   MAIL_URL: {
     schema: mailUrl,
     about:
@@ -174,17 +176,17 @@ export const SETTINGS = {
     schema: bareHttpUrl,
     about: 'gateway that takes text messages as JSON, {to, text, id}; without it the embedded outbox',
   },
-  SMS_TOKEN: { schema: bearerToken, about: 'bearer token of the SMS gateway; goes with SMS_URL' },
+  ...proofSettings('SMS', 'the SMS gateway'),
   HUB_URL: {
     schema: bareHttpUrl,
     about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',
   },
-  HUB_TOKEN: { schema: bearerToken, about: 'bearer token of the core banking system; goes with HUB_URL' },
+  ...proofSettings('HUB', 'the core banking system'),
   CRT_URL: {
     schema: bareHttpUrl,
     about: 'customer-risk system, asked by POST CRT_URL/OPERATION; without it the embedded one serves',
   },
-  CRT_TOKEN: { schema: bearerToken, about: 'bearer token of the customer-risk system; goes with CRT_URL' },
+  ...proofSettings('CRT', 'the customer-risk system'),
   TWINS_ALLOWED: {
     schema: list.pipe(
       z.array(z.enum(OUTSIDE_SYSTEM_NAMES, `must be some of ${OUTSIDE_SYSTEM_NAMES.join(', ')}`)),

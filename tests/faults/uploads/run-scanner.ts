@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clamdScanner } from '@kaihu/api/files/scan/clamd.ts'
 import { streamOf } from '@kaihu/api/platform/objects/byte-streams.ts'
+import { looseLine } from '../../harness/outside-end.ts'
 import { makeZip } from './corpus/make-zip.ts'
 
 export type ScannerReport = {
@@ -48,7 +49,7 @@ async function startClamd(folder: string): Promise<{ process: ChildProcess; sock
   const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`)
   writeFileSync(path.join(folder, 'clamd.conf'), lines.join(''))
   const process = spawn('clamd', ['-c', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
-  const scanner = clamdScanner(socket)
+  const scanner = clamdScanner(socket, looseLine('clamd'))
   for (const until = Date.now() + START_MS; Date.now() < until; await sleep(200)) {
     const isUp = await scanner.isClean(streamOf(Buffer.from('letter'))).catch(() => false)
     if (isUp) return { process, socket }
@@ -58,7 +59,7 @@ async function startClamd(folder: string): Promise<{ process: ChildProcess; sock
 }
 
 function sayOf(socket: string, bytes: Buffer): Promise<string> {
-  return clamdScanner(socket)
+  return clamdScanner(socket, looseLine('clamd'))
     .isClean(streamOf(bytes))
     .then(
       (isClean) => (isClean ? 'clean' : 'infected'),

@@ -33,6 +33,7 @@ export const STAFF_SPOTS: Spots = {
   '/administration/settings': ['role-admin', 'rules'],
   '/administration/calendars': ['role-admin', 'rules'],
   '/administration/templates': ['role-admin', 'rules'],
+  '/administration/connections': ['role-admin', 'connections'],
   '/administration/screeningLists': ['role-admin', 'lists'],
 }
 

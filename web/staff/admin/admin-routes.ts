@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   BankOutlined,
   CalendarOutlined,
   CheckSquareOutlined,
@@ -52,5 +53,12 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: MessageOutlined,
     load: () => import('./templates/templates-page.tsx'),
+  },
+  {
+    path: paths.adminConnections,
+    title: 'adminConnections',
+    menu: 'administration',
+    icon: ApiOutlined,
+    load: () => import('./connections/connections-page.tsx'),
   },
 ]

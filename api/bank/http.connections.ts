@@ -1,0 +1,54 @@
+import type { SystemName } from '@kaihu/contract/connections.ts'
+import { type HttpSystem, PROOF_ENDINGS } from '../platform/start/outside-settings.ts'
+import type { SettingName } from '../platform/start/settings.ts'
+import { type Connection, placeOf } from './connection.ts'
+import { tryDirectory } from './directory/external-directory.ts'
+import { tryCore } from './http-core.ts'
+import { smtpSettings } from './mail/mail.ts'
+import { tryMail } from './mail/smtp-mail.ts'
+import type { OutsideEnd } from './outbound.ts'
+import { outsideEnd } from './outside/ends.ts'
+import { trySmsGateway } from './sms/sms-gateway.ts'
+import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
+
+function overHttp(
+  system: SystemName,
+  which: HttpSystem,
+  ask: (end: OutsideEnd) => Promise<unknown>,
+): Connection {
+  return {
+    system,
+    settings: [`${which}_URL`, ...PROOF_ENDINGS.map((ending): SettingName => `${which}_${ending}`)],
+    otherwise: which === 'DIRECTORY' ? 'own' : 'twin',
+    open: (config, database) => {
+      const end = outsideEnd(which, config, database)
+      if (end === undefined) return undefined
+      return {
+        place: placeOf(end.url),
+        ask: async () => {
+          await ask(end)
+        },
+      }
+    },
+  }
+}
+
+const mail: Connection = {
+  system: 'mail',
+  settings: ['MAIL_URL', 'MAIL_FROM'],
+  otherwise: 'twin',
+  open: (config, database) => {
+    const server = smtpSettings(config, database)
+    return server && { place: placeOf(server.url), ask: () => tryMail(server) }
+  },
+}
+
+/** The systems whose adapters live here. */
+export const BANK_CONNECTIONS: readonly Connection[] = [
+  overHttp('directory', 'DIRECTORY', tryDirectory),
+  overHttp('sms', 'SMS', trySmsGateway),
+  mail,
+  overHttp('hub', 'HUB', tryCore),
+  overHttp('crt', 'CRT', tryCore),
+  overHttp('tickets', 'TICKETS', tryTicketDesk),
+]

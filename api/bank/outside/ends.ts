@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/database/connect.ts'
+import type { Config } from '../../platform/start/config.ts'
+import type { HttpSystem } from '../../platform/start/outside-settings.ts'
+import type { OutsideEnd } from '../outbound.ts'
+import type { Credentials } from './credentials.ts'
+import { linesOf } from './lines.ts'
+
+const SYSTEMS = {
+  DIRECTORY: { system: 'directory', name: 'the directory' },
+  SMS: { system: 'sms', name: 'the SMS gateway' },
+  HUB: { system: 'hub', name: 'HUB' },
+  CRT: { system: 'crt', name: 'CRT' },
+  TICKETS: { system: 'tickets', name: 'the support desk' },
+} as const
+
+/** What the settings of one system say; those of all are checked together, so parts of them do as well. */
+export type OutsideSettings = Partial<Config>
+
+function credentialsOf(system: HttpSystem, settings: OutsideSettings): Credentials {
+  const token = settings[`${system}_TOKEN`]
+  const hmac = settings[`${system}_HMAC_KEY`]
+  const certificateFile = settings[`${system}_CLIENT_CERT`]
+  const authorityFile = settings[`${system}_CA`]
+  return {
+    ...(token === undefined ? {} : { token }),
+    ...(hmac === undefined ? {} : { hmac }),
+    ...(certificateFile === undefined ? {} : { certificateFile }),
+    ...(authorityFile === undefined ? {} : { authorityFile }),
+  }
+}
+
+/** The setting to look at when a system does not accept who asks. */
+function credentialSettingOf(system: HttpSystem, { token, hmac }: Credentials): string {
+  if (token !== undefined) return `${system}_TOKEN`
+  return hmac === undefined ? `${system}_CLIENT_CERT` : `${system}_HMAC_KEY`
+}
+
+/** A system that is spoken to over HTTP, as the settings name it; undefined where they name none. */
+export function outsideEnd(
+  which: HttpSystem,
+  settings: OutsideSettings,
+  database: Database,
+): OutsideEnd | undefined {
+  const url = settings[`${which}_URL`]
+  if (url === undefined) return undefined
+  const { system, name } = SYSTEMS[which]
+  const credentials = credentialsOf(which, settings)
+  return {
+    name,
+    url,
+    urlSetting: `${which}_URL`,
+    credentials,
+    credentialSetting: credentialSettingOf(which, credentials),
+    line: linesOf(database).to(system),
+  }
+}

@@ -1,0 +1,42 @@
+import { listConnections, listOutsideCalls, tryConnection as tryCall } from '@kaihu/contract/connections.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { defineJob } from '../platform/jobs/worker.ts'
+import type { MakeRoom } from '../platform/room.ts'
+import { implement, type Route } from '../platform/routes.ts'
+import type { Config } from '../platform/start/config.ts'
+import { readCalls, readConnections } from './read-connections.usecase.ts'
+import { removeOldCalls } from './remove-old-calls.usecase.ts'
+import { tryConnection } from './try-connection.usecase.ts'
+
+/** The calls about outside systems. */
+export function connectionsRoutes(config: Config): readonly Route[] {
+  return [
+    implement(listConnections, async (_input, { database, now }) => ({
+      items: await readConnections({ database, config, now }),
+    })),
+    implement(listOutsideCalls, async ({ params, query }, { database }) => ({
+      items: await readCalls(database, params.system, { onlyFailed: query.only === 'failed' }),
+    })),
+    // Outside any transaction: nothing is held while somebody else takes their time.
+    implement(tryCall, ({ params }, { database, actor, now }) =>
+      tryConnection(params.system, { database, config, actor, now }),
+    ),
+  ]
+}
+
+function connectionsJobs(database: Database, clock: () => Date) {
+  return [
+    defineJob({
+      queue: 'outside-calls-sweep',
+      unique: true,
+      cron: '23 * * * *',
+      run: () => removeOldCalls(database, clock()),
+    }),
+  ]
+}
+
+/** The connections room: what Kaihu asks of others, how that goes, and whether it would go now. */
+export const connectionsRoom: MakeRoom = ({ config, database, clock }) => ({
+  routes: connectionsRoutes(config),
+  jobs: connectionsJobs(database, clock),
+})

@@ -1,0 +1,88 @@
+import type { ConnectionView, OutsideCallView, SystemName } from '@kaihu/contract/connections.ts'
+import type { Connection, OpenConnection } from '../bank/connection.ts'
+import { linesOf } from '../bank/outside/lines.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Config } from '../platform/start/config.ts'
+import {
+  countCallsSince,
+  type DayRow,
+  listCallsTo,
+  listLastCalls,
+  type OutsideCallRow,
+} from './outside-call.store.ts'
+import { CONNECTIONS } from './systems.ts'
+
+type Parts = { database: Database; config: Config; now: Date }
+
+const DAY_MS = 86_400_000
+
+/** Every outside system as it stands by what was kept of its calls. */
+export async function readConnections({ database, config, now }: Parts): Promise<ConnectionView[]> {
+  await linesOf(database).flush()
+  const last = await listLastCalls(database)
+  const days = await countCallsSince(database, new Date(now.getTime() - DAY_MS))
+  return CONNECTIONS.map((connection) => {
+    const open = connection.open(config, database)
+    const ofSystem = <T extends { system: SystemName }>(rows: readonly T[]) =>
+      rows.filter(({ system }) => system === connection.system)
+    return viewOf(connection, open, { last: ofSystem(last), day: ofSystem(days)[0] })
+  })
+}
+
+/** The newest calls to one system. */
+export async function readCalls(
+  database: Database,
+  system: SystemName,
+  { onlyFailed }: { onlyFailed: boolean },
+): Promise<OutsideCallView[]> {
+  await linesOf(database).flush()
+  return (await listCallsTo(database, system, { onlyFailed })).map(callView)
+}
+
+function viewOf(
+  { system, settings, otherwise }: Connection,
+  open: OpenConnection | undefined,
+  { last, day }: { last: readonly OutsideCallRow[]; day: DayRow | undefined },
+): ConnectionView {
+  const success = last.find(({ outcome }) => outcome === 'done')
+  const failure = last.find(({ outcome }) => outcome !== 'done')
+  const standing = open
+    ? open.place === ''
+      ? 'own'
+      : 'real'
+    : otherwise === 'nothing'
+      ? 'waived'
+      : otherwise
+  return {
+    system,
+    settings: [...settings],
+    standing,
+    place: open?.place || null,
+    mayTry: open !== undefined,
+    state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
+    lastSuccess: success?.at.toISOString() ?? null,
+    lastFailure: failure ? callView(failure) : null,
+    day: { calls: day?.calls ?? 0, failed: day?.failed ?? 0, milliseconds: day?.milliseconds ?? null },
+  }
+}
+
+/** A system that refuses one request works: it is the request that is wrong. */
+function stateOf(
+  success: OutsideCallRow | undefined,
+  failure: OutsideCallRow | undefined,
+): ConnectionView['state'] {
+  if (!failure || (success && success.at >= failure.at)) return success ? 'working' : 'untried'
+  return failure.cause === 'request_refused' ? 'working' : 'failing'
+}
+
+function callView(row: OutsideCallRow): OutsideCallView {
+  const { cause, status, setting } = row
+  return {
+    at: row.at.toISOString(),
+    operation: row.operation,
+    outcome: row.outcome,
+    trouble: cause === null ? null : { cause, status, setting },
+    milliseconds: row.milliseconds,
+    requestId: row.request_id,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Connection } from '../bank/connection.ts'
+import { BANK_CONNECTIONS } from '../bank/http.connections.ts'
+import { FILES_CONNECTIONS } from '../files/files.connections.ts'
+import { databaseConnection } from './database.connection.ts'
+
+/** Every outside system, in the order in which they are shown and tried. */
+export const CONNECTIONS: readonly Connection[] = [
+  databaseConnection,
+  ...FILES_CONNECTIONS,
+  ...BANK_CONNECTIONS,
+]

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/**
+ * Every system outside Kaihu that it asks something of. One more: a name here, its words under `admin:connections` in
+ * `texts/`, and its `Connection` in `api/connections/systems.ts`.
+ */
+export const SYSTEM_NAMES = [
+  'database',
+  'objects',
+  'clamd',
+  'directory',
+  'sms',
+  'mail',
+  'hub',
+  'crt',
+  'tickets',
+] as const
+export type SystemName = (typeof SYSTEM_NAMES)[number]
+
+/** How a call to a system ended: as wished; not better by another try; worth another; given a rest without being asked. */
+export const CALL_OUTCOMES = ['done', 'refused', 'bad_answer', 'timeout', 'unavailable', 'paused'] as const
+export type CallOutcome = (typeof CALL_OUTCOMES)[number]
+
+/** What was in the way. The words of each, in both languages, are `admin:connections.cause`. */
+export const CALL_CAUSES = [
+  'address_unknown',
+  'connection_refused',
+  'connection_lost',
+  'no_answer',
+  'certificate_expired',
+  'certificate_untrusted',
+  'certificate_of_another',
+  'tls_failed',
+  'credentials_refused',
+  'redirected',
+  'too_many_requests',
+  'request_refused',
+  'system_failed',
+  'not_json',
+  'wrong_shape',
+  'paused',
+  'waived',
+  'not_there',
+  'full',
+  'unknown',
+] as const
+export type CallCause = (typeof CALL_CAUSES)[number]
+
+const troubleSchema = z.object({
+  cause: z.enum(CALL_CAUSES),
+  /** of the answer, where there was one */
+  status: z.int().nullable(),
+  /** what to look at */
+  setting: z.string().nullable(),
+})
+
+const outsideCallSchema = z.object({
+  at: z.string(),
+  operation: z.string(),
+  outcome: z.enum(CALL_OUTCOMES),
+  trouble: troubleSchema.nullable(),
+  milliseconds: z.int(),
+  requestId: z.string(),
+})
+export type OutsideCallView = z.infer<typeof outsideCallSchema>
+
+export const connectionSchema = z.object({
+  system: z.enum(SYSTEM_NAMES),
+  /** real: the one that settings name; own: Kaihu's; twin: a development stand-in; waived: the bank goes without */
+  standing: z.enum(['real', 'own', 'twin', 'waived']),
+  /** where it is, without anything secret; null where there is no address */
+  place: z.string().nullable(),
+  /** whether there is something that can be asked */
+  mayTry: z.boolean(),
+  /** the settings that name it */
+  settings: z.array(z.string()),
+  /** by its last call; untried while there is none */
+  state: z.enum(['working', 'failing', 'untried', 'waived']),
+  lastSuccess: z.string().nullable(),
+  lastFailure: outsideCallSchema.nullable(),
+  /** of the last twenty-four hours */
+  day: z.object({ calls: z.int(), failed: z.int(), milliseconds: z.int().nullable() }),
+})
+export type ConnectionView = z.infer<typeof connectionSchema>
+
+const staff = { audience: 'staff', capability: 'admin_system' } as const
+const params = z.strictObject({ system: z.enum(SYSTEM_NAMES) })
+
+export const listConnections = defineCall({
+  ...staff,
+  name: 'listConnections',
+  summary:
+    'Every outside system: whether it is the real one, how its last calls went, and what was in the way.',
+  method: 'GET',
+  path: '/v1/admin/connections',
+  answer: z.object({ items: z.array(connectionSchema) }),
+  audit: { none: 'no personal data' },
+})
+
+export const listOutsideCalls = defineCall({
+  ...staff,
+  name: 'listOutsideCalls',
+  summary: 'The newest calls to one outside system, without their content.',
+  method: 'GET',
+  path: '/v1/admin/connections/:system/calls',
+  params,
+  query: z.strictObject({ only: z.enum(['failed']).optional() }),
+  answer: z.object({ items: z.array(outsideCallSchema) }),
+  audit: { none: 'no personal data' },
+})
+
+export const tryConnection = defineCall({
+  ...staff,
+  name: 'tryConnection',
+  summary: 'Asks an outside system now for something that changes nothing there; answers how it went.',
+  method: 'POST',
+  path: '/v1/admin/connections/:system/tries',
+  params,
+  body: z.strictObject({}),
+  answer: connectionSchema,
+  audit: 'connection.tried',
+  // A try changes nothing anywhere: pressed twice it asks twice.
+  idempotency: 'none',
+})
