@@ -99,7 +99,7 @@ test('with a shared key a request is signed as RFC 9421 has it, body and keys wi
   const signed = [
     '"@method": POST',
     `"@target-uri": ${server.url}/v1/ask`,
-    `"x-request-id": ${headers?.['x-request-id']}`,
+    `"x-request-id": ${String(headers?.['x-request-id'])}`,
     `"content-digest": ${digest}`,
     '"idempotency-key": push-1',
     `"@signature-params": ${input}`,

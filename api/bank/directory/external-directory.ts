@@ -20,7 +20,10 @@ export function externalDirectory(directory: OutsideEnd): Directory {
   return {
     authenticate: (username, password, realm, service) => {
       const query = new URLSearchParams({ realm, service })
-      const request = requestOf('authenticate', `/dsp/dspAuthenticate.jsp?${query}`, { username, password })
+      const request = requestOf('authenticate', `/dsp/dspAuthenticate.jsp?${query.toString()}`, {
+        username,
+        password,
+      })
       return askOutside(end, request, async (answer) => {
         if (answer.status === 401 || answer.status === 403) return undefined
         if (!answer.ok) throw failureOf(end, answer.status)
