@@ -100,7 +100,7 @@ function storesOf(room) {
 }
 
 const BELOW_ACCESS = ['checks', 'lists', 'base']
-const BELOW_DILIGENCE = ['application', 'access', ...BELOW_ACCESS]
+const BELOW_DILIGENCE = ['form', 'application', 'access', ...BELOW_ACCESS]
 const BELOW_ORDER = ['intention', 'diligence', 'screening', ...BELOW_DILIGENCE]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -149,7 +149,8 @@ module.exports = {
     domainRoom('checks', 'lists', 'base'),
     domainRoom('access', ...BELOW_ACCESS),
     domainRoom('helpdesk', 'access', 'base'),
-    domainRoom('application', 'access', ...BELOW_ACCESS),
+    domainRoom('form', ...BELOW_ACCESS),
+    domainRoom('application', 'form', 'access', ...BELOW_ACCESS),
     domainRoom('diligence', ...BELOW_DILIGENCE),
     domainRoom('intention', ...BELOW_DILIGENCE),
     domainRoom('screening', ...BELOW_DILIGENCE),

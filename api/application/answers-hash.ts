@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { canonicalJson } from '../platform/audit/canonical.ts'
 
 /** SHA-256 of the canonical JSON of a value, hex. */

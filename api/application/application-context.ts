@@ -1,5 +1,6 @@
-import { type ApplicationContext, contextOf, underRules } from '@kaihu/domain/application/context.ts'
-import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import { type ApplicationContext, underRules } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { rulesInForce } from '@kaihu/domain/order/state/order-rules.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'

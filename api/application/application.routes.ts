@@ -5,7 +5,7 @@ import {
   saveSectionForCustomer,
 } from '@kaihu/contract/application.ts'
 import { getCustomerProgress, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
-import { maskAnswers, maskSection } from '@kaihu/domain/application/mask-answers.ts'
+import { maskAnswers, maskSection } from '@kaihu/domain/application/masking/mask-answers.ts'
 import type { ReturnRound } from '@kaihu/domain/order/returns.ts'
 import { canCorrect } from '@kaihu/domain/order/rights/correct-rights.ts'
 import { getVisibleOrder } from '../order/read/get-visible-order.usecase.ts'

@@ -1,4 +1,4 @@
-import { type Answers, answersOf, asRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type Answers, answersOf, asRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { type CompanyColumns, keepCompany } from '../order/command/keep-company.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { listReturnedSlots } from '../documents/settle-files.usecase.ts'
 import type { Database } from '../platform/database/connect.ts'

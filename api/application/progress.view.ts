@@ -1,12 +1,12 @@
 import type { Progress } from '@kaihu/contract/application.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
-import { derive } from '@kaihu/domain/application/derive.ts'
 import { progressOf } from '@kaihu/domain/application/progress.ts'
-import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
-import { untouchedMarks } from '@kaihu/domain/application/returned.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
+import { untouchedMarks } from '@kaihu/domain/application/returns/returned.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { derive } from '@kaihu/domain/form/live/derive.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf, returnMarksOf } from './application-context.ts'
-import { progressMemoryOf } from './progress-memory.ts'
+import { progressCacheOf } from './progress-cache.ts'
 import { repliesIn } from './returns/replies.ts'
 import type { KeptAnswers } from './section/section.store.ts'
 
@@ -31,7 +31,7 @@ export function progressViewOf(
   const context = applicationContextOf(state, now)
   const answers = derive(kept.answers, context)
   const marks = openMarksOf(state, kept.answers, submitted)
-  const memory = progressMemoryOf(state.orderCode)
+  const memory = progressCacheOf(state.orderCode)
   const steps = progressOf(answers, kept.versions, marks, context, memory)
   const sections = steps.flatMap((step) => step.sections)
   const completed = sections.filter(({ status }) => status === 'completed').length

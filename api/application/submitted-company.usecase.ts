@@ -1,6 +1,6 @@
-import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
 import { checkApplication } from '@kaihu/domain/application/check-application.ts'
-import { isBlocked } from '@kaihu/domain/application/problem.ts'
+import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { isBlocked } from '@kaihu/domain/form/check/problem.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { applicationContextOf } from './application-context.ts'

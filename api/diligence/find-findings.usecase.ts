@@ -1,4 +1,4 @@
-import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import { type BankFindings, NO_FINDINGS } from '@kaihu/domain/application/bank/bank-findings.ts'
 import { isCircular, layersOf } from '@kaihu/domain/application/ownership/graph.ts'
 import { graphOf } from '@kaihu/domain/diligence/ownership/own-version.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'

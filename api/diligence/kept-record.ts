@@ -1,5 +1,5 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
 
 /** A record of the bank's own about an order as it stands; every save makes its next version. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import type { IntentionApproach } from '@kaihu/domain/order/inputs.ts'
 import { getKeptAnswers } from '../application/kept-answers.usecase.ts'
 import { saveSection } from '../application/section/save-section.usecase.ts'

@@ -1,6 +1,6 @@
 import type { IntentionView, StaffIntention } from '@kaihu/contract/intention.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
-import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { askForNewOne, refuseReviewer } from '@kaihu/domain/intention/decide-review.ts'
 import type { IntentionSituation } from '@kaihu/domain/intention/situation.ts'
 import { handedIn } from '@kaihu/domain/intention/state.ts'

@@ -1,4 +1,4 @@
-import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderFacts } from '@kaihu/domain/intention/situation.ts'
 import { INTENTION_APPROACHES } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'

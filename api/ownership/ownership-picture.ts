@@ -1,5 +1,5 @@
 import type { OwnershipPicture, ShareView } from '@kaihu/contract/ownership.ts'
-import { ageOn } from '@kaihu/domain/application/age.ts'
+import { ageOn } from '@kaihu/domain/application/conditions/age.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { effectiveShares } from '@kaihu/domain/application/ownership/effective-shares.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Branch } from '@kaihu/contract/branches.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
-import { derive } from '@kaihu/domain/application/derive.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { derive } from '@kaihu/domain/form/live/derive.ts'
 import type { Recording } from '@kaihu/domain/intention/state.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { FEE_NOTICE, type PaperContent } from '@kaihu/domain/papers/paper.ts'

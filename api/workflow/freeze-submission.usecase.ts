@@ -1,5 +1,5 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { insertSubmission } from '../application/submission.store.ts'
 import { freezePapers } from '../papers/freeze-papers.usecase.ts'

@@ -1,8 +1,8 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { withInitialAnswers } from '@kaihu/domain/application/derive.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { withInitialAnswers } from '@kaihu/domain/form/live/derive.ts'
 
 /** The section with the most questions when every group is full: 50 shareholders and 10 beneficial owners. */
 export const LARGEST = 'ownership'

@@ -1,9 +1,9 @@
 import { readCdd } from '@kaihu/api/diligence/cdd/read-cdd.usecase.ts'
 import { saveCddRecord } from '@kaihu/api/diligence/cdd/save-cdd.usecase.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { getOrder } from './acts.ts'
 import type { World } from './world.ts'
 

@@ -4,7 +4,8 @@ import textsEn from '../../texts/en-US/admin.json' with { type: 'json' }
 import noticesEn from '../../texts/en-US/notices.json' with { type: 'json' }
 import textsZh from '../../texts/zh-CN/admin.json' with { type: 'json' }
 import noticesZh from '../../texts/zh-CN/notices.json' with { type: 'json' }
-import { contextOf, underRules } from '../application/context.ts'
+import { underRules } from '../application/context.ts'
+import { contextOf } from '../application/context-of.ts'
 import { isWorkingDay } from '../base/business-calendar.ts'
 import { getPlainDate } from '../base/plain-date.ts'
 import { HOLIDAY_YEARS } from '../base/public-holidays.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerRecord, Answers } from './answers.ts'
+import type { AnswerRecord, Answers } from '../form/answers/answers.ts'
+import { withAnswer } from '../form/answers/path.ts'
+import { checkSection, visibleFields } from '../form/check/check-section.ts'
+import { codesOffered } from '../form/fields/choices.ts'
+import { findField } from '../form/fields/fields-within.ts'
+import { sectionScope } from '../form/scope.ts'
 import {
   accountNameOnPaper,
   accountRegime,
@@ -9,13 +14,8 @@ import {
   mainlandCategory,
 } from './calculations.ts'
 import { findSection } from './catalogue/sections.ts'
-import { checkSection, visibleFields } from './check-section.ts'
-import { codesOffered } from './choices.ts'
 import type { Flow } from './context.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
-import { findField } from './fields-within.ts'
-import { withAnswer } from './path.ts'
-import { sectionScope } from './scope.ts'
 
 /** Every table here was written by hand from the bank's lists, not from the code. */
 function scopeOf(section: string, answers: Answers, flow: Flow = 'ntb') {

@@ -1,9 +1,10 @@
+import { type AnswerValue, asList, asText, entriesIn } from '../form/answers/answers.ts'
+import { read, type Scope } from '../form/scope.ts'
 import { findEntry } from '../lists/lists.ts'
-import { type AnswerValue, asList, asText, entriesIn } from './answers.ts'
 import { accountsOf } from './chosen-accounts.ts'
-import { effectiveOwners } from './effective-owners.ts'
-import { scaledPercent } from './percentages.ts'
-import { read, type Scope } from './scope.ts'
+import { scaledPercent } from './conditions/percentages.ts'
+import { bankContext } from './context.ts'
+import { effectiveOwners } from './parties/effective-owners.ts'
 
 type Calculation = (scope: Scope) => AnswerValue
 
@@ -47,7 +48,7 @@ export function hasMoreThanOneLayer(scope: Scope): boolean {
 
 /** Natural persons whose final share reaches the threshold: `{name, path, percent}` each. */
 export const calculatedOwners: Calculation = (scope) => {
-  const least = scaledPercent(scope.context.settings.stakeholderThreshold)
+  const least = scaledPercent(bankContext(scope).settings.stakeholderThreshold)
   return effectiveOwners(scope.answers)
     .filter((owner) => scaledPercent(owner.percent) >= least)
     .map(({ name, path, percent }) => ({ name, path, percent }))

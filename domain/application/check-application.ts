@@ -1,9 +1,9 @@
-import type { Answers } from './answers.ts'
+import type { Answers } from '../form/answers/answers.ts'
+import { checkSection } from '../form/check/check-section.ts'
+import type { FieldProblem } from '../form/check/problem.ts'
+import type { SectionDefinition } from '../form/fields/section.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import { checkSection } from './check-section.ts'
 import type { ApplicationContext } from './context.ts'
-import type { FieldProblem } from './problem.ts'
-import type { SectionDefinition } from './section.ts'
 
 /**
  * What is wrong with the whole application by the rule of submission: every section that the flow asks

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnswerRecord, Answers, AnswerValue } from './answers.ts'
+import type { AnswerRecord, Answers, AnswerValue } from '../form/answers/answers.ts'
+import { isWithin, withAnswer } from '../form/answers/path.ts'
+import { checkSection, visibleFields } from '../form/check/check-section.ts'
+import { draftSchema, submitSchema } from '../form/check/draft-schema.ts'
+import { isBlocked } from '../form/check/problem.ts'
+import { isBlock } from '../form/fields/fields-within.ts'
+import { dropHidden } from '../form/live/live-answers.ts'
 import { getSection } from './catalogue/sections.ts'
 import { sectionsOf, steps } from './catalogue/steps.ts'
 import { checkApplication } from './check-application.ts'
-import { checkSection, visibleFields } from './check-section.ts'
-import { draftSchema, submitSchema } from './draft-schema.ts'
 import { completeAnswers, exampleContext, exampleIntake } from './examples.ts'
-import { isBlock } from './fields-within.ts'
-import { dropHidden } from './live-answers.ts'
-import { isWithin, withAnswer } from './path.ts'
-import { isBlocked } from './problem.ts'
 
 const ntb = exampleContext('ntb')
 const lite = exampleContext('bblite')

@@ -1,5 +1,5 @@
-import { asText, entriesIn } from './answers.ts'
-import { read, type Scope } from './scope.ts'
+import { asText, entriesIn } from '../form/answers/answers.ts'
+import { read, type Scope } from '../form/scope.ts'
 
 /** An account applied for. Its code is `type:currency`; no two accounts share one (R9). */
 export type ChosenAccount = {

@@ -1,8 +1,7 @@
 import type { HolidayCalendar } from '../base/public-holidays.ts'
+import type { FormContext } from '../form/form.ts'
 import type { RiskCountry } from '../lists/risk-countries.ts'
-import type { Answers } from './answers.ts'
-import type { BankFindings } from './bank-findings.ts'
-import type { SectionDefinition } from './section.ts'
+import type { BankFindings } from './bank/bank-findings.ts'
 
 /** The two ways through an application: standard, and the simplified one shown as SimpliX. */
 export type Flow = 'ntb' | 'bblite'
@@ -73,12 +72,8 @@ export const defaultSettings: ApplicationSettings = {
 }
 
 /** What a question depends on besides the answers themselves: order state, settings, today. */
-export type ApplicationContext = {
+export type ApplicationContext = FormContext & {
   readonly flow: Flow
-  /** Who is asked: staff-only questions are neither shown to the customer nor demanded of them. */
-  readonly side: 'customer' | 'staff'
-  /** Date of the check in Asia/Shanghai, `YYYY-MM-DD`. */
-  readonly today: string
   /** Order status code; '' before the order exists. */
   readonly status: string
   /** The order lies with the customer after a return (order state isBackCustomer). */
@@ -93,13 +88,6 @@ export type ApplicationContext = {
   readonly inSpecialZone?: boolean
   /** The bank's country list as it stands; the seed list when absent (R11). */
   readonly riskCountries?: readonly RiskCountry[]
-  /** Sections of the bank's own work whose answers count beside the application's. */
-  readonly bankSections?: readonly SectionDefinition[]
-  /**
-   * Answers of other sections that were judged where all of them are known (judged-answers.ts): they count as they
-   * stand, for a form that knows only a part of the answers cannot say what was asked.
-   */
-  readonly judged?: Answers
   /** What the bank found out beside the answers; absent on the customer's side. */
   readonly findings?: BankFindings
   /** Language of the screen, the default of the preferred language. */
@@ -112,7 +100,7 @@ export type ApplicationContext = {
   readonly branches?: readonly string[]
 }
 
-const ALL_ON: Readonly<Record<Toggle, boolean>> = {
+export const ALL_ON: Readonly<Record<Toggle, boolean>> = {
   companySearchQuery: true,
   ruleExcelQuery: true,
   authorisedEquipment: true,
@@ -149,17 +137,7 @@ export function underSentRules(
   return underRules((sent ?? undefined) as ApplicationRules | undefined)
 }
 
-/** A context with the usual values; only what differs has to be said. */
-export function contextOf(
-  given: Pick<ApplicationContext, 'flow' | 'today'> & Partial<ApplicationContext>,
-): ApplicationContext {
-  return {
-    side: 'customer',
-    status: '',
-    isBackCustomer: false,
-    locale: 'zh-CN',
-    toggles: ALL_ON,
-    settings: defaultSettings,
-    ...given,
-  }
+/** The circumstances of an application: every context that its questions are judged under was made by `contextOf`. */
+export function bankContext({ context }: { readonly context: FormContext }): ApplicationContext {
+  return context as ApplicationContext
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AnswerRecord, Answers } from './answers.ts'
+import type { AnswerRecord, Answers } from '../form/answers/answers.ts'
+import { derive, deriveSection } from '../form/live/derive.ts'
+import { dropHidden } from '../form/live/live-answers.ts'
 import { sectionsOf } from './catalogue/steps.ts'
 import type { Flow } from './context.ts'
-import { derive, deriveSection } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
-import { dropHidden } from './live-answers.ts'
 
 const flows = ['ntb', 'bblite'] as const satisfies readonly Flow[]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutFinalTicks } from '../form/check/draft-ticks.ts'
 import { getSection } from './catalogue/sections.ts'
-import { withoutFinalTicks } from './draft-ticks.ts'
 
 const accounts = getSection('partC')
 

@@ -1,12 +1,13 @@
-import type { Answers } from './answers.ts'
-import { type ApplicationContext, contextOf, type Flow } from './context.ts'
+import type { Answers } from '../form/answers/answers.ts'
+import { dropHidden } from '../form/live/live-answers.ts'
+import type { ApplicationContext, Flow } from './context.ts'
+import { contextOf } from './context-of.ts'
 import { exampleApplyAccount } from './examples/apply-account.ts'
 import { exampleBaseInfo } from './examples/base-info.ts'
 import { exampleCompany } from './examples/companies.ts'
 import { exampleFiles } from './examples/files.ts'
 import { exampleForms } from './examples/forms.ts'
 import { examplePeopleAndTax } from './examples/people-and-tax.ts'
-import { dropHidden } from './live-answers.ts'
 
 export { exampleIntake } from './examples/intake.ts'
 

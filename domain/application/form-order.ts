@@ -1,8 +1,8 @@
+import { type FieldPath, partsOf } from '../form/answers/path.ts'
+import type { FieldDefinition } from '../form/fields/field.ts'
+import { fieldsWithin } from '../form/fields/fields-within.ts'
 import { allSections } from './catalogue/sections.ts'
 import { steps } from './catalogue/steps.ts'
-import type { FieldDefinition } from './field.ts'
-import { fieldsWithin } from './fields-within.ts'
-import { type FieldPath, partsOf } from './path.ts'
 
 /** Paths of fields, sections and steps in the order in which the form asks them. */
 export function inFormOrder(paths: readonly FieldPath[]): readonly FieldPath[] {

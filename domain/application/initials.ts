@@ -1,12 +1,12 @@
 import { addDays, findPlainDate } from '../base/plain-date.ts'
+import { type AnswerValue, asText, entriesIn, isBlank } from '../form/answers/answers.ts'
+import { read, type Scope } from '../form/scope.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
 import { DEPOSITOR } from '../lists/named-codes.ts'
-import { type AnswerValue, asText, entriesIn, isBlank } from './answers.ts'
-import { versionOfBanking } from './banking-version.ts'
+import { versionOfBanking } from './bank/banking-version.ts'
 import { accountsOf } from './chosen-accounts.ts'
-import { hasPersonInCharge } from './label-variants.ts'
-import { originOf } from './origin.ts'
-import { read, type Scope } from './scope.ts'
+import { hasPersonInCharge } from './conditions/label-variants.ts'
+import { originOf } from './conditions/origin.ts'
 
 type Proposal = (scope: Scope) => AnswerValue | undefined
 

@@ -1,23 +1,10 @@
-import { entriesIn } from './answers.ts'
+import { entriesIn } from '../form/answers/answers.ts'
+import { read, type Scope } from '../form/scope.ts'
+import type { LiveList } from '../lists/live-list-ids.ts'
 import { accountsOf } from './chosen-accounts.ts'
-import type { ChoiceList, LiveList } from './field.ts'
+import { bankContext } from './context.ts'
 import { emptySlots } from './files/requested-slots.ts'
-import { partiesIn } from './parties.ts'
-import { read, type Scope } from './scope.ts'
-
-const liveLists: readonly LiveList[] = [
-  'accounts',
-  'rmbAccountsChosen',
-  'parties',
-  'authorisedPersons',
-  'boardMembers',
-  'openSlots',
-]
-
-/** Whether the list depends on the answers rather than on a fixed table. */
-export function isLiveList(list: ChoiceList): list is LiveList {
-  return (liveLists as readonly string[]).includes(list)
-}
+import { partiesIn } from './parties/parties.ts'
 
 /** The codes of a list that the answers themselves make. */
 export function liveCodes(list: LiveList, scope: Scope): readonly string[] {
@@ -33,7 +20,7 @@ export function liveCodes(list: LiveList, scope: Scope): readonly string[] {
     case 'parties':
       return partiesIn(scope.answers).map((party) => party.path)
     case 'openSlots':
-      return emptySlots(scope.answers, scope.context)
+      return emptySlots(scope.answers, bankContext(scope))
   }
 }
 

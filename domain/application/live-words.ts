@@ -1,8 +1,8 @@
-import { type Answers, asText } from './answers.ts'
-import type { LiveList } from './field.ts'
+import { type Answers, asText } from '../form/answers/answers.ts'
+import { findAnswer } from '../form/answers/path.ts'
+import type { LiveList } from '../lists/live-list-ids.ts'
 import { documentedPersons } from './files/documented-persons.ts'
-import { findAnswer } from './path.ts'
-import { shownName } from './person-name.ts'
+import { shownName } from './parties/person-name.ts'
 
 /** Words of an entry of a list that the answers themselves make; the code itself where nothing is named yet. */
 export function liveWords(

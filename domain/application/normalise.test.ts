@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AnswerRecord } from './answers.ts'
+import type { AnswerRecord } from '../form/answers/answers.ts'
+import { normaliseSection } from '../form/normalise/normalise.ts'
 import { allSections, getSection } from './catalogue/sections.ts'
 import { completeAnswers } from './examples.ts'
-import { normaliseSection } from './normalise.ts'
 
 describe('what was typed is tidied, not refused', () => {
   test('full-width digits, spaces and separators in codes are accepted', () => {

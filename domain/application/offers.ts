@@ -1,9 +1,10 @@
+import { asText } from '../form/answers/answers.ts'
+import { read, type Scope } from '../form/scope.ts'
 import { FATCA_STATUS } from '../lists/fatca-statuses.ts'
 import { entriesOf, findEntry } from '../lists/lists.ts'
-import { asText } from './answers.ts'
 import { accountsOf } from './chosen-accounts.ts'
-import { originOf } from './origin.ts'
-import { read, type Scope } from './scope.ts'
+import { originOf } from './conditions/origin.ts'
+import { bankContext } from './context.ts'
 
 type Offer = (code: string, scope: Scope) => boolean
 
@@ -24,12 +25,12 @@ export function customerOnly(...codes: readonly string[]): Offer {
 
 /** The simplified flow offers these only (R2b). */
 export function liteOnly(...codes: readonly string[]): Offer {
-  return (code, { context }) => context.flow !== 'bblite' || codes.includes(code)
+  return (code, scope) => bankContext(scope).flow !== 'bblite' || codes.includes(code)
 }
 
 /** The simplified flow does not offer an instruction in the customer's own words: it does not ask for them (R2b). */
-export const offersInstruction: Offer = (code, { context }) =>
-  context.flow !== 'bblite' || findEntry('signingInstruction', code)?.needsText === false
+export const offersInstruction: Offer = (code, scope) =>
+  bankContext(scope).flow !== 'bblite' || findEntry('signingInstruction', code)?.needsText === false
 
 /** Hong Kong companies have one of two documents; mainland companies none of those. */
 export const offersDocument: Offer = (code, scope) => {
@@ -40,8 +41,8 @@ export const offersDocument: Offer = (code, scope) => {
 }
 
 /** The branch opens accounts for new customers, or is the one that the order lies with. */
-export const takesNewOrders: Offer = (code, { context }) =>
-  context.branches?.includes(code) ?? findEntry('branches', code)?.takesNewOrders === true
+export const takesNewOrders: Offer = (code, scope) =>
+  bankContext(scope).branches?.includes(code) ?? findEntry('branches', code)?.takesNewOrders === true
 
 /** The division belongs to the industry class chosen above it. */
 export const isDivisionOfClass: Offer = (code, scope) => {
@@ -53,7 +54,7 @@ export const isDivisionOfClass: Offer = (code, scope) => {
 export const offersRmbAccount: Offer = (code, scope) => {
   const entry = findEntry('rmbAccount', code)
   if (entry?.isLeaf !== true) return false
-  if (scope.context.flow === 'bblite' && !entry.inLiteFlow) return false
+  if (bankContext(scope).flow === 'bblite' && !entry.inLiteFlow) return false
   return isMainland(scope) || code === 'specialEntity'
 }
 
@@ -61,7 +62,7 @@ export const offersRmbAccount: Offer = (code, scope) => {
 export const offersFxAccount: Offer = (code, scope) => {
   const entry = findEntry('fxAccount', code)
   if (entry?.status !== 'active') return false
-  if (scope.context.flow === 'bblite') return entry.inLiteFlow
+  if (bankContext(scope).flow === 'bblite') return entry.inLiteFlow
   return isMainland(scope) === (entry.category !== 'nonResident')
 }
 
@@ -80,7 +81,7 @@ export const offersCrsCategory: Offer = liteOnly('activeOther', 'passive')
 export const offersFatcaStatus: Offer = (code, scope) => {
   const group = findEntry('fatcaChapter4Statuses', code)?.group
   const isInstitution = read(scope, 'isFinancialInstitution') === true
-  if (scope.context.flow === 'bblite') return LITE_FATCA_STATUSES.includes(code)
+  if (bankContext(scope).flow === 'bblite') return LITE_FATCA_STATUSES.includes(code)
   return isInstitution ? group === 'ffi' : group === 'nffe' || group === 'exempt'
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Answers, type AnswerValue, answersOf } from './answers.ts'
+import { type Answers, type AnswerValue, answersOf } from '../form/answers/answers.ts'
+import { createCheckCache } from '../form/check/check-cache.ts'
+import { derive } from '../form/live/derive.ts'
 import { sectionsOf, stepsOf } from './catalogue/steps.ts'
-import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
 import { progressOf, waitsFor } from './progress.ts'
-import { createProgressMemory } from './progress-memory.ts'
 
 const context = exampleContext('ntb')
 const complete = completeAnswers('ntb')
@@ -39,7 +39,7 @@ test('with a memory of earlier readings the progress is what it is without one, 
   })
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
-      const memory = createProgressMemory()
+      const memory = createCheckCache()
       let answers: Answers = structuredClone(complete)
       for (const { section, field, value, isBack } of edits) {
         const keys = Object.keys(answersOf(answers, section))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withAnswer } from '../form/answers/path.ts'
+import { derive } from '../form/live/derive.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import { derive } from './derive.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
-import { withAnswer } from './path.ts'
 import { progressOf, waitsFor } from './progress.ts'
 
 const context = exampleContext('ntb')

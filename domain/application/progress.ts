@@ -1,15 +1,15 @@
-import { type Answers, answersOf, isBlank } from './answers.ts'
+import { type Answers, answersOf, isBlank } from '../form/answers/answers.ts'
+import { isWithin } from '../form/answers/path.ts'
+import { type CheckCache, createCheckCache, recognise } from '../form/check/check-cache.ts'
+import { isSectionBlocked } from '../form/check/check-section.ts'
+import { isSent } from '../form/check/shape.ts'
+import type { SectionDefinition, StepDefinition, StepKey } from '../form/fields/section.ts'
+import { dropHidden } from '../form/live/live-answers.ts'
+import { isSectionAsked } from '../form/live/visible.ts'
+import { normaliseAnswers } from '../form/normalise/normalise.ts'
 import { stepsOf } from './catalogue/steps.ts'
-import { isSectionBlocked } from './check-section.ts'
 import type { ApplicationContext } from './context.ts'
-import { dropHidden } from './live-answers.ts'
-import { normaliseAnswers } from './normalise.ts'
-import { isWithin } from './path.ts'
-import { createProgressMemory, type ProgressMemory, recognise } from './progress-memory.ts'
-import type { ReturnMarks } from './return-mark.ts'
-import type { SectionDefinition, StepDefinition, StepKey } from './section.ts'
-import { isSent } from './shape.ts'
-import { isSectionAsked } from './visible.ts'
+import type { ReturnMarks } from './returns/return-mark.ts'
 
 /** Version of each section; 0 or absent = never saved. */
 export type SectionVersions = Readonly<Record<string, number>>
@@ -55,10 +55,10 @@ export function progressOf(
   versions: SectionVersions,
   marks: ReturnMarks,
   context: ApplicationContext,
-  memory: ProgressMemory = createProgressMemory(),
+  memory: CheckCache = createCheckCache(),
 ): readonly StepProgress[] {
   const all = stepsOf(context.flow)
-  const live = recognise(memory, dropHidden(normaliseAnswers(answers), context))
+  const live = recognise(memory, dropHidden(normaliseAnswers(answers, context.form), context))
   const isSaved = (key: string): boolean => (versions[key] ?? 0) > 0
   return all.map((step, index) => {
     const asked = step.sections.filter((section) => isSectionAsked(section, live, context))

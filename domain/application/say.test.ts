@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { withAnswer } from '../form/answers/path.ts'
+import { findField } from '../form/fields/fields-within.ts'
+import { freezeAnswers, inWords } from '../form/words/freeze.ts'
+import { type Speaker, say } from '../form/words/say.ts'
 import { getSection } from './catalogue/sections.ts'
 import { completeAnswers, exampleContext } from './examples.ts'
-import { findField } from './fields-within.ts'
-import { freezeAnswers, inWords } from './freeze.ts'
-import { withAnswer } from './path.ts'
-import { type Speaker, say } from './say.ts'
 
 /** Speaks in text keys, so that the tests see which words would be said. */
 const keys: Speaker = {

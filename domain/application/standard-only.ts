@@ -1,5 +1,5 @@
+import { below, type FieldPath } from '../form/answers/path.ts'
 import { sectionsOf } from './catalogue/steps.ts'
-import { below, type FieldPath } from './path.ts'
 
 /** The questions, outside repeated entries, that the standard flow asks and the simplified one does not (R2b). */
 export function standardOnlyPaths(): readonly FieldPath[] {

@@ -1,5 +1,5 @@
 import { findSlot, findSlotIn, type SlotDefinition, type SlotPath } from '../application/files/slots.ts'
-import type { SectionDefinition } from '../application/section.ts'
+import type { SectionDefinition } from '../form/fields/section.ts'
 import { riskChecklist } from './checklist/risk-checklist.ts'
 import { DILIGENCE_LINES, sectionOfLine } from './investigation/lines.ts'
 import { screeningEvidence } from './screening-evidence.ts'

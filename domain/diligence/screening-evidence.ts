@@ -1,5 +1,5 @@
-import { field, file } from '../application/define.ts'
-import { section } from '../application/section.ts'
+import { field, file } from '../form/fields/define.ts'
+import { section } from '../form/fields/section.ts'
 
 /** What the decision on a screening hit rests on: search results in both languages. */
 export const screeningEvidence = section(

@@ -75,7 +75,7 @@ function bareCodesIn(file: string, text: string): readonly string[] {
 /** Digits of numbers, statuses of orders and settings look like codes of lists and are none. */
 const OTHERS = [
   /^domain\/(base|checks|order|access|lists)\//,
-  /^domain\/application\/(context|normalise|rules\/customs-code)\.ts/,
+  /^domain\/(application\/(context|rules\/customs-code)|form\/normalise\/normalise)\.ts/,
   /^api\/(platform|report|order|screening)\//,
   /^web\/(fields\/paste\/read-cell|staff\/order-detail\/visit\/visit-facts)\.tsx?/,
 ]

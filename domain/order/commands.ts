@@ -1,6 +1,6 @@
-import type { AnswerRecord } from '../application/answers.ts'
 import type { CustomerId, OrderCode, SectorCode, StaffId } from '../base/ids.ts'
 import type { PlainDate } from '../base/plain-date.ts'
+import type { AnswerRecord } from '../form/answers/answers.ts'
 import type { ActionName } from './actions.ts'
 import type { PushKind } from './core/pushes.ts'
 import type { Flow } from './flow.ts'

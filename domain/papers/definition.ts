@@ -1,4 +1,4 @@
-import type { Condition } from '../application/condition.ts'
+import type { Condition } from '../form/fields/condition.ts'
 import type { PaperBlock, PaperFamily, PaperId } from './paper.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../application/path.ts'
+import { isWithin } from '../form/answers/path.ts'
 import type { WrittenPaper } from './papers.ts'
 
 /** Answers that were changed, or the submission of all of them; oldest first. */

@@ -1,6 +1,6 @@
-import { asText } from '../application/answers.ts'
 import { openSlots } from '../application/files/slots.ts'
-import { read } from '../application/scope.ts'
+import { asText } from '../form/answers/answers.ts'
+import { read } from '../form/scope.ts'
 import type { PaperDefinition } from './definition.ts'
 import { accountApplication, specimenCard } from './definitions/accounts.ts'
 import { channelPapers } from './definitions/channels.ts'

@@ -1,5 +1,5 @@
-import { asText, entriesIn } from '../application/answers.ts'
-import { read } from '../application/scope.ts'
+import { asText, entriesIn } from '../form/answers/answers.ts'
+import { read } from '../form/scope.ts'
 import type { SignatureBox } from './paper.ts'
 import type { Writer } from './writer.ts'
 

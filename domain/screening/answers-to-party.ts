@@ -1,4 +1,4 @@
-import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from '../application/answers.ts'
+import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from '../form/answers/answers.ts'
 import { EMPTY_PARTY, type PartyRecord } from './party-record.ts'
 
 const HAN = /\p{Script=Han}/u

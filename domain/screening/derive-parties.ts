@@ -1,3 +1,4 @@
+import { effectiveOwners } from '../application/parties/effective-owners.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -5,8 +6,7 @@ import {
   asRecord,
   asText,
   entriesIn,
-} from '../application/answers.ts'
-import { effectiveOwners } from '../application/effective-owners.ts'
+} from '../form/answers/answers.ts'
 import { applicantRecord, bodyRecord, namedRecord, personRecord, titledPerson } from './answers-to-party.ts'
 import { isSameParty, type PlacedRecord } from './match-parties.ts'
 import { PARTY_ROLES, type PartyRecord } from './party-record.ts'

@@ -6,7 +6,7 @@ import { say } from '@kaihu/api/platform/start/console.ts'
 import { reachDatabase } from '@kaihu/api/platform/start/reach-database.ts'
 import { keepSecret } from '@kaihu/api/platform/start/secrets.ts'
 import { makeWorld } from '@kaihu/db/situations/world.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { seedOrder } from './seed-world.ts'
 
 /** Makes, beside a running product, an order that holds the answers that are handed in; prints it, all as JSON. */

@@ -6,9 +6,9 @@ import { handIn } from '@kaihu/db/situations/hand-in.ts'
 import { SITUATIONS } from '@kaihu/db/situations/index.ts'
 import type { World } from '@kaihu/db/situations/world.ts'
 import { actorRef } from '@kaihu/domain/access/actor.ts'
-import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
 import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
 import type { Flow } from '@kaihu/domain/application/context.ts'
+import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 
 /** An order that its customer is filling in. */
 export type SeededOrder = {

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition, TextForm } from '@kaihu/domain/application/field.ts'
+import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition, TextForm } from '@kaihu/domain/form/fields/field.ts'
 
 const TEXTS: Readonly<Record<TextForm, string>> = {
   plain: '示例内容',

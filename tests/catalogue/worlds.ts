@@ -1,3 +1,7 @@
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
+import { EXAMPLE_FILE } from '@kaihu/domain/application/examples/files.ts'
+import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -6,19 +10,15 @@ import {
   asRecord,
   entriesIn,
   isBlank,
-} from '@kaihu/domain/application/answers.ts'
-import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { listOfField } from '@kaihu/domain/application/choices.ts'
-import type { ApplicationContext, Flow } from '@kaihu/domain/application/context.ts'
-import { EXAMPLE_FILE } from '@kaihu/domain/application/examples/files.ts'
-import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
-import type { ChoiceList, FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
-import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
-import { isSent } from '@kaihu/domain/application/shape.ts'
+} from '@kaihu/domain/form/answers/answers.ts'
+import { isSent } from '@kaihu/domain/form/check/shape.ts'
+import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
+import type { ChoiceList, FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import { FATCA_STATUS } from '@kaihu/domain/lists/fatca-statuses.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
+import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 import { type AskedQuestion, askedIn } from './questions.ts'
 import { plainValue } from './values.ts'

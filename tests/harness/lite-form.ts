@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 
 /** What the bank adds to a simplified application, as the service centre fills it in. */
 export const LITE_FORM = {

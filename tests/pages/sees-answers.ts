@@ -1,12 +1,13 @@
-import { type Answers, type AnswerValue, isBlank } from '@kaihu/domain/application/answers.ts'
-import type { LiveList } from '@kaihu/domain/application/field.ts'
-import { isBlock } from '@kaihu/domain/application/fields-within.ts'
-import { labelParams } from '@kaihu/domain/application/freeze.ts'
-import { computedValue } from '@kaihu/domain/application/live-answers.ts'
+import { bankContext } from '@kaihu/domain/application/context.ts'
+import { labelParams } from '@kaihu/domain/application/label-params.ts'
 import { liveWords } from '@kaihu/domain/application/live-words.ts'
-import { isMaskedField, maskNumber } from '@kaihu/domain/application/mask-number.ts'
-import { findAnswer } from '@kaihu/domain/application/path.ts'
-import { say as sayAnswer } from '@kaihu/domain/application/say.ts'
+import { isMaskedField, maskNumber } from '@kaihu/domain/application/masking/mask-number.ts'
+import { type Answers, type AnswerValue, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
+import { isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
+import { say as sayAnswer } from '@kaihu/domain/form/words/say.ts'
+import type { LiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { findRegion } from '@kaihu/domain/lists/regions.ts'
 import { expect, type Page } from '@playwright/test'
 import type { AskedQuestion } from '../catalogue/questions.ts'
@@ -14,7 +15,10 @@ import type { Say } from '../journeys/support/words.ts'
 
 /** The label that a question has among its answers. */
 export function labelOf({ field, scope }: AskedQuestion, say: Say): string {
-  return say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context) as Record<string, string>)
+  return say(
+    field.labelVariant?.(scope) ?? field.label,
+    labelParams(bankContext(scope)) as Record<string, string>,
+  )
 }
 
 /** Every question stands in the bank's review with its label, and its answer in Chinese words. */

@@ -1,12 +1,12 @@
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import {
   type Answers,
   type AnswerValue,
   asRecord,
   asText,
   isRecord,
-} from '@kaihu/domain/application/answers.ts'
-import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { withAnswer } from '@kaihu/domain/application/path.ts'
+} from '@kaihu/domain/form/answers/answers.ts'
+import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type AskedQuestion, askedIn } from '../catalogue/questions.ts'
 import { wrongText, wrongValue } from '../catalogue/values.ts'

@@ -26,6 +26,7 @@ export const PLANTED_IMPORTS: Readonly<Record<string, Planted>> = {
   'domain-checks': { from: 'domain/checks/up.ts', imports: '../access/target.ts' },
   'domain-access': { from: 'domain/access/up.ts', imports: '../application/target.ts' },
   'domain-helpdesk': { from: 'domain/helpdesk/up.ts', imports: '../order/target.ts' },
+  'domain-form': { from: 'domain/form/up.ts', imports: '../application/target.ts' },
   'domain-application': { from: 'domain/application/up.ts', imports: '../order/target.ts' },
   'domain-diligence': { from: 'domain/diligence/up.ts', imports: '../intention/target.ts' },
   'domain-screening': { from: 'domain/screening/up.ts', imports: '../diligence/target.ts' },

@@ -1,4 +1,4 @@
-import type { Meaning } from '@kaihu/domain/application/condition.ts'
+import type { Meaning } from '@kaihu/domain/form/fields/condition.ts'
 import { code, codes } from './markdown.ts'
 
 /** What a condition says, in words; nothing is left out and nothing is worked out. */
@@ -14,10 +14,6 @@ export function conditionWords(meaning: Meaning): string {
       return `${code(meaning.path)} is blank`
     case 'none':
       return `${code(meaning.path)} has no entry`
-    case 'origin':
-      return `the company comes from ${meaning.values.map((origin) => ORIGINS[origin]).join(' or ')}`
-    case 'toggle':
-      return `the bank has switched ${codes(meaning.values)} on`
     case 'all':
       return meaning.of.map(inner).join(' and ')
     case 'any':
@@ -45,8 +41,6 @@ function negated(meaning: Meaning): string {
     case 'filled':
     case 'blank':
     case 'has':
-    case 'origin':
-    case 'toggle':
     case 'all':
     case 'any':
     case 'not':
@@ -69,6 +63,9 @@ function choice(values: readonly (string | number | boolean)[]): string {
 }
 
 function named(name: string, values: readonly string[]): string {
+  if (name === 'origin')
+    return `the company comes from ${values.map((origin) => ORIGINS[origin]).join(' or ')}`
+  if (name === 'toggle') return `the bank has switched ${codes(values)} on`
   const words = CONDITION_NAMES[name]
   if (words === undefined) throw new Error(`the condition "${name}" has no words in tools/docs`)
   return `${words}${values.length === 0 ? '' : ` ${codes(values)}`}`

@@ -1,7 +1,7 @@
 import * as amounts from '@kaihu/domain/application/checks/amounts.ts'
 import * as codeChecks from '@kaihu/domain/application/checks/codes.ts'
 import * as companyNumbers from '@kaihu/domain/application/checks/company-number.ts'
-import type { FieldCheck, FieldDefinition, FieldKind } from '@kaihu/domain/application/field.ts'
+import type { FieldCheck, FieldDefinition, FieldKind } from '@kaihu/domain/form/fields/field.ts'
 import { conditionWords } from './condition-words.ts'
 import { code } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import { sectionConflictSchema } from '@kaihu/contract/application.ts'
 import type { CallAnswer } from '@kaihu/contract/call.ts'
 import { getCustomerApplication, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
-import { type AnswerRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { callApi } from './call.ts'
 import { isRefusal } from './call-error.ts'
 import { rememberSavedSection } from './customer-orders.ts'

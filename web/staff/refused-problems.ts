@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
+import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { CallError } from '../client/call-error.ts'
 
 type Refused = {

@@ -1,5 +1,5 @@
-import { type Answers, asRecord, asText } from '@kaihu/domain/application/answers.ts'
-import { entriesAt } from '@kaihu/domain/application/find.ts'
+import { type Answers, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
+import { entriesAt } from '@kaihu/domain/form/answers/find.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { countOrdersOfAgent } from './agent-orders.store.ts'

@@ -1,5 +1,5 @@
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
-import { bankData, isContradicted } from '@kaihu/domain/application/bank-data.ts'
+import { bankData, isContradicted } from '@kaihu/domain/application/bank/bank-data.ts'
 import { FACTS } from '@kaihu/domain/order/state/facts.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { performCommand } from '../../order/command/perform-command.usecase.ts'

@@ -1,5 +1,5 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { restoreMasked } from '@kaihu/domain/application/restore-masked.ts'
+import { restoreMasked } from '@kaihu/domain/application/masking/restore-masked.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { refuse } from '../../platform/refuse.ts'
 
 /** What staff sent with the numbers that they read masked put back. Refuses a mask that stands for none: it is never kept. */

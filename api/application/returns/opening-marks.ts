@@ -2,11 +2,11 @@ import {
   accountsInPartC,
   accountsWanted,
   areSameAccounts,
-} from '@kaihu/domain/application/account-type-change.ts'
-import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
-import type { FieldPath } from '@kaihu/domain/application/path.ts'
-import type { ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+} from '@kaihu/domain/application/changes/account-type-change.ts'
+import type { ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
 import { standardOnlyPaths } from '@kaihu/domain/application/standard-only.ts'
+import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { returnMarksOf } from '../application-context.ts'
 

@@ -1,6 +1,6 @@
-import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
-import type { FieldPath } from '@kaihu/domain/application/path.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 
 /** The customer's words about returned items, by the item's path; blank ones left out. */
 export function repliesIn(answers: Answers): Readonly<Record<FieldPath, string>> {

@@ -1,5 +1,5 @@
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readAnswers, saveSectionRow } from '../section/section.store.ts'

@@ -1,5 +1,5 @@
-import { isEmptyMark } from '@kaihu/domain/application/mark-changes.ts'
-import { findReturnMark, writeReturnMark } from '@kaihu/domain/application/return-mark.ts'
+import { isEmptyMark } from '@kaihu/domain/application/returns/mark-changes.ts'
+import { findReturnMark, writeReturnMark } from '@kaihu/domain/application/returns/return-mark.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

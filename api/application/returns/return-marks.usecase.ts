@@ -2,15 +2,15 @@ import type { MarksConflict, saveReturnMarks as saveReturnMarksCall } from '@kai
 import type { CallReply } from '@kaihu/contract/call.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { findField } from '@kaihu/domain/application/fields-within.ts'
 import {
   isEmptyMark,
   type MarkChange,
   type MarkValue,
   unseenMarks,
-} from '@kaihu/domain/application/mark-changes.ts'
-import { definitionPath } from '@kaihu/domain/application/path.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+} from '@kaihu/domain/application/returns/mark-changes.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import { definitionPath } from '@kaihu/domain/form/answers/path.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import type { ReturnMark } from '@kaihu/domain/order/returns.ts'

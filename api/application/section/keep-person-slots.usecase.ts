@@ -1,7 +1,7 @@
-import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
 import { keepSlotKeys, namesPersons } from '@kaihu/domain/application/files/keep-slot-keys.ts'
 import { requestedSlots } from '@kaihu/domain/application/files/requested-slots.ts'
 import { personInSlot } from '@kaihu/domain/application/files/slot-path.ts'
+import { type AnswerRecord, type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { missingDecisionOf } from '@kaihu/domain/order/work/missing-documents.ts'
 import { listSlotsInUse } from '../../documents/find-documents.usecase.ts'

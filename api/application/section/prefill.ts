@@ -1,4 +1,4 @@
-import { answersOf } from '@kaihu/domain/application/answers.ts'
+import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { isClaimProven } from '@kaihu/domain/order/rights/company-claim.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { KeptAnswers } from './section.store.ts'

@@ -1,7 +1,7 @@
 import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts'
 import { systemAdministrators } from '@kaihu/domain/application/catalogue/system-administrators.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
-import { findAnswer } from '@kaihu/domain/application/path.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { expect, test } from 'vitest'
 import { readShape } from './read-shape.ts'
 

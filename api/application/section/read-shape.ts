@@ -1,12 +1,12 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import type { CheckRule } from '@kaihu/domain/application/check-field.ts'
-import { checkSection } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { draftSchema } from '@kaihu/domain/application/draft-schema.ts'
-import { normaliseSection } from '@kaihu/domain/application/normalise.ts'
-import { withAnswer } from '@kaihu/domain/application/path.ts'
-import { type FieldProblem, isBlocked } from '@kaihu/domain/application/problem.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
+import type { CheckRule } from '@kaihu/domain/form/check/check-field.ts'
+import { checkSection } from '@kaihu/domain/form/check/check-section.ts'
+import { draftSchema } from '@kaihu/domain/form/check/draft-schema.ts'
+import { type FieldProblem, isBlocked } from '@kaihu/domain/form/check/problem.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { normaliseSection } from '@kaihu/domain/form/normalise/normalise.ts'
 
 /** What was sent, tidied and of the right shape; or what is wrong with it by the rule asked for. */
 type Shaped = { readonly typed: AnswerRecord } | { readonly problems: readonly FieldProblem[] }

@@ -1,6 +1,6 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import type { SectionVersions } from '@kaihu/domain/application/progress.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'

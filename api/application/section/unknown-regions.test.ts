@@ -1,5 +1,5 @@
 import { completeAnswers } from '@kaihu/domain/application/examples.ts'
-import { withAnswer } from '@kaihu/domain/application/path.ts'
+import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { expect, test } from 'vitest'
 import { unknownRegions } from './unknown-regions.ts'
 

@@ -4,9 +4,9 @@ import {
   asText,
   isList,
   isRecord,
-} from '@kaihu/domain/application/answers.ts'
-import { below, entryPath, type FieldPath } from '@kaihu/domain/application/path.ts'
-import { blocks, type FieldProblem } from '@kaihu/domain/application/problem.ts'
+} from '@kaihu/domain/form/answers/answers.ts'
+import { below, entryPath, type FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import { blocks, type FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { isRegionPath } from '@kaihu/domain/lists/regions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CddRecord, CrtRoundView } from '@kaihu/contract/cdd.ts'
 import type { ActorRef, StaffActor } from '@kaihu/domain/access/actor.ts'
-import { NO_FINDINGS } from '@kaihu/domain/application/bank-findings.ts'
+import { NO_FINDINGS } from '@kaihu/domain/application/bank/bank-findings.ts'
 import { canEnterCdd } from '@kaihu/domain/order/rights/cdd-rights.ts'
 import type { OrderRecord } from '../../order/order-record.ts'
 import { readCrtRounds } from '../../order/push/read-crt-rounds.usecase.ts'

@@ -1,6 +1,4 @@
-import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import { derive } from '@kaihu/domain/application/derive.ts'
 import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { sha256Hex } from '@kaihu/domain/base/sha256.ts'
 import {
@@ -10,6 +8,8 @@ import {
 } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import type { RiskPointsTable } from '@kaihu/domain/diligence/risk/risk-points.ts'
 import type { CalculatedRating } from '@kaihu/domain/diligence/risk/risk-rating.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { derive } from '@kaihu/domain/form/live/derive.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { getKeptAnswers } from '../../application/kept-answers.usecase.ts'

@@ -1,7 +1,7 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import { findAnswer } from '@kaihu/domain/application/path.ts'
 import { type ChecklistStop, checklistContext } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
 import { riskChecklist } from '@kaihu/domain/diligence/checklist/risk-checklist.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { canFillChecklist } from '@kaihu/domain/order/rights/checklist-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { checklistProgress } from '@kaihu/domain/diligence/checklist/assess-checklist.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderCommand } from '@kaihu/domain/order/commands.ts'
 import { openChoices } from '@kaihu/domain/order/decide/decide-choice.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates/gates.ts'

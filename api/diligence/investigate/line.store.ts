@@ -1,6 +1,6 @@
 import type { ActorRef } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { type DiligenceLine, isDiligenceLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'

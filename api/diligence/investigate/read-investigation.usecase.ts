@@ -1,6 +1,6 @@
-import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { openParts } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'

@@ -1,11 +1,11 @@
 import { actorRef, type StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import { asText } from '@kaihu/domain/application/answers.ts'
 import {
   investigationContext,
   problemsIn,
 } from '@kaihu/domain/diligence/investigation/assess-investigation.ts'
 import { type DiligenceLine, sectionOfLine } from '@kaihu/domain/diligence/investigation/lines.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { asText } from '@kaihu/domain/form/answers/answers.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { canFillLine, delegateOf } from '@kaihu/domain/order/rights/diligence-rights.ts'
 import { jsonHash } from '../../application/answers-hash.ts'

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import { definitionPath } from '@kaihu/domain/application/path.ts'
 import { type Instant, instantOf, minutesBetween, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays, weekdayOf } from '@kaihu/domain/base/plain-date.ts'
+import { definitionPath } from '@kaihu/domain/form/answers/path.ts'
 import type { EventOf, OrderEvent } from '@kaihu/domain/order/events.ts'
 import { progressOf, type Stay } from '@kaihu/domain/order/progress.ts'
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'

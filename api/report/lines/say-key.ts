@@ -1,7 +1,7 @@
 import type { Person } from '@kaihu/contract/order-shapes.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { defaultSettings } from '@kaihu/domain/application/context.ts'
-import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import { NONE_KEY, OTHERS_KEY } from '@kaihu/domain/order/report/catalogue.ts'
 import { sayText } from '../../platform/http/words.ts'
 import type { Locale } from '../../platform/routes.ts'

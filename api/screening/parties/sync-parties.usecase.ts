@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SystemActor } from '@kaihu/domain/access/actor.ts'
-import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
+import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { deriveParties } from '@kaihu/domain/screening/derive-parties.ts'
 import { mergeRecord, type PlacedRecord, pairParties } from '@kaihu/domain/screening/match-parties.ts'

@@ -5,9 +5,9 @@ import {
   accountsWanted,
   remainingAfterChange,
   withAccounts,
-} from '@kaihu/domain/application/account-type-change.ts'
-import { answersOf, asText } from '@kaihu/domain/application/answers.ts'
+} from '@kaihu/domain/application/changes/account-type-change.ts'
 import { instantOf } from '@kaihu/domain/base/instant.ts'
+import { answersOf, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { isGateLive } from '@kaihu/domain/order/gates/gate-opening.ts'
 import { isOpenableAt } from '@kaihu/domain/order/gates/gates.ts'
 import { availableTasks } from '@kaihu/domain/order/rights/available-tasks.ts'

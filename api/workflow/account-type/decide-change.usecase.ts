@@ -3,12 +3,12 @@ import {
   accountsInPartC,
   accountsWanted,
   withAccounts,
-} from '@kaihu/domain/application/account-type-change.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
-import { isScreeningRelevantChange } from '@kaihu/domain/application/changes.ts'
-import { isAccountRestricted } from '@kaihu/domain/application/condition.ts'
-import { derive } from '@kaihu/domain/application/derive.ts'
-import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+} from '@kaihu/domain/application/changes/account-type-change.ts'
+import { isScreeningRelevantChange } from '@kaihu/domain/application/changes/changes.ts'
+import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts'
+import { isAccountRestricted } from '@kaihu/domain/application/conditions/company-conditions.ts'
+import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { derive } from '@kaihu/domain/form/live/derive.ts'
 import { canEditReturnMarks } from '@kaihu/domain/order/rights/lite-rights.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { applicationContextOf } from '../../application/application-context.ts'

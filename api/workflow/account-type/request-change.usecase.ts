@@ -5,8 +5,8 @@ import {
   areSameAccounts,
   checkAccountTypeChange,
   type WantedAccount,
-} from '@kaihu/domain/application/account-type-change.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
+} from '@kaihu/domain/application/changes/account-type-change.ts'
+import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { refusal } from '@kaihu/domain/order/refusals.ts'
 import { applicationContextOf } from '../../application/application-context.ts'
 import { withIntake } from '../../application/section/prefill.ts'

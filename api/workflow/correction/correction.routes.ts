@@ -2,7 +2,7 @@ import {
   correctSection as correctSectionCall,
   resetSection as resetSectionCall,
 } from '@kaihu/contract/application.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { withNumbers } from '../../application/numbers/with-numbers.ts'
 import { savedForStaff } from '../../application/section/saved-section.view.ts'
 import { implementWrite, type Route } from '../../platform/routes.ts'

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
-import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { maskAt } from '@kaihu/domain/application/mask-answers.ts'
+import { maskAt } from '@kaihu/domain/application/masking/mask-answers.ts'
+import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import { getVisibleOrder } from '../../order/read/get-visible-order.usecase.ts'
 import { findNames } from '../../order/read/staff.store.ts'
 import { appendAudit } from '../../platform/audit/append.ts'

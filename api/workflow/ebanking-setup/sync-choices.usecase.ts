@@ -1,5 +1,5 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { openChoices } from '@kaihu/domain/order/decide/decide-choice.ts'
 import type { GateKind } from '@kaihu/domain/order/gates/gate-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'

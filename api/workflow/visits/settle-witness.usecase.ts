@@ -1,5 +1,5 @@
-import { asText, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { visitSlots } from '@kaihu/domain/diligence/visit/visit-record.ts'
+import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { WitnessRecord } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { settleFiles } from '../../documents/settle-files.usecase.ts'

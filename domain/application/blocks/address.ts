@@ -1,7 +1,8 @@
+import { all, filled, is, isOther } from '../../form/fields/condition.ts'
+import { type FieldDraft, field, type SimpleKind, select, text } from '../../form/fields/define.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { section } from '../../form/fields/section.ts'
 import { cityOfProvince, districtOfCity, postalCode } from '../checks/regions.ts'
-import { all, filled, is, isOther } from '../condition.ts'
-import { type FieldDraft, field, select, text } from '../define.ts'
-import { section } from '../section.ts'
 
 const inMainland = is('.countryCode', 'CN')
 
@@ -40,3 +41,24 @@ export const addressSection = section('address', [...place, post])
 
 /** Block B1 with the street address in English as well ("addr +en"). */
 export const addressSectionWithEnglish = section('address', [...place, english, post])
+
+const plain = addressSection.fields
+const withEnglish = addressSectionWithEnglish.fields
+const screened = { plain: screenedCountry(plain), withEnglish: screenedCountry(withEnglish) }
+
+/** An address; of a screening-relevant one the country alone matters to screening (B1). */
+export const address: SimpleKind = {
+  type: 'address',
+  english: false,
+  within: ({ screeningRelevant }) => (screeningRelevant ? screened.plain : plain),
+}
+
+export const addressWithEnglish: SimpleKind = {
+  type: 'address',
+  english: true,
+  within: ({ screeningRelevant }) => (screeningRelevant ? screened.withEnglish : withEnglish),
+}
+
+function screenedCountry(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  return fields.map((field) => (field.key === 'countryCode' ? { ...field, screeningRelevant: true } : field))
+}

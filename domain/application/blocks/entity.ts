@@ -1,9 +1,10 @@
+import { all, filled, is, isOther } from '../../form/fields/condition.ts'
+import { date, field, type SimpleKind, select, text, validity } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { companyNumber } from '../checks/company-number.ts'
 import { notInFuture } from '../checks/dates.ts'
 import { documentExpiry } from '../checks/expiry.ts'
-import { all, filled, is, isOther } from '../condition.ts'
-import { address, date, field, select, text, validity } from '../define.ts'
-import { section } from '../section.ts'
+import { address } from './address.ts'
 
 /** Block B4: a company or other body as a party. */
 export const entitySection = section('entity', [
@@ -30,3 +31,5 @@ export const entitySection = section('entity', [
   field('formationDate', date, { checks: [notInFuture] }),
   field('entityAddress', address, { required: true, screening: true }),
 ])
+
+export const entity: SimpleKind = { type: 'entity', within: () => entitySection.fields }

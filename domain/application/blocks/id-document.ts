@@ -1,9 +1,9 @@
+import { is } from '../../form/fields/condition.ts'
+import { field, type SimpleKind, select, text, validity } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
 import { documentNumber } from '../checks/document-number.ts'
 import { documentExpiry } from '../checks/expiry.ts'
-import { is } from '../condition.ts'
-import { field, select, text, validity } from '../define.ts'
-import { read } from '../scope.ts'
-import { section } from '../section.ts'
 
 /** Block B2: an identity document of a person. */
 export const idDocumentSection = section('idDocument', [
@@ -35,3 +35,5 @@ export const idDocumentSection = section('idDocument', [
   }),
   field('idValidity', validity, { required: true, checks: [documentExpiry], lite: true }),
 ])
+
+export const idDocument: SimpleKind = { type: 'idDocument', within: () => idDocumentSection.fields }

@@ -1,25 +1,27 @@
-import { notInFuture } from '../checks/dates.ts'
-import { birthDateFitsCard, genderFitsCard } from '../checks/resident-card.ts'
-import { all, any, blank, filled, is, isOther } from '../condition.ts'
+import { all, any, blank, filled, is, isOther } from '../../form/fields/condition.ts'
 import {
-  address,
   date,
   email,
   field,
-  idDocument,
   mobile,
   phone,
   radio,
+  type SimpleKind,
   select,
   text,
   yesNo,
-} from '../define.ts'
-import { read } from '../scope.ts'
-import { section } from '../section.ts'
+} from '../../form/fields/define.ts'
+import type { FieldDefinition, PersonPart } from '../../form/fields/field.ts'
+import { section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
+import { notInFuture } from '../checks/dates.ts'
+import { birthDateFitsCard, genderFitsCard } from '../checks/resident-card.ts'
+import { address } from './address.ts'
+import { idDocument } from './id-document.ts'
 
 const chineseReader = is('.nationality', 'CN', 'HK', 'MO', 'TW')
 
-/** Block B3: a natural person. `blocks.ts` leaves out the parts that a section does not ask for. */
+/** Block B3: a natural person. `personFields` leaves out the parts that a section does not ask for. */
 export const personSection = section('person', [
   field('sameAs', select('parties'), { screening: true, lite: true }),
   field('nameCn', text(64, 'chineseName'), {
@@ -58,3 +60,33 @@ export const personSection = section('person', [
   field('residentialAddress', address, { required: true, screening: true, lite: true }),
   field('pepSelf', yesNo, { required: true, screening: true, lite: true, helped: true }),
 ])
+
+const contactKeys = ['mobile', 'telephone', 'email']
+
+const fieldsByParts = new Map<string, readonly FieldDefinition[]>()
+
+/** Fields of a natural person: the core and the parts that the section asks for (B3). */
+export function personFields(parts: readonly PersonPart[]): readonly FieldDefinition[] {
+  const name = parts.join('+')
+  const known = fieldsByParts.get(name)
+  if (known) return known
+  const fields = personSection.fields
+    .filter((field) => isAskedWith(parts, field.key))
+    .map((field) => (field.key === 'mobile' && parts.includes('mobileNeeded') ? needed(field) : field))
+  fieldsByParts.set(name, fields)
+  return fields
+}
+
+function isAskedWith(parts: readonly PersonPart[], key: string): boolean {
+  if (contactKeys.includes(key)) return parts.includes('contact') || parts.includes('mobileNeeded')
+  return key !== 'residentialAddress' || parts.includes('address')
+}
+
+function needed(field: FieldDefinition): FieldDefinition {
+  return { ...field, required: true, missing: 'M-REQ' }
+}
+
+/** A natural person: the core fields and the parts named. */
+export function person(...parts: readonly PersonPart[]): SimpleKind {
+  return { type: 'person', parts, within: () => personFields(parts) }
+}

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addressBlock, entityBlock, idDocumentBlock, personBlock } from '../blocks/blocks.ts'
-import type { FieldDefinition } from '../field.ts'
-import { findField } from '../fields-within.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { findField } from '../../form/fields/fields-within.ts'
+import { addressSectionWithEnglish } from '../blocks/address.ts'
+import { entitySection } from '../blocks/entity.ts'
+import { idDocumentSection } from '../blocks/id-document.ts'
+import { personFields } from '../blocks/person.ts'
 import { findSection } from './sections.ts'
 
 /** Questions agreed with the bank, word by word: what the catalogue asks beyond them is its own affair. */
@@ -26,10 +29,10 @@ type Row = {
 const alsoInLite = ['crs.controllingPersons.cpTaxResidences']
 
 const blocks: Readonly<Record<string, readonly FieldDefinition[]>> = {
-  addr: addressBlock(true, false),
-  id: idDocumentBlock,
-  person: personBlock(['contact', 'address']),
-  entity: entityBlock,
+  addr: addressSectionWithEnglish.fields,
+  id: idDocumentSection.fields,
+  person: personFields(['contact', 'address']),
+  entity: entitySection.fields,
 }
 
 describe('the catalogue and what was agreed with the bank', () => {

@@ -1,6 +1,7 @@
-import { is, no, yes } from '../condition.ts'
-import { address, emails, field, info, mobile, radio, yesNo } from '../define.ts'
-import { section } from '../section.ts'
+import { is, no, yes } from '../../form/fields/condition.ts'
+import { emails, field, info, mobile, radio, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { address } from '../blocks/address.ts'
 
 /** Appendix I: E-delivery. */
 export const appendixI = section('appendixI', [

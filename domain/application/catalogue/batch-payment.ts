@@ -1,6 +1,6 @@
-import { has, yes } from '../condition.ts'
-import { amount, field, integer, multi, select, text, yesNo } from '../define.ts'
-import { section } from '../section.ts'
+import { has, yes } from '../../form/fields/condition.ts'
+import { amount, field, integer, multi, select, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 
 /** Appendix II-3: Batch payment (ACH). */
 export const batchPayment = section(

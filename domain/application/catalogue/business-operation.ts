@@ -1,10 +1,21 @@
+import { has, yes } from '../../form/fields/condition.ts'
+import {
+  amount,
+  date,
+  field,
+  group,
+  long,
+  multi,
+  percent,
+  select,
+  text,
+  yesNo,
+} from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
 import { webAddress } from '../checks/codes.ts'
 import { notBefore } from '../checks/dates.ts'
-import { has, yes } from '../condition.ts'
-import { amount, date, field, group, long, multi, percent, select, text, yesNo } from '../define.ts'
 import { isDivisionOfClass } from '../offers.ts'
-import { read } from '../scope.ts'
-import { section } from '../section.ts'
 
 /** Business operation. */
 export const businessOperation = section('businessOperation', [

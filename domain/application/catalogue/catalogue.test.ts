@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { listOfField } from '../../form/fields/choices.ts'
+import type { Condition } from '../../form/fields/condition.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { fieldsWithin, findField } from '../../form/fields/fields-within.ts'
 import { FIXED_LIST_IDS, REGION_LIST_IDS, SETTING_LIST_IDS } from '../../lists/list-ids.ts'
-import { addressBlock, entityBlock, idDocumentBlock, personBlock } from '../blocks/blocks.ts'
-import { listOfField } from '../choices.ts'
-import type { Condition } from '../condition.ts'
-import type { FieldDefinition } from '../field.ts'
-import { fieldsWithin, findField } from '../fields-within.ts'
-import { isLiveList } from '../live-lists.ts'
+import { isLiveList } from '../../lists/live-list-ids.ts'
+import { addressSectionWithEnglish } from '../blocks/address.ts'
+import { entitySection } from '../blocks/entity.ts'
+import { idDocumentSection } from '../blocks/id-document.ts'
+import { personFields } from '../blocks/person.ts'
 import { OPEN_SECTIONS } from '../open-sections.ts'
 import { allSections, findSection } from './sections.ts'
 import { sectionsOf, steps, stepsOf } from './steps.ts'
 
-const blocks = [addressBlock(true, true), idDocumentBlock, personBlock(['contact', 'address']), entityBlock]
+const blocks = [
+  addressSectionWithEnglish.fields,
+  idDocumentSection.fields,
+  personFields(['contact', 'address']),
+  entitySection.fields,
+]
 
 const texts = ['zh-CN', 'en-US'].map((locale) =>
   JSON.parse(readFileSync(new URL(`../../../texts/${locale}/application.json`, import.meta.url), 'utf8')),

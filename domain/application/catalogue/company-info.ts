@@ -1,15 +1,16 @@
+import { any, is, not, yes } from '../../form/fields/condition.ts'
+import { amount, check, date, field, long, radio, select, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { moreThanZero, notAbove } from '../checks/amounts.ts'
 import { organisationCode } from '../checks/codes.ts'
 import { companyNumber } from '../checks/company-number.ts'
 import { laterThan, notAfterLicence, notInFuture } from '../checks/dates.ts'
 import { licenceExpiry } from '../checks/expiry.ts'
-import { any, fromMainland, fromOutside, is, not, toggledOn, yes } from '../condition.ts'
-import { amount, check, date, field, long, radio, select, text, yesNo } from '../define.ts'
+import { fromMainland, fromOutside, toggledOn } from '../conditions/company-conditions.ts'
+import { numberLabel, representativeLabel } from '../conditions/label-variants.ts'
+import { anyCountryIs, fromStatus } from '../conditions/order-conditions.ts'
 import { codeWithinCreditCode, usualDocument } from '../initials.ts'
-import { numberLabel, representativeLabel } from '../label-variants.ts'
 import { offersDocument, takesNewOrders } from '../offers.ts'
-import { anyCountryIs, fromStatus } from '../order-conditions.ts'
-import { section } from '../section.ts'
 
 /** Company information. */
 export const companyInfo = section('companyInfo', [

@@ -1,22 +1,13 @@
+import { is, isOther, yes } from '../../form/fields/condition.ts'
+import { agreed, calc, field, group, radio, select, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { addressWithEnglish } from '../blocks/address.ts'
+import { person } from '../blocks/person.ts'
 import { mainlandCategory } from '../calculations.ts'
 import { giin } from '../checks/codes.ts'
-import { is, isOther, yes } from '../condition.ts'
-import {
-  addressWithEnglish,
-  agreed,
-  calc,
-  field,
-  group,
-  person,
-  radio,
-  select,
-  text,
-  yesNo,
-} from '../define.ts'
+import { isFinancialInstitutionCategory } from '../conditions/tax-conditions.ts'
 import { answerOf } from '../initials.ts'
 import { offersCrsCategory } from '../offers.ts'
-import { section } from '../section.ts'
-import { isFinancialInstitutionCategory } from '../tax-conditions.ts'
 import { taxResidenceFields } from './tax-residence-fields.ts'
 
 /** Appendix III: CRS self-certification. */

@@ -1,14 +1,15 @@
+import { any, anyEntry, has, is, isOther, no, yes } from '../../form/fields/condition.ts'
+import { field, file, filesPerPerson } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { UBO_CRITERION } from '../../lists/named-codes.ts'
-import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
-import { any, anyEntry, fromMainland, has, is, isOther, no, originIs, yes } from '../condition.ts'
-import { field, file, filesPerPerson } from '../define.ts'
+import { isCapitalKind, isSpecialKind, isTemporaryKind } from '../conditions/account-conditions.ts'
+import { fromMainland, originIs } from '../conditions/company-conditions.ts'
 import {
   agentIsNotLegalRepresentative,
   concernsHongKong,
   hasLargeOrCorporateShareholder,
   personsNeedDocuments,
-} from '../owner-conditions.ts'
-import { section } from '../section.ts'
+} from '../conditions/owner-conditions.ts'
 import { signedCopies } from './signed-copies.ts'
 
 /** Designated files. */

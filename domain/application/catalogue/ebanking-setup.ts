@@ -1,7 +1,7 @@
-import { yes } from '../condition.ts'
-import { amount, field, radio, text, yesNo } from '../define.ts'
-import { section } from '../section.ts'
-import { isLimitRaised } from '../staff-choices.ts'
+import { yes } from '../../form/fields/condition.ts'
+import { amount, field, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { isLimitRaised } from '../bank/staff-choices.ts'
 
 const applied = yes('ebanking.applyBankingAccount')
 

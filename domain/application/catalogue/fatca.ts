@@ -1,12 +1,13 @@
+import { blank, is, no, yes } from '../../form/fields/condition.ts'
+import { agreed, calc, field, group, info, percent, select, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
+import { person } from '../blocks/person.ts'
 import { fatcaRoute } from '../calculations.ts'
 import { aboveUsThreshold } from '../checks/amounts.ts'
 import { giin, usTaxNumber } from '../checks/codes.ts'
-import { blank, is, no, yes } from '../condition.ts'
-import { agreed, calc, field, group, info, percent, person, select, text, yesNo } from '../define.ts'
+import { needsGiin } from '../conditions/tax-conditions.ts'
 import { offersFatcaStatus } from '../offers.ts'
-import { read } from '../scope.ts'
-import { section } from '../section.ts'
-import { needsGiin } from '../tax-conditions.ts'
 
 /** Appendix IV: FATCA declaration. */
 export const fatca = section('fatca', [

@@ -1,6 +1,7 @@
-import { no, yes } from '../condition.ts'
-import { field, person, text, yesNo } from '../define.ts'
-import { section } from '../section.ts'
+import { no, yes } from '../../form/fields/condition.ts'
+import { field, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { person } from '../blocks/person.ts'
 
 /** Financial controller. */
 export const financialController = section('financialController', [

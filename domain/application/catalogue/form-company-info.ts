@@ -1,5 +1,5 @@
-import { check, field } from '../define.ts'
-import { section } from '../section.ts'
+import { check, field } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 
 /** Company information. */
 export const formCompanyInfo = section('formCompanyInfo', [

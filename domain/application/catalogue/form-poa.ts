@@ -1,7 +1,7 @@
+import { check, date, field, multi } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { withinAYear } from '../checks/dates.ts'
-import { check, date, field, multi } from '../define.ts'
 import { halfAYearAfter } from '../initials.ts'
-import { section } from '../section.ts'
 
 /** Power of attorney for account opening. */
 export const formPoa = section('formPoa', [

@@ -1,7 +1,7 @@
+import { yes } from '../../form/fields/condition.ts'
+import { check, email, field, phone, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { hkCompanyNumber } from '../checks/codes.ts'
-import { yes } from '../condition.ts'
-import { check, email, field, phone, text, yesNo } from '../define.ts'
-import { section } from '../section.ts'
 
 /** Intention to open a Hong Kong business account (final page, optional). */
 export const hkIntention = section('hkIntention', [

@@ -1,7 +1,7 @@
-import { no, yes } from '../condition.ts'
-import { field, text, yesNo } from '../define.ts'
+import { no, yes } from '../../form/fields/condition.ts'
+import { field, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { answerOf } from '../initials.ts'
-import { section } from '../section.ts'
 
 /** Hong Kong link. */
 export const hkLink = section('hkLink', [

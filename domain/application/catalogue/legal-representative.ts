@@ -1,9 +1,10 @@
+import { is } from '../../form/fields/condition.ts'
+import { calc, field, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { person } from '../blocks/person.ts'
 import { answerAt, representativeName } from '../calculations.ts'
-import { is } from '../condition.ts'
-import { calc, field, person, radio, text, yesNo } from '../define.ts'
-import { representativeLabel } from '../label-variants.ts'
-import { idAddressMayDiffer } from '../owner-conditions.ts'
-import { section } from '../section.ts'
+import { representativeLabel } from '../conditions/label-variants.ts'
+import { idAddressMayDiffer } from '../conditions/owner-conditions.ts'
 
 /** Legal representative. */
 export const legalRepresentative = section('legalRepresentative', [

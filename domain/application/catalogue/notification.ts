@@ -1,7 +1,7 @@
+import { yes } from '../../form/fields/condition.ts'
+import { calc, emails, field, info, mobile, multi, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { notificationAddresses } from '../calculations.ts'
-import { yes } from '../condition.ts'
-import { calc, emails, field, info, mobile, multi, yesNo } from '../define.ts'
-import { section } from '../section.ts'
 
 /** Notification service. */
 export const notification = section('notification', [

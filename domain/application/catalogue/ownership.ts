@@ -1,32 +1,34 @@
-import { UBO_CRITERION } from '../../lists/named-codes.ts'
-import { calculatedOwners, hasMoreThanOneLayer } from '../calculations.ts'
-import { percentAboveZero } from '../checks/amounts.ts'
-import { notInFuture } from '../checks/dates.ts'
-import { fromMainland, has, is, no, yes } from '../condition.ts'
+import { has, is, no, yes } from '../../form/fields/condition.ts'
 import {
   calc,
   check,
   date,
-  entity,
   field,
   group,
   info,
   multi,
   percent,
-  person,
   radio,
   text,
   yesNo,
-} from '../define.ts'
+} from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
+import { entity } from '../blocks/entity.ts'
+import { person } from '../blocks/person.ts'
+import { calculatedOwners, hasMoreThanOneLayer } from '../calculations.ts'
+import { percentAboveZero } from '../checks/amounts.ts'
+import { notInFuture } from '../checks/dates.ts'
+import { fromMainland } from '../conditions/company-conditions.ts'
+import { isChainStakeholder, isOutsideOwnerAge } from '../conditions/owner-conditions.ts'
+import { bankContext } from '../context.ts'
 import { answerOf } from '../initials.ts'
-import { isChainStakeholder, isOutsideOwnerAge } from '../owner-conditions.ts'
-import { section } from '../section.ts'
 
 /** Ownership and beneficial owners. */
 export const ownership = section('ownership', [
   field(
     'stakeholderThreshold',
-    calc(({ context }) => context.settings.stakeholderThreshold),
+    calc((scope) => bankContext(scope).settings.stakeholderThreshold),
     { who: 'C', lite: true },
   ),
   field(

@@ -1,6 +1,8 @@
-import { blank, fromOutside } from '../condition.ts'
-import { email, field, group, mobile, phone, radio, select, text } from '../define.ts'
-import { section } from '../section.ts'
+import { blank } from '../../form/fields/condition.ts'
+import { email, field, group, mobile, phone, radio, select, text } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { fromOutside } from '../conditions/company-conditions.ts'
+import { bankContext } from '../context.ts'
 
 /** Part B: Contact information (mandatory). */
 export const partB = section('partB', [
@@ -24,7 +26,7 @@ export const partB = section('partB', [
   ),
   field('preferredLanguage', radio('statementLanguage'), {
     required: true,
-    initial: ({ context }) => (context.locale === 'zh-CN' ? 'zh' : 'en'),
+    initial: (scope) => (bankContext(scope).locale === 'zh-CN' ? 'zh' : 'en'),
     who: 'C',
     lite: true,
   }),

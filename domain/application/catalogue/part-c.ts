@@ -1,10 +1,16 @@
-import { basicNumberNeeded, isCapitalKind, isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
+import { any, none, yes } from '../../form/fields/condition.ts'
+import { calc, check, field, group, info, select, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { accountNature } from '../calculations.ts'
 import { basicAccountNumber } from '../checks/codes.ts'
-import { any, fromMainland, none, yes } from '../condition.ts'
-import { calc, check, field, group, info, select, text, yesNo } from '../define.ts'
+import {
+  basicNumberNeeded,
+  isCapitalKind,
+  isSpecialKind,
+  isTemporaryKind,
+} from '../conditions/account-conditions.ts'
+import { fromMainland } from '../conditions/company-conditions.ts'
 import { allBut, offersFxAccount, offersRmbAccount } from '../offers.ts'
-import { section } from '../section.ts'
 
 const confirmed = yes('partC.accountTypeConfirmed')
 

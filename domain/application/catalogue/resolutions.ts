@@ -1,10 +1,10 @@
+import { any, is, yes } from '../../form/fields/condition.ts'
+import { check, date, field, multi, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { notInFuture } from '../checks/dates.ts'
-import { any, is, yes } from '../condition.ts'
-import { check, date, field, multi, radio, text, yesNo } from '../define.ts'
+import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { answerOf, usualResolutionKind } from '../initials.ts'
 import { offersInstruction } from '../offers.ts'
-import { section } from '../section.ts'
-import { isInOwnWords } from '../signing-conditions.ts'
 
 /** Resolutions. */
 export const resolutions = section('resolutions', [

@@ -1,6 +1,7 @@
-import { when } from '../condition.ts'
-import { field, group, info, text } from '../define.ts'
-import { section } from '../section.ts'
+import { when } from '../../form/fields/condition.ts'
+import { field, group, info, text } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { bankContext } from '../context.ts'
 
 /** Answers to return information: one entry per marked field, section or step. */
 export const returnAnswers = section(
@@ -16,5 +17,5 @@ export const returnAnswers = section(
       { required: true, who: 'C', lite: true },
     ),
   ],
-  { visible: when('orderReturned', [], ({ context }) => context.isBackCustomer) },
+  { visible: when('orderReturned', [], (scope) => bankContext(scope).isBackCustomer) },
 )

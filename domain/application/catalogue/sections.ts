@@ -1,5 +1,5 @@
-import type { Answers } from '../answers.ts'
-import type { SectionDefinition } from '../section.ts'
+import type { Answers } from '../../form/answers/answers.ts'
+import type { SectionDefinition } from '../../form/fields/section.ts'
 import { ebankingSetup } from './ebanking-setup.ts'
 import { intake } from './intake.ts'
 import { natureOfAccount } from './nature-of-account.ts'

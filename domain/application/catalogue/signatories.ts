@@ -1,8 +1,10 @@
-import { all, fromMainland, no, toggledOn, yes } from '../condition.ts'
-import { amount, field, group, multi, person, radio, text, yesNo } from '../define.ts'
+import { all, no, yes } from '../../form/fields/condition.ts'
+import { amount, field, group, multi, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { person } from '../blocks/person.ts'
+import { fromMainland, toggledOn } from '../conditions/company-conditions.ts'
+import { isInOwnWords } from '../conditions/signing-conditions.ts'
 import { offersInstruction } from '../offers.ts'
-import { section } from '../section.ts'
-import { isInOwnWords } from '../signing-conditions.ts'
 
 /** Signatories and signing instruction. */
 export const signatories = section('signatories', [

@@ -1,7 +1,7 @@
+import { all, type Condition, is, yes } from '../../form/fields/condition.ts'
+import { type FieldDraft, field, file } from '../../form/fields/define.ts'
 import { EBANKING_VERSION } from '../../lists/named-codes.ts'
-import { all, type Condition, is, yes } from '../condition.ts'
-import { type FieldDraft, field, file } from '../define.ts'
-import { safeInfoAsked } from '../order-conditions.ts'
+import { safeInfoAsked } from '../conditions/order-conditions.ts'
 
 type Copy = {
   readonly visible?: Condition

@@ -1,13 +1,25 @@
-import { isSpecialKind, isTemporaryKind } from '../account-conditions.ts'
+import { all, anyEntry, is } from '../../form/fields/condition.ts'
+import {
+  calc,
+  date,
+  field,
+  group,
+  multi,
+  radio,
+  select,
+  text,
+  validity,
+  yesNo,
+} from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { accountCurrencies, accountRegime, answerAt } from '../calculations.ts'
 import { basicAccountNumber, fourDigits } from '../checks/codes.ts'
 import { withinTwoYears } from '../checks/dates.ts'
-import { all, anyEntry, fromMainland, is } from '../condition.ts'
-import { calc, date, field, group, multi, radio, select, text, validity, yesNo } from '../define.ts'
+import { isSpecialKind, isTemporaryKind } from '../conditions/account-conditions.ts'
+import { fromMainland } from '../conditions/company-conditions.ts'
+import { fromStatus, inStatus, safeInfoAsked } from '../conditions/order-conditions.ts'
 import { answerOf, usualDepositorType, usualRepresentativeType, zoneAnswer } from '../initials.ts'
 import { isEconomicLeaf } from '../offers.ts'
-import { fromStatus, inStatus, safeInfoAsked } from '../order-conditions.ts'
-import { section } from '../section.ts'
 
 /** Staff-only data. */
 export const staffData = section('staffData', [

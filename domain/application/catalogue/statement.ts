@@ -1,6 +1,6 @@
-import { agreed, calc, check, field, info, text } from '../define.ts'
+import { agreed, calc, check, field, info, text } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 import { answerOf } from '../initials.ts'
-import { section } from '../section.ts'
 
 /** Declaration. */
 export const statement = section('statement', [

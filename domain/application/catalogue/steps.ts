@@ -1,6 +1,6 @@
+import type { SectionDefinition, StepDefinition } from '../../form/fields/section.ts'
 import type { Flow } from '../context.ts'
 import { CLOSED_FIELDS, OPEN_SECTIONS } from '../open-sections.ts'
-import type { SectionDefinition, StepDefinition } from '../section.ts'
 import { accountForms } from './account-forms.ts'
 import { accountOpeningQuestions } from './account-opening-questions.ts'
 import { appendixI } from './appendix-i.ts'

@@ -1,7 +1,7 @@
+import { blank, entryIs } from '../../form/fields/condition.ts'
+import { type FieldDraft, field, radio, select, text } from '../../form/fields/define.ts'
+import { read } from '../../form/scope.ts'
 import { taxNumberOf } from '../checks/company-number.ts'
-import { blank, entryIs } from '../condition.ts'
-import { type FieldDraft, field, radio, select, text } from '../define.ts'
-import { read } from '../scope.ts'
 
 /**
  * A tax residence with its number or the reason why there is none (R27, R28); used for the company and

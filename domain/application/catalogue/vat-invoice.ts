@@ -1,8 +1,9 @@
+import { any, is, yes } from '../../form/fields/condition.ts'
+import { emails, field, mobile, phone, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { address } from '../blocks/address.ts'
 import { taxpayerNumber } from '../checks/company-number.ts'
-import { any, is, yes } from '../condition.ts'
-import { address, emails, field, mobile, phone, radio, text, yesNo } from '../define.ts'
 import { answerOf } from '../initials.ts'
-import { section } from '../section.ts'
 
 /** VAT invoice. */
 export const vatInvoice = section('vatInvoice', [

@@ -1,6 +1,8 @@
-import { not, restricted, yes } from '../condition.ts'
-import { field, group, idDocument, mobile, multi, radio, text, yesNo } from '../define.ts'
-import { section } from '../section.ts'
+import { not, yes } from '../../form/fields/condition.ts'
+import { field, group, mobile, multi, radio, text, yesNo } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
+import { idDocument } from '../blocks/id-document.ts'
+import { restricted } from '../conditions/company-conditions.ts'
 
 /** Appendix II-2: WeChat service. */
 export const wechatService = section('wechatService', [

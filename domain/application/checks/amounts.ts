@@ -1,7 +1,8 @@
-import { type AnswerValue, asRecord, asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { scaledPercent } from '../percentages.ts'
-import { read } from '../scope.ts'
+import { type AnswerValue, asRecord, asText } from '../../form/answers/answers.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { read } from '../../form/scope.ts'
+import { scaledPercent } from '../conditions/percentages.ts'
+import { bankContext } from '../context.ts'
 
 /** The amount is more than nothing. */
 export const moreThanZero: FieldCheck = (value) =>
@@ -12,8 +13,8 @@ export const percentAboveZero: FieldCheck = (value) =>
   /[1-9]/.test(asText(value)) ? undefined : { code: 'M-ZERO' }
 
 /** A share that makes an owner from the United States one to be named (FATCA): more than the threshold. */
-export const aboveUsThreshold: FieldCheck = (value, { context }) => {
-  const threshold = context.settings.fatcaOwnerThreshold
+export const aboveUsThreshold: FieldCheck = (value, scope) => {
+  const threshold = bankContext(scope).settings.fatcaOwnerThreshold
   const isAbove = scaledPercent(asText(value)) > scaledPercent(threshold)
   return isAbove ? undefined : { code: 'M-FAT-3', params: { threshold } }
 }

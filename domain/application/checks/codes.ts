@@ -7,9 +7,9 @@ import {
 import { checkGiin, checkLei } from '../../checks/identifiers.ts'
 import { checkOrganisationCode } from '../../checks/organisation-code.ts'
 import { checkUrl } from '../../checks/url.ts'
-import { asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { findingOf } from './finding.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { findingOf } from '../../form/check/finding.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
 
 export const organisationCode = by(checkOrganisationCode)
 export const basicAccountNumber = by(checkBasicAccountNumber)

@@ -1,10 +1,10 @@
 import { checkCompanyNumber, checkForeignTaxNumber, checkTaxpayerId } from '../../checks/company-codes.ts'
 import { checkOrganisationCode } from '../../checks/organisation-code.ts'
 import { checkUscc } from '../../checks/uscc.ts'
-import { asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { read } from '../scope.ts'
-import { findingOf } from './finding.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { findingOf } from '../../form/check/finding.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { read } from '../../form/scope.ts'
 
 /** A company's number by the country that another answer names (mainland: GB 32100-2015). */
 export function companyNumber(countryPath: string): FieldCheck {

@@ -1,9 +1,10 @@
 import { isWorkingDay } from '../../base/business-calendar.ts'
 import { addDays, findPlainDate, type PlainDate } from '../../base/plain-date.ts'
 import type { HolidayCalendar } from '../../base/public-holidays.ts'
-import { asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { read } from '../scope.ts'
+import { asText } from '../../form/answers/answers.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { read } from '../../form/scope.ts'
+import { bankContext } from '../context.ts'
 
 /** The date is today or earlier. */
 export const notInFuture: FieldCheck = (value, { context }) =>
@@ -54,11 +55,11 @@ export const notAfterLicence: FieldCheck = (value, scope) => {
 }
 
 /** A visit falls on a working day, so many working days ahead (R48). */
-export const visitDay: FieldCheck = (value, { context }) => {
+export const visitDay: FieldCheck = (value, scope) => {
   const day = findPlainDate(asText(value))
-  const today = findPlainDate(context.today)
+  const today = findPlainDate(scope.context.today)
   if (day === null || today === null) return undefined
-  const { holidays, settings } = context
+  const { holidays, settings } = bankContext(scope)
   const lead = settings.visitLeadDays
   const days = workingDaysAfter({ from: today, to: day, most: lead }, holidays)
   return isWorkingDay(day, holidays) && days >= lead ? undefined : { code: 'M-VISIT-DAY' }

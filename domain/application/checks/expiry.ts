@@ -1,24 +1,26 @@
 import { addDays, findPlainDate } from '../../base/plain-date.ts'
-import { asRecord, asText } from '../answers.ts'
-import type { ApplicationContext } from '../context.ts'
-import type { FieldCheck, Finding } from '../field.ts'
+import { asRecord, asText } from '../../form/answers/answers.ts'
+import type { FieldCheck, Finding } from '../../form/fields/field.ts'
+import type { Scope } from '../../form/scope.ts'
+import { bankContext } from '../context.ts'
 
 /** Validity of an identity or registration document: one that has run out, or soon will, is warned of (R40). */
-export const documentExpiry: FieldCheck = (value, { context }) => {
+export const documentExpiry: FieldCheck = (value, scope) => {
   const { end, longTerm } = asRecord(value)
-  return longTerm === true ? undefined : expiryWarning(asText(end), context)
+  return longTerm === true ? undefined : expiryWarning(asText(end), scope)
 }
 
 /** The company's own licence must not have run out (R40). */
-export const licenceExpiry: FieldCheck = (value, { context }) =>
-  asText(value) < context.today ? { code: 'M-EXP-1' } : expiryWarning(asText(value), context)
+export const licenceExpiry: FieldCheck = (value, scope) =>
+  asText(value) < scope.context.today ? { code: 'M-EXP-1' } : expiryWarning(asText(value), scope)
 
 /** A plain date that should lie ahead, such as the end of an LEI (R40). */
-export const expiryWarns: FieldCheck = (value, { context }) => expiryWarning(asText(value), context)
+export const expiryWarns: FieldCheck = (value, scope) => expiryWarning(asText(value), scope)
 
-function expiryWarning(end: string, context: ApplicationContext): Finding | undefined {
-  const today = findPlainDate(context.today)
+function expiryWarning(end: string, scope: Scope): Finding | undefined {
+  const { today: day, settings } = bankContext(scope)
+  const today = findPlainDate(day)
   if (today === null || findPlainDate(end) === null) return undefined
-  const isSoon = end <= addDays(today, context.settings.expiryNoticeDays)
+  const isSoon = end <= addDays(today, settings.expiryNoticeDays)
   return isSoon ? { code: 'M-EXP-2', severity: 'warns' } : undefined
 }

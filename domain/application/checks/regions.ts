@@ -1,6 +1,6 @@
-import { asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { read } from '../scope.ts'
+import { asText } from '../../form/answers/answers.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { read } from '../../form/scope.ts'
 
 /** A city lies in the chosen province: the first two of six digits agree (GB/T 2260). */
 export const cityOfProvince: FieldCheck = (value, scope) =>

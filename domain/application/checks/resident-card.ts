@@ -1,7 +1,7 @@
 import { residentIdFacts } from '../../checks/resident-id.ts'
-import { asText } from '../answers.ts'
-import type { FieldCheck } from '../field.ts'
-import { read, type Scope } from '../scope.ts'
+import { asText } from '../../form/answers/answers.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { read, type Scope } from '../../form/scope.ts'
 
 /** The date of birth is the one in the resident ID card's number (R41). */
 export const birthDateFitsCard: FieldCheck = (value, scope) => {

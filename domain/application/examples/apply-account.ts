@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { landlineOf, mailOf, mobileOf } from './persons.ts'
 

@@ -1,5 +1,5 @@
 import { exampleUscc } from '../../checks/examples.ts'
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { cnAddress } from './persons.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerRecord, Answers } from '../answers.ts'
+import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import { signedCopies } from '../catalogue/signed-copies.ts'
 import type { Flow } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 
 /** Step 4 of an example application: papers confirmed, declaration made, visit to a branch chosen. */

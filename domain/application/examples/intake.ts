@@ -1,5 +1,5 @@
 import { exampleUscc } from '../../checks/examples.ts'
-import type { AnswerRecord } from '../answers.ts'
+import type { AnswerRecord } from '../../form/answers/answers.ts'
 import type { Flow } from '../context.ts'
 import { exampleCompany } from './companies.ts'
 import { mailOf, mobileOf } from './persons.ts'

@@ -1,6 +1,6 @@
+import type { Answers } from '../../form/answers/answers.ts'
 import { FATCA_STATUS } from '../../lists/fatca-statuses.ts'
 import { UBO_CRITERION } from '../../lists/named-codes.ts'
-import type { Answers } from '../answers.ts'
 import type { ExampleCompany } from './companies.ts'
 import { corePerson, examplePerson, mailOf } from './persons.ts'
 

@@ -1,5 +1,5 @@
 import { exampleMobile, exampleResidentId } from '../../checks/examples.ts'
-import type { AnswerRecord } from '../answers.ts'
+import type { AnswerRecord } from '../../form/answers/answers.ts'
 import type { ExampleCompany } from './companies.ts'
 
 type Role = 'legal' | 'partner' | 'manager'

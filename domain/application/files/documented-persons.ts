@@ -1,7 +1,14 @@
-import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../answers.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  answersOf,
+  asRecord,
+  asText,
+  entriesIn,
+} from '../../form/answers/answers.ts'
 import type { Flow } from '../context.ts'
-import { displayName, nameKey } from '../person-name.ts'
-import { samePerson } from '../same-person.ts'
+import { displayName, nameKey } from '../parties/person-name.ts'
+import { samePerson } from '../parties/same-person.ts'
 import { keptSlotKey } from './slot-key.ts'
 
 /** A person whose document a slot asks for, and the sections that name them. */

@@ -1,4 +1,4 @@
-import type { FileFormats } from '../field.ts'
+import type { FileFormats } from '../../form/fields/field.ts'
 
 /** What a file can be, found out from its content. */
 export const FORMATS = {

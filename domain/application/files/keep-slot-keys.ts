@@ -1,6 +1,13 @@
-import { type AnswerRecord, type Answers, answersOf, asRecord, asText, entriesIn } from '../answers.ts'
-import { displayName, nameKey } from '../person-name.ts'
-import { samePerson } from '../same-person.ts'
+import {
+  type AnswerRecord,
+  type Answers,
+  answersOf,
+  asRecord,
+  asText,
+  entriesIn,
+} from '../../form/answers/answers.ts'
+import { displayName, nameKey } from '../parties/person-name.ts'
+import { samePerson } from '../parties/same-person.ts'
 import {
   groupOfPersons,
   knownPersons,

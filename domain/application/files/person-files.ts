@@ -1,8 +1,9 @@
-import { type AnswerValue, asText, entriesIn } from '../answers.ts'
-import type { FieldDefinition } from '../field.ts'
-import { below, type FieldPath } from '../path.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
-import type { Scope } from '../scope.ts'
+import { type AnswerValue, asText, entriesIn } from '../../form/answers/answers.ts'
+import { below, type FieldPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import type { Scope } from '../../form/scope.ts'
+import { bankContext } from '../context.ts'
 import { type DocumentedPerson, documentedPersons, filesOfPerson } from './documented-persons.ts'
 
 /** Whether every person has a slot of their own in this field. */
@@ -13,10 +14,10 @@ export function isPerPerson({ kind }: FieldDefinition): boolean {
 /** The persons of whom no document is among the files of the field. */
 export function personsWithoutFile(
   value: AnswerValue | undefined,
-  { answers, context }: Scope,
+  scope: Scope,
 ): readonly DocumentedPerson[] {
   const entries = entriesIn(value)
-  return documentedPersons(answers, context.flow).filter(
+  return documentedPersons(scope.answers, bankContext(scope).flow).filter(
     ({ key }) => filesOfPerson(entries, key).length === 0,
   )
 }

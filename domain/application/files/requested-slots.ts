@@ -1,11 +1,11 @@
-import { type Answers, answersOf, asText, entriesIn, isBlank } from '../answers.ts'
+import { type Answers, answersOf, asText, entriesIn, isBlank } from '../../form/answers/answers.ts'
+import { below, type FieldPath } from '../../form/answers/path.ts'
+import type { FieldProblem } from '../../form/check/problem.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import { isRequired, isShown } from '../../form/live/visible.ts'
+import { type Scope, sectionScope } from '../../form/scope.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import type { ApplicationContext } from '../context.ts'
-import type { FieldDefinition } from '../field.ts'
-import { below, type FieldPath } from '../path.ts'
-import type { FieldProblem } from '../problem.ts'
-import { type Scope, sectionScope } from '../scope.ts'
-import { isRequired, isShown } from '../visible.ts'
 import { isPerPerson, personsWithoutFile } from './person-files.ts'
 
 /** The slots of a field that hold nothing yet, by their paths without the section. */

@@ -1,4 +1,4 @@
-import { type AnswerRecord, asText } from '../answers.ts'
+import { type AnswerRecord, asText } from '../../form/answers/answers.ts'
 
 /**
  * Where a person's record keeps the key of their slot once their name no longer gives it. It is no question: the server

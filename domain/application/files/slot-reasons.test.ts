@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { withAnswer } from '../../form/answers/path.ts'
 import { designatedFiles } from '../catalogue/designated-files.ts'
 import { completeAnswers } from '../examples.ts'
-import { withAnswer } from '../path.ts'
 import { documentedPersons } from './documented-persons.ts'
 import { personsOfSlot } from './slot-reasons.ts'
 

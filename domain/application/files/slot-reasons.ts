@@ -1,6 +1,6 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
 import type { Flow } from '../context.ts'
-import { displayName } from '../person-name.ts'
+import { displayName } from '../parties/person-name.ts'
 import { type DocumentedPerson, documentedPersons, representativeIn } from './documented-persons.ts'
 import { personInSlot } from './slot-path.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkSection } from '../../form/check/check-section.ts'
 import { findSection } from '../catalogue/sections.ts'
-import { checkSection } from '../check-section.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
 import { isSettled, slotState } from './document-life.ts'
 import { emptySlots } from './requested-slots.ts'

@@ -1,11 +1,11 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
+import type { FieldDefinition } from '../../form/fields/field.ts'
+import type { SectionDefinition } from '../../form/fields/section.ts'
+import { isRequired, isSectionAsked, isShown } from '../../form/live/visible.ts'
+import { type Scope, sectionScope } from '../../form/scope.ts'
 import { findSection } from '../catalogue/sections.ts'
 import { sectionsOf } from '../catalogue/steps.ts'
-import type { ApplicationContext } from '../context.ts'
-import type { FieldDefinition } from '../field.ts'
-import { type Scope, sectionScope } from '../scope.ts'
-import type { SectionDefinition } from '../section.ts'
-import { isRequired, isSectionAsked, isShown } from '../visible.ts'
+import { type ApplicationContext, bankContext } from '../context.ts'
 import { documentedPersons } from './documented-persons.ts'
 import type { DocumentFormats } from './formats.ts'
 import { personInSlot, type SlotPath } from './slot-path.ts'
@@ -70,7 +70,7 @@ function slotsOf(section: string, field: FieldDefinition, scope: Scope): readonl
   const { kind } = field
   const persons =
     kind.type === 'file' && kind.perPerson !== undefined
-      ? documentedPersons(scope.answers, scope.context.flow).map(({ key }) => key)
+      ? documentedPersons(scope.answers, bankContext(scope).flow).map(({ key }) => key)
       : [null]
   return persons.flatMap((person) => slotOf(section, field, person) ?? [])
 }

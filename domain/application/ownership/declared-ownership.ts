@@ -1,4 +1,3 @@
-import { UBO_CRITERION } from '../../lists/named-codes.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -7,10 +6,11 @@ import {
   asRecord,
   asText,
   entriesIn,
-} from '../answers.ts'
-import { below, entryPath, type FieldPath } from '../path.ts'
-import { displayName } from '../person-name.ts'
-import { samePerson } from '../same-person.ts'
+} from '../../form/answers/answers.ts'
+import { below, entryPath, type FieldPath } from '../../form/answers/path.ts'
+import { UBO_CRITERION } from '../../lists/named-codes.ts'
+import { displayName } from '../parties/person-name.ts'
+import { samePerson } from '../parties/same-person.ts'
 import { type Fraction, findShare, ZERO } from './fraction.ts'
 import type { Holder, Holding, OwnershipGraph } from './graph.ts'
 

@@ -1,8 +1,8 @@
-import { type Answers, asText } from '../answers.ts'
-import { economicGroupOf } from '../economic-group.ts'
-import { entriesAt } from '../find.ts'
-import { below, entryPath } from '../path.ts'
-import { blocks, type FieldProblem, warns } from '../problem.ts'
+import { type Answers, asText } from '../../form/answers/answers.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { below, entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem, warns } from '../../form/check/problem.ts'
+import { economicGroupOf } from '../conditions/economic-group.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'partC.fxAccounts'

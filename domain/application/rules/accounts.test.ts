@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withAnswer } from '../../form/answers/path.ts'
+import { dropHidden } from '../../form/live/live-answers.ts'
 import { exampleContext } from '../examples.ts'
-import { dropHidden } from '../live-answers.ts'
-import { withAnswer } from '../path.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
 

@@ -1,6 +1,6 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
 import type { ApplicationContext } from '../context.ts'
-import { isAt, textAt } from '../find.ts'
 
 const addresses = ['businessLocations.registerAddress', 'businessLocations.businessAddress']
 

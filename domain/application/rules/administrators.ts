@@ -1,8 +1,8 @@
-import { type AnswerRecord, asRecord, asText } from '../answers.ts'
-import { entriesAt, isAt } from '../find.ts'
-import { entryPath } from '../path.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
-import { samePerson } from '../same-person.ts'
+import { type AnswerRecord, asRecord, asText } from '../../form/answers/answers.ts'
+import { entriesAt, isAt } from '../../form/answers/find.ts'
+import { entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
+import { samePerson } from '../parties/same-person.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'systemAdministrators.administrators'

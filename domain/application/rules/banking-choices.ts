@@ -1,8 +1,8 @@
-import { asRecord, asText } from '../answers.ts'
-import { isAt, textAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { warns } from '../problem.ts'
-import { isAboveStandard } from '../staff-choices.ts'
+import { asRecord, asText } from '../../form/answers/answers.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { warns } from '../../form/check/problem.ts'
+import { isAboveStandard } from '../bank/staff-choices.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R35, R36: what the customer chooses here needs approvals at the bank; told beside the choice, stops nothing. */

@@ -1,7 +1,7 @@
-import { type Answers, asText } from '../answers.ts'
-import { entriesAt, isAt } from '../find.ts'
-import { below, entryPath } from '../path.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
+import { type Answers, asText } from '../../form/answers/answers.ts'
+import { entriesAt, isAt } from '../../form/answers/find.ts'
+import { below, entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'partC.rmbAccounts'

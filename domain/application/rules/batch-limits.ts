@@ -1,8 +1,8 @@
-import { asRecord, asText } from '../answers.ts'
+import { asRecord, asText } from '../../form/answers/answers.ts'
+import { isAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { blocks } from '../../form/check/problem.ts'
 import { compareAmounts } from '../checks/amounts.ts'
-import { isAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const item = 'batchPayment.achPerItemLimit'

@@ -1,5 +1,5 @@
-import { entriesAt } from '../find.ts'
-import { blocks } from '../problem.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'boardMembers.boardMembers'

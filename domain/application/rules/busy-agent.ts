@@ -1,6 +1,6 @@
-import { entriesAt } from '../find.ts'
-import { entryPath } from '../path.ts'
-import { warns } from '../problem.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { entryPath } from '../../form/answers/path.ts'
+import { warns } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'authorisedPersons.authorisedPersons'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withAnswer } from '../../form/answers/path.ts'
 import { exampleContext } from '../examples.ts'
-import { withAnswer } from '../path.ts'
 import { findAddressKeyword } from './address-keywords.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'

@@ -1,5 +1,5 @@
-import { isAt, textAt } from '../find.ts'
-import { warns } from '../problem.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
+import { warns } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const domesticKinds = ['1', '5', '6']

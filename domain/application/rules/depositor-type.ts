@@ -1,7 +1,7 @@
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
 import { DEPOSITOR } from '../../lists/named-codes.ts'
-import { textAt } from '../find.ts'
-import { originOf } from '../origin.ts'
-import { blocks } from '../problem.ts'
+import { originOf } from '../conditions/origin.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** Depositor types of companies from outside the mainland. */

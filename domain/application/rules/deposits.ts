@@ -1,9 +1,9 @@
-import { type AnswerRecord, asRecord, asText } from '../answers.ts'
+import { type AnswerRecord, asRecord, asText } from '../../form/answers/answers.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { below, entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
 import { compareAmounts } from '../checks/amounts.ts'
 import type { ApplicationContext } from '../context.ts'
-import { entriesAt } from '../find.ts'
-import { below, entryPath } from '../path.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'timeDeposit.deposits'

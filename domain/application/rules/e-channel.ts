@@ -1,4 +1,4 @@
-import { type AnswerRecord, asText } from '../answers.ts'
+import { type AnswerRecord, asText } from '../../form/answers/answers.ts'
 
 /**
  * R37: online banking was applied for and its channel has no number yet; whoever hands the set-up on is asked whether

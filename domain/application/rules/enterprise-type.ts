@@ -1,7 +1,7 @@
+import { textAt } from '../../form/answers/find.ts'
+import { warns } from '../../form/check/problem.ts'
 import { findEntry } from '../../lists/lists.ts'
-import { economicGroupOf } from '../economic-group.ts'
-import { textAt } from '../find.ts'
-import { warns } from '../problem.ts'
+import { economicGroupOf } from '../conditions/economic-group.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R7: foreign-invested registration types go with economic type 300, those of Hong Kong, Macao and Taiwan with 200. */

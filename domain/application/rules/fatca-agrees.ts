@@ -1,7 +1,7 @@
+import { textAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { warns } from '../../form/check/problem.ts'
 import { findEntry } from '../../lists/lists.ts'
-import { textAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { warns } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R30: the answers for FATCA and CRS agree on whether the company is a financial institution. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { country, percentText, scaledPercents } from '../../../tests/harness/drawn-answers.ts'
-import { investorCountriesNeeded } from '../owner-conditions.ts'
+import { investorCountriesNeeded } from '../conditions/owner-conditions.ts'
 import { findings, scopeIn } from './found-in-tests.ts'
 import { investorCountries, investorSeries } from './investor-countries.ts'
 

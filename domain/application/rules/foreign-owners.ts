@@ -1,9 +1,9 @@
-import { type AnswerRecord, type Answers, asRecord, asText } from '../answers.ts'
-import { economicGroupOf } from '../economic-group.ts'
-import { entriesAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { scaledPercent } from '../percentages.ts'
-import { type FieldProblem, warns } from '../problem.ts'
+import { type AnswerRecord, type Answers, asRecord, asText } from '../../form/answers/answers.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { type FieldProblem, warns } from '../../form/check/problem.ts'
+import { economicGroupOf } from '../conditions/economic-group.ts'
+import { scaledPercent } from '../conditions/percentages.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R5: the answer on foreign investors agrees with the shareholders, and with a domestic economic type. */

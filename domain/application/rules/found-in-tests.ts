@@ -1,10 +1,10 @@
-import type { Answers, AnswerValue } from '../answers.ts'
+import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
+import { withAnswer } from '../../form/answers/path.ts'
+import { checkSection } from '../../form/check/check-section.ts'
+import { type Scope, sectionScope } from '../../form/scope.ts'
 import { getSection } from '../catalogue/sections.ts'
-import { checkSection } from '../check-section.ts'
 import type { ApplicationContext } from '../context.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
-import { withAnswer } from '../path.ts'
-import { type Scope, sectionScope } from '../scope.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** An answer that a test replaces in the complete application. */

@@ -1,8 +1,8 @@
-import type { Answers } from '../answers.ts'
-import { entriesAt, isAt } from '../find.ts'
-import { allPartiesIn } from '../parties.ts'
-import { findAnswer } from '../path.ts'
-import { blocks } from '../problem.ts'
+import type { Answers } from '../../form/answers/answers.ts'
+import { entriesAt, isAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { allPartiesIn } from '../parties/parties.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R16: the answer on layers of ownership is what the shareholders say. */

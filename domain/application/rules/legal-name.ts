@@ -1,6 +1,6 @@
-import { textAt } from '../find.ts'
-import { originOf } from '../origin.ts'
-import { blocks } from '../problem.ts'
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { originOf } from '../conditions/origin.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R21: the legal representative bears the name that the licence gives; spaces and letter case do not count. */

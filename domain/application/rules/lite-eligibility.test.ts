@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withAnswer } from '../../form/answers/path.ts'
+import { checkSection } from '../../form/check/check-section.ts'
 import { getSection } from '../catalogue/sections.ts'
-import { checkSection } from '../check-section.ts'
 import { completeAnswers, exampleContext } from '../examples.ts'
-import { withAnswer } from '../path.ts'
 import { mustLeaveLite } from './lite-eligibility.ts'
 
 describe('the simplified flow', () => {

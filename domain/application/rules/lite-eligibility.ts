@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue } from '../answers.ts'
+import type { Answers, AnswerValue } from '../../form/answers/answers.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
+import { originOf } from '../conditions/origin.ts'
 import type { ApplicationContext } from '../context.ts'
-import { isAt, textAt } from '../find.ts'
-import { originOf } from '../origin.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** Answers that the simplified flow cannot go on with: they would open questions that it does not ask. */

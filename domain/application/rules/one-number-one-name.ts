@@ -1,7 +1,7 @@
-import { asRecord, asText } from '../answers.ts'
-import { allPartiesIn } from '../parties.ts'
-import { displayName, nameKey } from '../person-name.ts'
-import { blocks } from '../problem.ts'
+import { asRecord, asText } from '../../form/answers/answers.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { allPartiesIn } from '../parties/parties.ts'
+import { displayName, nameKey } from '../parties/person-name.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R41: within one application a document number belongs to one name. Told at every later place. */

@@ -7,9 +7,9 @@ import {
   scaledPercents,
   yesNoBlank,
 } from '../../../tests/harness/drawn-answers.ts'
-import type { AnswerRecord } from '../answers.ts'
-import { isChainStakeholder } from '../owner-conditions.ts'
-import { innerScope } from '../scope.ts'
+import type { AnswerRecord } from '../../form/answers/answers.ts'
+import { innerScope } from '../../form/scope.ts'
+import { isChainStakeholder } from '../conditions/owner-conditions.ts'
 import { beneficialOwners } from './beneficial-owners.ts'
 import { foreignOwners } from './foreign-owners.ts'
 import { findings, scopeIn } from './found-in-tests.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { asText } from '../answers.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { findAnswer, withAnswer } from '../../form/answers/path.ts'
+import { checkSection } from '../../form/check/check-section.ts'
 import { getSection } from '../catalogue/sections.ts'
-import { checkSection } from '../check-section.ts'
 import { exampleContext } from '../examples.ts'
-import { findAnswer, withAnswer } from '../path.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
 

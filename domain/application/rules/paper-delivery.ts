@@ -1,5 +1,5 @@
-import { isAt } from '../find.ts'
-import { blocks } from '../problem.ts'
+import { isAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R34: without consent to e-delivery there are no electronic statements. */

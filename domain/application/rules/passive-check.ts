@@ -1,8 +1,8 @@
+import { asList } from '../../form/answers/answers.ts'
+import { textAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { warns } from '../../form/check/problem.ts'
 import { INDUSTRY_SECTION } from '../../lists/named-codes.ts'
-import { asList } from '../answers.ts'
-import { textAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { warns } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const HOLDING_SECTIONS: readonly string[] = [INDUSTRY_SECTION.finance, INDUSTRY_SECTION.realEstate]

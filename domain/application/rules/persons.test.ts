@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAnswer } from '../path.ts'
+import { findAnswer } from '../../form/answers/path.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
 

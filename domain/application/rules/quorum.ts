@@ -1,7 +1,7 @@
-import { asList, asText } from '../answers.ts'
-import { entriesAt, isAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { blocks } from '../problem.ts'
+import { asList, asText } from '../../form/answers/answers.ts'
+import { entriesAt, isAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const directorRoles = ['chairman', 'executiveDirector', 'director']

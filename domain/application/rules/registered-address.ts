@@ -1,5 +1,5 @@
-import { textAt } from '../find.ts'
-import { blocks } from '../problem.ts'
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** The registered address lies in the country of registration. */

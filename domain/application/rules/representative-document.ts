@@ -1,6 +1,6 @@
-import { asRecord, asText } from '../answers.ts'
-import { findAnswer } from '../path.ts'
-import { blocks } from '../problem.ts'
+import { asRecord, asText } from '../../form/answers/answers.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { blocks } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const path = 'legalRepresentative.person.idDocument.idValidity'

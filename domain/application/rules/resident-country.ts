@@ -1,6 +1,6 @@
-import { economicGroupOf } from '../economic-group.ts'
-import { textAt } from '../find.ts'
-import { blocks } from '../problem.ts'
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { economicGroupOf } from '../conditions/economic-group.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R6: domestic and foreign-invested companies are resident in the mainland, offshore ones are not. */

@@ -1,7 +1,7 @@
-import { textAt } from '../find.ts'
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { sectionScope } from '../../form/scope.ts'
 import { usualResolutionKind } from '../initials.ts'
-import { blocks } from '../problem.ts'
-import { sectionScope } from '../scope.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R22: the form of the resolution follows the governance and the legal form. */

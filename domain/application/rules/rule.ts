@@ -1,6 +1,6 @@
-import type { Answers } from '../answers.ts'
+import type { Answers } from '../../form/answers/answers.ts'
+import type { FieldProblem } from '../../form/check/problem.ts'
 import type { ApplicationContext } from '../context.ts'
-import type { FieldProblem } from '../problem.ts'
 
 /** A rule between fields. `check` sees the answers that count, hidden ones left out. */
 export type ApplicationRule = {

@@ -1,10 +1,10 @@
 import { WHOLE_PERCENT } from '../../checks/percent.ts'
-import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '../answers.ts'
-import { entriesAt } from '../find.ts'
+import { type AnswerRecord, type AnswerValue, asText, entriesIn } from '../../form/answers/answers.ts'
+import { entriesAt } from '../../form/answers/find.ts'
+import { below, entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
+import { scaledSum } from '../conditions/percentages.ts'
 import { DEPTH_LIMIT } from '../ownership/graph.ts'
-import { below, entryPath } from '../path.ts'
-import { scaledSum } from '../percentages.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R15: shares of one body total 100 percent, public holders filling the rest; chains end within 20 layers. */

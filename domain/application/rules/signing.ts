@@ -1,8 +1,8 @@
+import type { Answers } from '../../form/answers/answers.ts'
+import { entriesAt, textAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem } from '../../form/check/problem.ts'
 import { findEntry } from '../../lists/lists.ts'
-import type { Answers } from '../answers.ts'
-import { entriesAt, textAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { blocks, type FieldProblem } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 const group = 'signatories.authorisedSignatories'

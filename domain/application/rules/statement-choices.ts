@@ -1,8 +1,8 @@
-import { asText } from '../answers.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { entriesAt, isAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
+import { sectionScope } from '../../form/scope.ts'
 import { accountsOf } from '../chosen-accounts.ts'
-import { entriesAt, isAt } from '../find.ts'
-import { blocks } from '../problem.ts'
-import { sectionScope } from '../scope.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R39: statements per account need one row for each account applied for. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from '../answers.ts'
-import { findAnswer } from '../path.ts'
+import type { AnswerValue } from '../../form/answers/answers.ts'
+import { findAnswer } from '../../form/answers/path.ts'
 import type { Change } from './found-in-tests.ts'
 import { complete, found } from './found-in-tests.ts'
 

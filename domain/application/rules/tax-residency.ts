@@ -1,8 +1,8 @@
-import { type Answers, asText, entriesIn } from '../answers.ts'
-import { entriesAt, textAt } from '../find.ts'
-import { originOf } from '../origin.ts'
-import { below, entryPath } from '../path.ts'
-import { blocks, type FieldProblem, warns } from '../problem.ts'
+import { type Answers, asText, entriesIn } from '../../form/answers/answers.ts'
+import { entriesAt, textAt } from '../../form/answers/find.ts'
+import { below, entryPath } from '../../form/answers/path.ts'
+import { blocks, type FieldProblem, warns } from '../../form/check/problem.ts'
+import { originOf } from '../conditions/origin.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R27: tax residences differ; a company from outside that is resident in the mainland only is pointed out. */

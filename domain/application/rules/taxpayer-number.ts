@@ -1,5 +1,5 @@
-import { isAt, textAt } from '../find.ts'
-import { warns } from '../problem.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
+import { warns } from '../../form/check/problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R38: an 18-digit taxpayer number is usually the company's own unified code. */

@@ -1,8 +1,8 @@
-import { asRecord } from '../answers.ts'
-import { isAt } from '../find.ts'
-import { findAnswer } from '../path.ts'
-import { warns } from '../problem.ts'
-import { samePerson } from '../same-person.ts'
+import { asRecord } from '../../form/answers/answers.ts'
+import { isAt } from '../../form/answers/find.ts'
+import { findAnswer } from '../../form/answers/path.ts'
+import { warns } from '../../form/check/problem.ts'
+import { samePerson } from '../parties/same-person.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R18: the legal representative entered once more as financial controller is pointed out. */

@@ -1,6 +1,6 @@
+import { textAt } from '../../form/answers/find.ts'
+import { blocks } from '../../form/check/problem.ts'
 import { findEntry } from '../../lists/lists.ts'
-import { textAt } from '../find.ts'
-import { blocks } from '../problem.ts'
 import type { ApplicationRule } from './rule.ts'
 
 /** R6z: the zone type fits staff's answer on the special economic zone. */

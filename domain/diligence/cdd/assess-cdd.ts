@@ -1,8 +1,8 @@
-import type { AnswerRecord, Answers } from '../../application/answers.ts'
-import { checkSection } from '../../application/check-section.ts'
 import type { ApplicationContext } from '../../application/context.ts'
-import type { FieldProblem } from '../../application/problem.ts'
-import { sectionScope } from '../../application/scope.ts'
+import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
+import { checkSection } from '../../form/check/check-section.ts'
+import type { FieldProblem } from '../../form/check/problem.ts'
+import { sectionScope } from '../../form/scope.ts'
 import { riskChecklist } from '../checklist/risk-checklist.ts'
 import { cddEntry, type EnhancedCause, enhancedCauses, lastReviewDay } from './cdd-entry.ts'
 

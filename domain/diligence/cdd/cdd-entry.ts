@@ -1,22 +1,23 @@
-import { asText } from '../../application/answers.ts'
 import { afterToday } from '../../application/checks/dates.ts'
-import { yes } from '../../application/condition.ts'
-import { calc, check, date, field, long, select, yesNo } from '../../application/define.ts'
-import type { FieldCheck } from '../../application/field.ts'
-import { read, type Scope } from '../../application/scope.ts'
-import { section } from '../../application/section.ts'
+import { bankContext } from '../../application/context.ts'
 import { addMonths, getPlainDate } from '../../base/plain-date.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { yes } from '../../form/fields/condition.ts'
+import { calc, check, date, field, long, select, yesNo } from '../../form/fields/define.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { section } from '../../form/fields/section.ts'
+import { read, type Scope } from '../../form/scope.ts'
 
 /** Why enhanced measures are a must. */
 export type EnhancedCause = 'ratingHigh' | 'politicallyExposed' | 'circularOwnership'
 
-function ratingOf({ context }: Scope) {
-  return context.findings?.assessed?.rating ?? null
+function ratingOf(scope: Scope) {
+  return bankContext(scope).findings?.assessed?.rating ?? null
 }
 
 /** The reasons that this company needs enhanced measures; none when taking them is free. */
 export function enhancedCauses(scope: Scope): readonly EnhancedCause[] {
-  const { findings } = scope.context
+  const { findings } = bankContext(scope)
   const isExposed =
     read(scope, 'declarationIndicators.pepAssociated') === true ||
     findings?.confirmedHits.includes('pep') === true
@@ -33,7 +34,7 @@ const enhancedWhenNeeded: FieldCheck = (value, scope) =>
 /** The last day for the next review, by the months that the bank allows the rating; null while there is none. */
 export function lastReviewDay(scope: Scope): string | null {
   const rating = ratingOf(scope)
-  const { today, settings } = scope.context
+  const { today, settings } = bankContext(scope)
   return rating && addMonths(getPlainDate(today), settings.reviewMonths[rating])
 }
 

@@ -1,8 +1,10 @@
 import { accountsOf } from '../../application/chosen-accounts.ts'
-import { any, anyEntry, type Condition, fromOutside, when, yes } from '../../application/condition.ts'
-import { isOutsideOwnerAge } from '../../application/owner-conditions.ts'
+import { fromOutside } from '../../application/conditions/company-conditions.ts'
+import { isOutsideOwnerAge } from '../../application/conditions/owner-conditions.ts'
+import { bankContext } from '../../application/context.ts'
 import { findAddressKeyword } from '../../application/rules/address-keywords.ts'
-import { read, type Scope } from '../../application/scope.ts'
+import { any, anyEntry, type Condition, when, yes } from '../../form/fields/condition.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import { highRiskCountriesOf } from './risk-countries-of.ts'
 
 /** A non-resident account: the company comes from outside the mainland, or the account is one. */
@@ -18,7 +20,7 @@ export const isOutsideBranchCity: Condition = when(
   'outsideBranchCity',
   ['businessLocations.businessAddress.city'],
   (scope) => {
-    const served = scope.context.findings?.branchCity ?? ''
+    const served = bankContext(scope).findings?.branchCity ?? ''
     const city = read(scope, 'businessLocations.businessAddress.city')
     return served !== '' && typeof city === 'string' && city !== '' && city !== served
   },
@@ -31,7 +33,7 @@ export const hasOwnerOutsideAge: Condition = anyEntry('ownership.beneficialOwner
 export const hitsAddressKeyword: Condition = when(
   'addressKeyword',
   ['businessLocations.registerAddress', 'businessLocations.businessAddress', 'businessLocations.premises'],
-  ({ answers, context }) => findAddressKeyword(answers, context) !== undefined,
+  (scope) => findAddressKeyword(scope.answers, bankContext(scope)) !== undefined,
 )
 
 export const concernsHighRiskCountry: Condition = when(
@@ -49,11 +51,11 @@ export const hasNominee: Condition = any(
 export const visitIsDue: Condition = any(
   isNonResidentAccount,
   hitsAddressKeyword,
-  when('businessBanking', [], ({ context }) => context.findings?.isBusinessBanking === true),
+  when('businessBanking', [], (scope) => bankContext(scope).findings?.isBusinessBanking === true),
 )
 
-function isRatedHigh({ context }: Scope): boolean {
-  return context.findings?.assessed?.rating === 'H'
+function isRatedHigh(scope: Scope): boolean {
+  return bankContext(scope).findings?.assessed?.rating === 'H'
 }
 
 /** The visit is asked for at all. */

@@ -1,5 +1,5 @@
-import { filled, no } from '../../application/condition.ts'
-import { field, text, yesNo } from '../../application/define.ts'
+import { filled, no } from '../../form/fields/condition.ts'
+import { field, text, yesNo } from '../../form/fields/define.ts'
 
 /** The declaration indicators of the application. */
 export const INDICATORS = [

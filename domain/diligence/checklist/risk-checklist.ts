@@ -1,11 +1,12 @@
-import { asList } from '../../application/answers.ts'
 import { notInFuture } from '../../application/checks/dates.ts'
-import { any, filled, is, when, yes } from '../../application/condition.ts'
-import { calc, date, field, file, long, multi, radio, text, yesNo } from '../../application/define.ts'
-import type { FieldCheck } from '../../application/field.ts'
+import { bankContext } from '../../application/context.ts'
 import { findAddressKeyword } from '../../application/rules/address-keywords.ts'
-import { read, type Scope } from '../../application/scope.ts'
-import { section } from '../../application/section.ts'
+import { asList } from '../../form/answers/answers.ts'
+import { any, filled, is, when, yes } from '../../form/fields/condition.ts'
+import { calc, date, field, file, long, multi, radio, text, yesNo } from '../../form/fields/define.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { section } from '../../form/fields/section.ts'
+import { read, type Scope } from '../../form/scope.ts'
 import {
   concernsHighRiskCountry,
   hasOwnerOutsideAge,
@@ -32,7 +33,7 @@ const existingCustomer = yes('partA.existingCustomer')
 const staff = { who: 'S', lite: true } as const
 const standard = { who: 'S' } as const
 function assessed(scope: Scope) {
-  return scope.context.findings?.assessed ?? null
+  return bankContext(scope).findings?.assessed ?? null
 }
 
 const isOverridden = when(
@@ -133,13 +134,13 @@ export const riskChecklist = section(
     }),
     field(
       'registeredAddressExistKeyword',
-      calc(({ answers, context }) => findAddressKeyword(answers, context) ?? null),
+      calc((scope) => findAddressKeyword(scope.answers, bankContext(scope)) ?? null),
       staff,
     ),
     field('addressKeywordComment', text(255), { ...staff, required: true, visible: hitsAddressKeyword }),
     field(
       'isHitClearance',
-      calc(({ context }) => context.findings?.isHitClearance ?? null),
+      calc((scope) => bankContext(scope).findings?.isHitClearance ?? null),
       staff,
     ),
     field('englishSearchResult', radio('searchResult'), { ...staff, required: true }),
@@ -150,7 +151,7 @@ export const riskChecklist = section(
     field('discounted', yesNo, {
       ...staff,
       required: true,
-      initial: ({ context }) => (context.findings?.hasDiscount === true ? true : undefined),
+      initial: (scope) => (bankContext(scope).findings?.hasDiscount === true ? true : undefined),
     }),
     heldProduct('ACH'),
     heldProduct('TD'),

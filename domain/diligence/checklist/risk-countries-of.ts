@@ -1,7 +1,8 @@
-import { type Answers, asList, asText } from '../../application/answers.ts'
-import { countriesIn } from '../../application/countries.ts'
-import type { Scope } from '../../application/scope.ts'
+import { countriesIn } from '../../application/conditions/countries.ts'
+import { bankContext } from '../../application/context.ts'
 import { findPlainDate } from '../../base/plain-date.ts'
+import { type Answers, asList, asText } from '../../form/answers/answers.ts'
+import type { Scope } from '../../form/scope.ts'
 import {
   type CountryRisk,
   countryRiskOn,
@@ -34,7 +35,7 @@ export function proposedCountries(scope: Scope, risk: CountryRisk): readonly str
   if (today === null) return []
   const options = {
     inListedPart: hasListedPart(scope),
-    listings: scope.context.riskCountries ?? RISK_COUNTRIES,
+    listings: bankContext(scope).riskCountries ?? RISK_COUNTRIES,
   }
   return countriesOfApplication(scope).filter((country) => countryRiskOn(country, today, options) === risk)
 }
@@ -44,7 +45,7 @@ export function sanctionedListings(scope: Scope): readonly { country: string; si
   const today = findPlainDate(scope.context.today)
   if (today === null) return []
   return countriesOfApplication(scope).flatMap((country) => {
-    const listing = riskListingsOf(country, today, scope.context.riskCountries ?? RISK_COUNTRIES).find(
+    const listing = riskListingsOf(country, today, bankContext(scope).riskCountries ?? RISK_COUNTRIES).find(
       ({ list, isPartOfCountry }) =>
         list === 'sanctioned' && (isPartOfCountry !== true || hasListedPart(scope)),
     )

@@ -1,6 +1,7 @@
-import { fromMainland, is, yes } from '../../application/condition.ts'
-import { field, long, radio, text } from '../../application/define.ts'
-import { section } from '../../application/section.ts'
+import { fromMainland } from '../../application/conditions/company-conditions.ts'
+import { is, yes } from '../../form/fields/condition.ts'
+import { field, long, radio, text } from '../../form/fields/define.ts'
+import { section } from '../../form/fields/section.ts'
 
 /** What the relationship manager concludes from all lines. */
 export const conclusion = section(

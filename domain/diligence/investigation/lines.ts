@@ -1,8 +1,8 @@
-import { asText } from '../../application/answers.ts'
-import { any, anyEntry, type Condition, is, when, yes } from '../../application/condition.ts'
-import { field, file, radio, text } from '../../application/define.ts'
-import { read } from '../../application/scope.ts'
-import { type SectionDefinition, section } from '../../application/section.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { any, anyEntry, type Condition, is, when, yes } from '../../form/fields/condition.ts'
+import { field, file, radio, text } from '../../form/fields/define.ts'
+import { type SectionDefinition, section } from '../../form/fields/section.ts'
+import { read } from '../../form/scope.ts'
 
 /** The lines of due diligence in the order in which they are worked through. */
 export const DILIGENCE_LINES = [

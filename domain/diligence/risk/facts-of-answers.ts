@@ -1,11 +1,11 @@
-import { type Answers, answersOf, entriesIn } from '../../application/answers.ts'
-import type { BankFindings } from '../../application/bank-findings.ts'
-import { NO_FINDINGS } from '../../application/bank-findings.ts'
+import type { BankFindings } from '../../application/bank/bank-findings.ts'
+import { NO_FINDINGS } from '../../application/bank/bank-findings.ts'
 import { type ApplicationContext } from '../../application/context.ts'
-import { isAt, textAt } from '../../application/find.ts'
 import { declaredOwnership } from '../../application/ownership/declared-ownership.ts'
 import { isCircular, layersOf } from '../../application/ownership/graph.ts'
-import { type Scope, sectionScope } from '../../application/scope.ts'
+import { type Answers, answersOf, entriesIn } from '../../form/answers/answers.ts'
+import { isAt, textAt } from '../../form/answers/find.ts'
+import { type Scope, sectionScope } from '../../form/scope.ts'
 import {
   hasNominee,
   hasOwnerOutsideAge,

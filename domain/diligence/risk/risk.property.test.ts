@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleContext } from '../../application/examples.ts'
-import { sectionScope } from '../../application/scope.ts'
+import { sectionScope } from '../../form/scope.ts'
 import { riskChecklist } from '../checklist/risk-checklist.ts'
 import { COUNTRY_HEAD_CAUSES, countryHeadCauses } from './country-head.ts'
 import { RESTRICTION_CAUSES, restrictionCauses } from './restricted-account.ts'

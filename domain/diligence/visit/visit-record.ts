@@ -1,9 +1,9 @@
-import { asList } from '../../application/answers.ts'
 import { notInFuture } from '../../application/checks/dates.ts'
-import { is } from '../../application/condition.ts'
-import { date, field, file, text, yesNo } from '../../application/define.ts'
-import type { FieldCheck } from '../../application/field.ts'
-import { section } from '../../application/section.ts'
+import { asList } from '../../form/answers/answers.ts'
+import { is } from '../../form/fields/condition.ts'
+import { date, field, file, text, yesNo } from '../../form/fields/define.ts'
+import type { FieldCheck } from '../../form/fields/field.ts'
+import { section } from '../../form/fields/section.ts'
 
 /** Pictures of a visit at the customer's; anywhere else one is enough. */
 export const OFF_SITE_PHOTOS = 2

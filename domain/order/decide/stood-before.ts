@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '../../application/answers.ts'
+import type { AnswerRecord } from '../../form/answers/answers.ts'
 import type { GateKind, GateSubject, GateTask, StoodBefore } from '../gates/gate-kinds.ts'
 import type { OrderState } from '../state/state.ts'
 import { gateHashOf } from './approval-hash.ts'

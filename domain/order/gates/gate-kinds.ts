@@ -1,8 +1,8 @@
 import type { ActorRef } from '../../access/actor.ts'
 import type { Role } from '../../access/roles.ts'
-import type { AnswerRecord } from '../../application/answers.ts'
 import type { Instant } from '../../base/instant.ts'
 import type { PlainDate } from '../../base/plain-date.ts'
+import type { AnswerRecord } from '../../form/answers/answers.ts'
 
 /** The gate tasks (docs/workflow.md#gate-tasks). The discount above the limit is W21's own second seat. */
 export const GATE_KINDS = [

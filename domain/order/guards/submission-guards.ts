@@ -1,5 +1,5 @@
-import { isWithin } from '../../application/path.ts'
-import { isUnderMark } from '../../application/returned-places.ts'
+import { isUnderMark } from '../../application/returns/returned-places.ts'
+import { isWithin } from '../../form/answers/path.ts'
 import type { Submission } from '../inputs.ts'
 import { type Refusal, refusal } from '../refusals.ts'
 import type { OrderState } from '../state/state.ts'

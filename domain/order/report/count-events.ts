@@ -1,7 +1,7 @@
 import type { ActorRef } from '../../access/actor.ts'
-import { definitionPath } from '../../application/path.ts'
 import { businessTimeBetween } from '../../base/business-calendar.ts'
 import { minutesBetween, shanghaiDateOf } from '../../base/instant.ts'
+import { definitionPath } from '../../form/answers/path.ts'
 import type { EventOf, OrderEvent } from '../events.ts'
 import { partyOf } from '../progress.ts'
 import type { OrderState } from '../state/state.ts'

@@ -1,6 +1,6 @@
-import { asText, entriesIn } from '../../application/answers.ts'
 import { accountsOf, type ChosenAccount } from '../../application/chosen-accounts.ts'
-import { read } from '../../application/scope.ts'
+import { asText, entriesIn } from '../../form/answers/answers.ts'
+import { read } from '../../form/scope.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock } from '../paper.ts'
 import { representative, signatories } from '../signers.ts'

@@ -1,4 +1,4 @@
-import { all, type Condition, is, yes } from '../../application/condition.ts'
+import { all, type Condition, is, yes } from '../../form/fields/condition.ts'
 import { EBANKING_VERSION } from '../../lists/named-codes.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperId } from '../paper.ts'

@@ -1,8 +1,9 @@
-import { asText } from '../../application/answers.ts'
-import { yes } from '../../application/condition.ts'
-import { safeInfoAsked } from '../../application/order-conditions.ts'
-import { read } from '../../application/scope.ts'
+import { safeInfoAsked } from '../../application/conditions/order-conditions.ts'
+import { bankContext } from '../../application/context.ts'
 import { formatAmount } from '../../checks/amount.ts'
+import { asText } from '../../form/answers/answers.ts'
+import { yes } from '../../form/fields/condition.ts'
+import { read } from '../../form/scope.ts'
 import { feeAfterDiscount, feesOf } from '../../lists/fee-schedule.ts'
 import type { PaperDefinition } from '../definition.ts'
 import type { PaperBlock, Words } from '../paper.ts'
@@ -91,7 +92,7 @@ function inYuan(cents: number): Words {
 /** Each fee of the company's package as published, and what is left of it. */
 function feeTable(writer: Writer, ratePercent: number): PaperBlock {
   const { scope } = writer
-  const fees = feesOf(asText(read(scope, 'ebanking.feePackageType')), scope.context.settings.fees)
+  const fees = feesOf(asText(read(scope, 'ebanking.feePackageType')), bankContext(scope).settings.fees)
   return {
     type: 'table',
     heads: ['fee', 'period', 'published', 'afterDiscount'].map((key) =>

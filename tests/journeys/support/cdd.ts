@@ -1,7 +1,7 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import { addDays } from '@kaihu/domain/base/plain-date.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { expect } from '@playwright/test'
 import { fillIn } from './fill-in.ts'
 import type { StaffDesk } from './staff-desk.ts'

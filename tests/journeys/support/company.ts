@@ -1,5 +1,5 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { completeAnswers, exampleIntake } from '@kaihu/domain/application/examples.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 
 /** A made-up company that no order is open for yet, and the mainland number of the person who applies. */

@@ -1,4 +1,8 @@
 import { SPECIMEN } from '@kaihu/db/situations/specimen.ts'
+import { designatedFiles } from '@kaihu/domain/application/catalogue/designated-files.ts'
+import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
+import { exampleContext } from '@kaihu/domain/application/examples.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
 import {
   type AnswerRecord,
   type Answers,
@@ -7,14 +11,10 @@ import {
   asText,
   isList,
   isRecord,
-} from '@kaihu/domain/application/answers.ts'
-import { designatedFiles } from '@kaihu/domain/application/catalogue/designated-files.ts'
-import { sectionsOf } from '@kaihu/domain/application/catalogue/steps.ts'
-import { exampleContext } from '@kaihu/domain/application/examples.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+} from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import { fillIn } from './fill-in.ts'

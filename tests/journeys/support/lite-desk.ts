@@ -1,4 +1,4 @@
-import { bankData } from '@kaihu/domain/application/bank-data.ts'
+import { bankData } from '@kaihu/domain/application/bank/bank-data.ts'
 import { expect } from '@playwright/test'
 import { LITE_FORM } from '../../harness/lite-form.ts'
 import { choose } from './choose.ts'

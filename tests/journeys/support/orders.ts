@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SeededOrder } from '../../catalogue/seed-world.ts'
 import type { BankWork, Order, StoryOptions } from '../../harness/order-maker/order-maker.ts'
 import type { Product } from '../../harness/product.ts'

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
-import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button, Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
-import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { isBlank } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { isBlank } from '@kaihu/domain/form/answers/answers.ts'
 
 /** One answer that the register would fill in. */
 export type Proposal = {

@@ -1,6 +1,6 @@
-import { type AnswerRecord, answersOf, entriesIn } from '@kaihu/domain/application/answers.ts'
 import type { SlotDefinition } from '@kaihu/domain/application/files/slots.ts'
-import { isWithin } from '@kaihu/domain/application/path.ts'
+import { type AnswerRecord, answersOf, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { isWithin } from '@kaihu/domain/form/answers/path.ts'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { changeSlot } from '../../client/slot-answers.ts'

@@ -1,4 +1,4 @@
-import { blocks } from '@kaihu/domain/application/problem.ts'
+import { blocks } from '@kaihu/domain/form/check/problem.ts'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../client/call-error.ts'
 import { messageOf } from '../../client/report-call-error.ts'

@@ -1,4 +1,4 @@
-import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 
 /** Answers in words by the path of the returned item. */
 export type Replied = Readonly<Record<string, string>>

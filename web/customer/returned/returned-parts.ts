@@ -1,9 +1,9 @@
 import type { Returned } from '@kaihu/contract/application.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { findField } from '@kaihu/domain/application/fields-within.ts'
-import { isWithin } from '@kaihu/domain/application/path.ts'
-import { isUnderMark, REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isUnderMark, REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import { isWithin } from '@kaihu/domain/form/answers/path.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 
 export type ReturnedItem = Returned['items'][number]
 

@@ -1,5 +1,5 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Application } from '../steps/use-application.ts'
 import { useSectionSaving } from '../steps/use-section-saving.ts'

@@ -1,5 +1,5 @@
-import { type AnswerRecord, type AnswerValue, isBlank } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import { type AnswerRecord, type AnswerValue, isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 
 /** The answers of a section that met another save: as typed here, as kept now, and as both found them. */
 type Sides = {

@@ -1,4 +1,5 @@
-import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, underSentRules } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
 
 /** The status in which an application lies with its customer: questions are asked by it already before. */
 const FILLING = '0300'

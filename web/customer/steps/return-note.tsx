@@ -1,4 +1,4 @@
-import type { ReturnMark, ReturnMarks } from '@kaihu/domain/application/return-mark.ts'
+import type { ReturnMark, ReturnMarks } from '@kaihu/domain/application/returns/return-mark.ts'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { Button } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'

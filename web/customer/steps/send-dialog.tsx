@@ -1,4 +1,4 @@
-import { blocks, type FieldProblem } from '@kaihu/domain/application/problem.ts'
+import { blocks, type FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {

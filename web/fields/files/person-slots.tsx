@@ -1,7 +1,7 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { type AnswerRecord, asText } from '@kaihu/domain/application/answers.ts'
 import { type DocumentedPerson, filesOfPerson } from '@kaihu/domain/application/files/documented-persons.ts'
 import type { DocumentFormats } from '@kaihu/domain/application/files/formats.ts'
+import { type AnswerRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../form/live-form.ts'

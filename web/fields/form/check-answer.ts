@@ -1,16 +1,16 @@
-import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { isBlank } from '@kaihu/domain/application/answers.ts'
-import { checkField } from '@kaihu/domain/application/check-field.ts'
-import { ruleProblems } from '@kaihu/domain/application/check-section.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { KindType } from '@kaihu/domain/application/field.ts'
-import { findField } from '@kaihu/domain/application/fields-within.ts'
-import { dropHidden } from '@kaihu/domain/application/live-answers.ts'
-import { normaliseAnswers } from '@kaihu/domain/application/normalise.ts'
-import { findAnswer, isWithin } from '@kaihu/domain/application/path.ts'
-import type { FieldProblem } from '@kaihu/domain/application/problem.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { isShown } from '@kaihu/domain/application/visible.ts'
+import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { isBlank } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer, isWithin } from '@kaihu/domain/form/answers/path.ts'
+import { checkField } from '@kaihu/domain/form/check/check-field.ts'
+import { ruleProblems } from '@kaihu/domain/form/check/check-section.ts'
+import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
+import type { KindType } from '@kaihu/domain/form/fields/field.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
+import { isShown } from '@kaihu/domain/form/live/visible.ts'
+import { normaliseAnswers } from '@kaihu/domain/form/normalise/normalise.ts'
 import { nameOf, pathOf } from './names.ts'
 import { scopeAt } from './scope-at.ts'
 
@@ -35,7 +35,7 @@ export function checkAnswer(
 ): CheckedAnswer {
   const path = pathOf(section.key, name)
   const field = findField(section.fields, path.slice(section.key.length + 1))
-  const answers = normaliseAnswers(typed)
+  const answers = normaliseAnswers(typed, context.form)
   const live = dropHidden(answers, context)
   const value = findAnswer(answers, path)
   const scope = scopeAt(live, section.key, context, nameOf(path))

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { labelParams } from '@kaihu/domain/application/freeze.ts'
+import { labelParams } from '@kaihu/domain/application/label-params.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { ReactNode } from 'react'
 import { createElement, memo } from 'react'
 import { ComputedValue } from '../kinds/computed.tsx'

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import type { ReactNode } from 'react'
 import { messageKey, useSay } from '../say.ts'
 import { HelpButton } from './help-button.tsx'

@@ -1,5 +1,5 @@
-import type { FieldPath } from '@kaihu/domain/application/path.ts'
-import { partsOf } from '@kaihu/domain/application/path.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import { partsOf } from '@kaihu/domain/form/answers/path.ts'
 
 /** The form library's name of an answer inside its section: `group.0.person.nameCn`. */
 export type FieldName = string

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { lastKeyOf } from './names.ts'
 
 const remembered = new WeakMap<readonly FieldDefinition[], readonly string[]>()

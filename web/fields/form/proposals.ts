@@ -1,10 +1,10 @@
-import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
-import type { Scope } from '@kaihu/domain/application/scope.ts'
-import { innerScope } from '@kaihu/domain/application/scope.ts'
-import { isSent } from '@kaihu/domain/application/shape.ts'
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { isSent } from '@kaihu/domain/form/check/shape.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { Scope } from '@kaihu/domain/form/scope.ts'
+import { innerScope } from '@kaihu/domain/form/scope.ts'
 
 /**
  * The answers of a record with the proposals of the catalogue filled in where nothing was answered yet, and with

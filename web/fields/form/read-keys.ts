@@ -1,6 +1,6 @@
-import type { Condition } from '@kaihu/domain/application/condition.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import type { Condition } from '@kaihu/domain/form/fields/condition.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 
 /**
  * Last keys of all answers that some condition of these fields looks at. Typing into any other field cannot

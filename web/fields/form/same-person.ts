@@ -1,7 +1,7 @@
-import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { asRecord, asText, isList, isRecord } from '@kaihu/domain/application/answers.ts'
-import { partiesIn } from '@kaihu/domain/application/parties.ts'
-import { findAnswer } from '@kaihu/domain/application/path.ts'
+import { partiesIn } from '@kaihu/domain/application/parties/parties.ts'
+import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, asText, isList, isRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { FieldName } from './names.ts'
 import { pathOf } from './names.ts'
 

@@ -1,8 +1,8 @@
-import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { answersOf, isList, isRecord } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { Scope } from '@kaihu/domain/application/scope.ts'
-import { innerScope, sectionScope } from '@kaihu/domain/application/scope.ts'
+import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { answersOf, isList, isRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { Scope } from '@kaihu/domain/form/scope.ts'
+import { innerScope, sectionScope } from '@kaihu/domain/form/scope.ts'
 import type { FieldName } from './names.ts'
 
 /** The place from which the conditions of the field with this name look at the answers. */

@@ -1,8 +1,8 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
-import { isMaskedField } from '@kaihu/domain/application/mask-number.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import { isMaskedField } from '@kaihu/domain/application/masking/mask-number.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { useUnsentDraft } from '../../kit/unsent/use-unsent.ts'
 
 /** What is typed into a section's form and not sent, as it outlives the session. */

@@ -1,4 +1,4 @@
-import { minorUnitsOf } from '@kaihu/domain/application/normalise-number.ts'
+import { minorUnitsOf } from '@kaihu/domain/form/normalise/normalise-number.ts'
 
 /** Typed beside the figures of an amount without changing it: separators, blanks, signs and codes of currencies. */
 const HARMLESS = /[\s,，¥￥$€£元]|CNY|RMB|USD|EUR|HKD|JPY|GBP/gi

@@ -1,4 +1,4 @@
-import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { ReactNode } from 'react'
 import type { InputProps } from './input-props.ts'
 

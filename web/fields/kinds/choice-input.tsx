@@ -1,4 +1,4 @@
-import { asList, asText } from '@kaihu/domain/application/answers.ts'
+import { asList, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { Button, Checkbox, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { Select } from '../../kit/form/select.tsx'

@@ -1,5 +1,5 @@
-import { listOfField } from '@kaihu/domain/application/choices.ts'
-import { computedValue } from '@kaihu/domain/application/live-answers.ts'
+import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
+import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { useForm, useLive } from '../form/live-form.ts'

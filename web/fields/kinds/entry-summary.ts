@@ -1,7 +1,7 @@
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { asRecord } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import { valueText } from '../read/value-text.ts'
 import type { Say } from '../say.ts'
 

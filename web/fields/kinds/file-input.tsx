@@ -1,6 +1,6 @@
 import type { StoredFile } from '@kaihu/contract/files.ts'
-import { type AnswerRecord, type AnswerValue, entriesIn } from '@kaihu/domain/application/answers.ts'
 import { personsOfSlot } from '@kaihu/domain/application/files/slot-reasons.ts'
+import { type AnswerRecord, type AnswerValue, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { PersonSlots } from '../files/person-slots.tsx'

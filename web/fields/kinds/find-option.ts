@@ -1,6 +1,6 @@
-import type { ChoiceList } from '@kaihu/domain/application/field.ts'
-import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
+import type { ChoiceList } from '@kaihu/domain/form/fields/field.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
+import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import i18next from 'i18next'
 import type { Regions } from './regions.ts'
 

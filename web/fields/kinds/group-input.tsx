@@ -1,5 +1,5 @@
 import { PlusOutlined, SnippetsOutlined } from '@ant-design/icons'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind, KindType } from '@kaihu/domain/application/field.ts'
+import type { FieldDefinition, FieldKind, KindType } from '@kaihu/domain/form/fields/field.ts'
 import type { ComponentType } from 'react'
 import type { FieldName } from '../form/names.ts'
 

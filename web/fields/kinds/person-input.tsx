@@ -1,5 +1,5 @@
-import { asText } from '@kaihu/domain/application/answers.ts'
-import { findAnswer } from '@kaihu/domain/application/path.ts'
+import { asText } from '@kaihu/domain/form/answers/answers.ts'
+import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect } from 'react'
 import { useForm, useLive } from '../form/live-form.ts'

@@ -1,4 +1,4 @@
-import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { DIALLING_CODES } from '@kaihu/domain/lists/dialling-codes.ts'
 import type { ReactNode } from 'react'
 import { Input } from '../../kit/form/input.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceList } from '@kaihu/domain/application/field.ts'
+import type { ChoiceList } from '@kaihu/domain/form/fields/field.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Store } from '../../kit/store.ts'

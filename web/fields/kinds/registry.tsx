@@ -1,4 +1,4 @@
-import type { FieldKind, KindType } from '@kaihu/domain/application/field.ts'
+import type { FieldKind, KindType } from '@kaihu/domain/form/fields/field.ts'
 import type { ComponentType } from 'react'
 import { AmountInput } from './amount-input.tsx'
 import { BlockInput } from './block-input.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
+import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Input, TextArea } from '../../kit/form/input.ts'
 import type { FieldName } from '../form/names.ts'

@@ -1,5 +1,5 @@
-import type { FieldPath } from '@kaihu/domain/application/path.ts'
-import { entryPath, isWithin } from '@kaihu/domain/application/path.ts'
+import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import { entryPath, isWithin } from '@kaihu/domain/form/answers/path.ts'
 import { useCallback, useState } from 'react'
 import { useLive } from '../form/live-form.ts'
 

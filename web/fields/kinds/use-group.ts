@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useForm } from '../form/live-form.ts'

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 
 /** One thing that a column of a pasted table can fill: a field of an entry, or one inside its blocks. */
 export type Column = {

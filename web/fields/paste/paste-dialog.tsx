@@ -1,5 +1,5 @@
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import type { ReactNode } from 'react'

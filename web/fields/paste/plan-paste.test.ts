@@ -1,6 +1,6 @@
-import { personBlock } from '@kaihu/domain/application/blocks/blocks.ts'
+import { personFields } from '@kaihu/domain/application/blocks/person.ts'
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import en from '@kaihu/texts/en-US/application.json' with { type: 'json' }
 import enCommon from '@kaihu/texts/en-US/common.json' with { type: 'json' }
 import enLists from '@kaihu/texts/en-US/lists.json' with { type: 'json' }
@@ -66,7 +66,7 @@ describe('a paste into a group', () => {
   })
 
   test('takes columns in the order of the form when nothing looks like a heading', () => {
-    const plan = planPaste('赵一\tZHAO YI', personBlock([]), 10, words)
+    const plan = planPaste('赵一\tZHAO YI', personFields([]), 10, words)
     expect(plan.hasHeader).toBe(false)
     expect(plan.entries).toEqual([{ nameCn: '赵一', nameEn: 'ZHAO YI' }])
   })

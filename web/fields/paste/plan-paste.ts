@@ -1,5 +1,5 @@
-import type { AnswerRecord, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { AnswerRecord, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { type Column, columnsOf, matchHeader, type Words } from './columns.ts'
 import { readCell } from './read-cell.ts'
 import { readTable } from './read-table.ts'

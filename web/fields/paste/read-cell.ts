@@ -1,9 +1,9 @@
-import type { AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { listOfField } from '@kaihu/domain/application/choices.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { isLiveList } from '@kaihu/domain/application/live-lists.ts'
+import type { AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { listOfField } from '@kaihu/domain/form/fields/choices.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 import { isRegionList } from '@kaihu/domain/lists/list-ids.ts'
 import { entriesOf } from '@kaihu/domain/lists/lists.ts'
+import { isLiveList } from '@kaihu/domain/lists/live-list-ids.ts'
 import { leftOutOf, tidyAmount } from '../kinds/amount-text.ts'
 import { folded, type Words } from './columns.ts'
 

@@ -1,14 +1,14 @@
-import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { answersOf, asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
-import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
-import { labelParams } from '@kaihu/domain/application/freeze.ts'
-import { below, entryPath, type FieldPath } from '@kaihu/domain/application/path.ts'
-import type { Scope } from '@kaihu/domain/application/scope.ts'
-import { innerScope, sectionScope } from '@kaihu/domain/application/scope.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
-import { isShown } from '@kaihu/domain/application/visible.ts'
+import { type ApplicationContext, bankContext } from '@kaihu/domain/application/context.ts'
+import { labelParams } from '@kaihu/domain/application/label-params.ts'
+import type { AnswerRecord, Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { answersOf, asRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import { below, entryPath, type FieldPath } from '@kaihu/domain/form/answers/path.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
+import { isShown } from '@kaihu/domain/form/live/visible.ts'
+import type { Scope } from '@kaihu/domain/form/scope.ts'
+import { innerScope, sectionScope } from '@kaihu/domain/form/scope.ts'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { FileDeskContext } from '../files/file-desk.ts'
@@ -82,7 +82,7 @@ type AnswerProps = {
 
 function Answer({ field, value, path, scope, answers, renderAside }: AnswerProps): ReactNode {
   const say = useSay()
-  const label = say(field.labelVariant?.(scope) ?? field.label, labelParams(scope.context))
+  const label = say(field.labelVariant?.(scope) ?? field.label, labelParams(bankContext(scope)))
   return (
     <div className={isWideKind(field.kind) ? 'answer answer-wide' : 'answer'} data-path={path}>
       <dt>{label}</dt>

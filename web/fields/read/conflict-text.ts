@@ -1,7 +1,7 @@
-import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
-import { asRecord, entriesIn } from '@kaihu/domain/application/answers.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin, isBlock } from '@kaihu/domain/application/fields-within.ts'
+import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin, isBlock } from '@kaihu/domain/form/fields/fields-within.ts'
 import type { Say } from '../say.ts'
 import { valueText } from './value-text.ts'
 

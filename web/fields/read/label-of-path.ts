@@ -1,9 +1,9 @@
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { defaultSettings } from '@kaihu/domain/application/context.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { fieldsWithin } from '@kaihu/domain/application/fields-within.ts'
 import { isPerPerson } from '@kaihu/domain/application/files/person-files.ts'
-import { type FieldPath, partsOf } from '@kaihu/domain/application/path.ts'
+import { type FieldPath, partsOf } from '@kaihu/domain/form/answers/path.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { fieldsWithin } from '@kaihu/domain/form/fields/fields-within.ts'
 
 import type { Say } from '../say.ts'
 

@@ -1,5 +1,5 @@
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { isSectionAsked } from '@kaihu/domain/application/visible.ts'
+import { isSectionAsked } from '@kaihu/domain/form/live/visible.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../kit/page-header.tsx'

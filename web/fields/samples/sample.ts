@@ -1,6 +1,6 @@
-import type { Answers } from '@kaihu/domain/application/answers.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 
 /** A complete application of a made-up company. */
 export type Sample = {

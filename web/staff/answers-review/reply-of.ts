@@ -1,5 +1,5 @@
-import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import { type Answers, answersOf, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 
 /** What the customer answered in words to a returned item, in the submission that answered the return; '' for nothing. */
 export function replyOf(submission: Record<string, unknown> | undefined, fieldKey: string): string {

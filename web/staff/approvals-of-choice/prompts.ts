@@ -1,8 +1,8 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import { isAboveStandard } from '@kaihu/domain/application/bank/staff-choices.ts'
 import type { ApplicationSettings } from '@kaihu/domain/application/context.ts'
-import { isAboveStandard } from '@kaihu/domain/application/staff-choices.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 
 /** What staff are asked to confirm before the set-up is saved (R35 to R37), as text keys. */
 export function promptsOf(

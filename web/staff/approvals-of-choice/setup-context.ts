@@ -1,7 +1,8 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
-import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, underSentRules } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 
 /** What the set-up's form is judged by: with the answers elsewhere as the server judged them. */
 export function setupContext(

@@ -1,7 +1,7 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { answersOf } from '@kaihu/domain/application/answers.ts'
 import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
+import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { IntakeBody } from '@kaihu/contract/order.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
-import { asRecord, asText } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 
 /** The answers of the intake form as the call takes them: blanks left out, the number as one text. */
 export function intakeBodyOf(values: AnswerRecord): IntakeBody {

@@ -1,5 +1,5 @@
 import { intake } from '@kaihu/domain/application/catalogue/intake.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
 
 /** The questions of the intake under their headings; what no other names stands with the last. */
 const HEADED = {

@@ -1,6 +1,6 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { valueText } from '../../../fields/read/value-text.ts'
 import { useSay } from '../../../fields/say.ts'
 import { shown } from '../../../kit/read/empty.ts'

@@ -1,7 +1,7 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { LevelTag, Tag } from '../../../kit/read/tag.tsx'

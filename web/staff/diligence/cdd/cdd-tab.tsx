@@ -1,7 +1,7 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { useMemo, useState } from 'react'
 import { useCddRecord } from '../../../client/cdd.ts'
 import { useOrderApplication } from '../../../client/orders.ts'

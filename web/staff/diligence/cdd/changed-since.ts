@@ -1,6 +1,6 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 
 type Compared = {
   before: AnswerRecord

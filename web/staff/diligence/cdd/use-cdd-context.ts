@@ -1,6 +1,7 @@
 import type { CddRecord } from '@kaihu/contract/cdd.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { type ApplicationContext, contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { type ApplicationContext, underSentRules } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { cddContext } from '@kaihu/domain/diligence/cdd/assess-cdd.ts'
 import { useMemo } from 'react'
 import { bankToday } from '../../today.ts'

@@ -1,5 +1,5 @@
-import { type Answers, asList, asRecord, asText } from '@kaihu/domain/application/answers.ts'
 import { cddEntry } from '@kaihu/domain/diligence/cdd/cdd-entry.ts'
+import { type Answers, asList, asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useSay } from '../../../fields/say.ts'
 
 /**

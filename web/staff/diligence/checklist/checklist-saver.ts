@@ -1,5 +1,5 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { callApi } from '../../../client/call.ts'
 import { isRefusal } from '../../../client/call-error.ts'
 import { keepRiskChecklist, saveRiskChecklistCall } from '../../../client/diligence.ts'

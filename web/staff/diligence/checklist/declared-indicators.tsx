@@ -1,5 +1,5 @@
-import { type Answers, asText } from '@kaihu/domain/application/answers.ts'
 import { INDICATORS } from '@kaihu/domain/diligence/checklist/indicator-review.ts'
+import { type Answers, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { useSay } from '../../../fields/say.ts'
 import { useSayDiligence } from '../say-diligence.ts'
 

@@ -1,7 +1,7 @@
 import type { OwnershipPicture } from '@kaihu/contract/ownership.ts'
-import { normalisePercent } from '@kaihu/domain/application/normalise-number.ts'
 import { ROOT } from '@kaihu/domain/application/ownership/declared-ownership.ts'
 import type { OwnHolder, OwnHolding } from '@kaihu/domain/diligence/ownership/own-version.ts'
+import { normalisePercent } from '@kaihu/domain/form/normalise/normalise-number.ts'
 
 /** A holding as it is typed: the holder and the body by name. */
 export type DraftRow = {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import type { Answers as AllAnswers } from '@kaihu/domain/application/answers.ts'
-import type { SectionDefinition } from '@kaihu/domain/application/section.ts'
+import type { Answers as AllAnswers } from '@kaihu/domain/form/answers/answers.ts'
+import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { ReactNode } from 'react'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { AnswerList } from '../../../fields/read/answer-list.tsx'

@@ -1,5 +1,5 @@
 import type { MarksConflict } from '@kaihu/contract/application.ts'
-import type { MarkValue } from '@kaihu/domain/application/mark-changes.ts'
+import type { MarkValue } from '@kaihu/domain/application/returns/mark-changes.ts'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'

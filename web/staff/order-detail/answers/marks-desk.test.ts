@@ -1,5 +1,5 @@
 import type { MarksConflict } from '@kaihu/contract/application.ts'
-import { unseenMarks } from '@kaihu/domain/application/mark-changes.ts'
+import { unseenMarks } from '@kaihu/domain/application/returns/mark-changes.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeMark, isSameMarks, type Mark, type Marks, marksBody } from './marks.ts'

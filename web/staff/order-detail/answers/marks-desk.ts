@@ -1,5 +1,5 @@
 import type { MarksConflict } from '@kaihu/contract/application.ts'
-import { isSameMark } from '@kaihu/domain/application/mark-changes.ts'
+import { isSameMark } from '@kaihu/domain/application/returns/mark-changes.ts'
 import { createAutosave, type SaveOutcome, type SaveState } from '../../../kit/autosave.ts'
 import { createStore, type Store } from '../../../kit/store.ts'
 import {

@@ -1,6 +1,6 @@
 import type { saveReturnMarks } from '@kaihu/contract/application.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
-import { isSameMark } from '@kaihu/domain/application/mark-changes.ts'
+import { isSameMark } from '@kaihu/domain/application/returns/mark-changes.ts'
 
 /** A mark beside an answer: whether it goes back, why, and how the field was called. */
 export type Mark = {

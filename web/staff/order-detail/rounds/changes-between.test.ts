@@ -1,4 +1,4 @@
-import { contextOf } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { expect, test } from 'vitest'
 import { changesBetween } from './changes-between.ts'
 

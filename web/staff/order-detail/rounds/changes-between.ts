@@ -1,13 +1,13 @@
-import type { Answers, AnswerValue } from '@kaihu/domain/application/answers.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { isScreeningRelevant } from '@kaihu/domain/application/changes.ts'
+import { isScreeningRelevant } from '@kaihu/domain/application/changes/changes.ts'
+import { typedChanges } from '@kaihu/domain/application/changes/typed-changes.ts'
 import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
-import type { FieldDefinition } from '@kaihu/domain/application/field.ts'
-import { findField } from '@kaihu/domain/application/fields-within.ts'
 import { inFormOrder } from '@kaihu/domain/application/form-order.ts'
-import { type FieldPath, findAnswer, isWithin } from '@kaihu/domain/application/path.ts'
-import { REPLIES_SECTION } from '@kaihu/domain/application/returned-places.ts'
-import { typedChanges } from '@kaihu/domain/application/typed-changes.ts'
+import { REPLIES_SECTION } from '@kaihu/domain/application/returns/returned-places.ts'
+import type { Answers, AnswerValue } from '@kaihu/domain/form/answers/answers.ts'
+import { type FieldPath, findAnswer, isWithin } from '@kaihu/domain/form/answers/path.ts'
+import type { FieldDefinition } from '@kaihu/domain/form/fields/field.ts'
+import { findField } from '@kaihu/domain/form/fields/fields-within.ts'
 
 /** One answer that differs between two submissions. */
 export type Change = {

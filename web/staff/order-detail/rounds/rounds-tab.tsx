@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { contextOf, underSentRules } from '@kaihu/domain/application/context.ts'
+import { underSentRules } from '@kaihu/domain/application/context.ts'
+import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { useOrderApplication } from '../../../client/orders.ts'
 import { labelOfPath } from '../../../fields/read/label-of-path.ts'
 import { useSay } from '../../../fields/say.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { FactView } from '@kaihu/contract/order-task.ts'
-import { bankData } from '@kaihu/domain/application/bank-data.ts'
+import { bankData } from '@kaihu/domain/application/bank/bank-data.ts'
 import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
 import { Radio } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import type { Answers } from '@kaihu/domain/application/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { VISIT_HOURS } from '@kaihu/domain/order/time/visit-plan.ts'
 import { Button, Input, Radio, Select, TimePicker } from 'antd'

@@ -1,5 +1,5 @@
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/application/answers.ts'
+import { type AnswerRecord, asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 
 type Appointed = Pick<VisitView, 'appointment'>
 

@@ -1,6 +1,6 @@
-import type { Answers } from '@kaihu/domain/application/answers.ts'
 import { documentedPersons, representativeIn } from '@kaihu/domain/application/files/documented-persons.ts'
-import { displayName } from '@kaihu/domain/application/person-name.ts'
+import { displayName } from '@kaihu/domain/application/parties/person-name.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { Flow } from '@kaihu/domain/order/flow.ts'
 
 /** Everyone of the company whom the application names, the legal representative first: who may come to the visit. */

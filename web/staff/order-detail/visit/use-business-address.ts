@@ -1,6 +1,6 @@
-import { type Answers, answersOf } from '@kaihu/domain/application/answers.ts'
 import { businessLocations } from '@kaihu/domain/application/catalogue/business-locations.ts'
 import { companyInfo } from '@kaihu/domain/application/catalogue/company-info.ts'
+import { type Answers, answersOf } from '@kaihu/domain/form/answers/answers.ts'
 import { useRegions } from '../../../fields/kinds/regions.ts'
 import { valueText } from '../../../fields/read/value-text.ts'
 import { useSay } from '../../../fields/say.ts'

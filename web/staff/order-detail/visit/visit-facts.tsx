@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { useMemo } from 'react'
 import { useUser } from '../../../client/session.ts'
 import { FileDeskContext } from '../../../fields/files/file-desk.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/application/answers.ts'
+import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { useMemo } from 'react'
 import { useOrderActions, useOrderApplication } from '../../../client/orders.ts'
 import { useVisit } from '../../../client/work.ts'

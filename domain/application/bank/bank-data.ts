@@ -1,0 +1,54 @@
+import { type Answers, answersOf, asText } from '../../form/answers/answers.ts'
+import { ruleProblems } from '../../form/check/check-section.ts'
+import { type FieldProblem, isBlocked } from '../../form/check/problem.ts'
+import type { SectionDefinition } from '../../form/fields/section.ts'
+import { dropHidden } from '../../form/live/live-answers.ts'
+import { staffData } from '../catalogue/staff-data.ts'
+import { checkApplication } from '../check-application.ts'
+import type { ApplicationContext } from '../context.ts'
+
+/** Numbers that the core system gives: they come with its answers and are told at the steps that need them. */
+const GIVEN_BY_CORE_SYSTEM = ['HUBCustomerID', 'accountNumbers', 'basicAccountNumberIssued']
+
+/** What the bank fills in itself beside the application. */
+export const bankData: SectionDefinition = {
+  ...staffData,
+  fields: staffData.fields.filter(({ key }) => !GIVEN_BY_CORE_SYSTEM.includes(key)),
+}
+
+/** The context with what the bank filled in: economic type and zone count beside the answers (R4 to R7, R9). */
+export function withBankData(context: ApplicationContext, answers: Answers): ApplicationContext {
+  const { economicTypeCode, specialEconomicZone } = answersOf(answers, staffData.key)
+  const code = asText(economicTypeCode)
+  return {
+    ...context,
+    ...(code === '' ? {} : { economicTypeCode: code }),
+    ...(typeof specialEconomicZone === 'boolean' ? { inSpecialZone: specialEconomicZone } : {}),
+  }
+}
+
+/** What the bank's records say of the application beside its answers. */
+type Records = Pick<ApplicationContext, 'openOrdersOfAgent'>
+
+/**
+ * Where the answers do not stand up to what the bank filled in: what is found with it and not without, and what the
+ * bank's own data contradict. Blocking ones stop the approval of staff (R4 to R9).
+ */
+export function contradictions(
+  answers: Answers,
+  context: ApplicationContext,
+  records: Records = {},
+): readonly FieldProblem[] {
+  const nameOf = ({ path, code }: FieldProblem): string => `${path} ${code}`
+  const known = new Set(checkApplication(answers, context).map(nameOf))
+  const full = { ...withBankData(context, answers), ...records }
+  return [
+    ...checkApplication(answers, full).filter((problem) => !known.has(nameOf(problem))),
+    ...ruleProblems(staffData.key, dropHidden(answers, full), full),
+  ]
+}
+
+/** Whether the bank's data stop the approval of staff. */
+export function isContradicted(answers: Answers, context: ApplicationContext): boolean {
+  return isBlocked(contradictions(answers, context))
+}

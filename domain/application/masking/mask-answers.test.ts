@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnswerRecord, Answers } from '../../form/answers/answers.ts'
+import { answersOf, asText } from '../../form/answers/answers.ts'
+import { findAnswer, withAnswer } from '../../form/answers/path.ts'
+import { walkRecord } from '../../form/answers/walk.ts'
+import { derive } from '../../form/live/derive.ts'
+import { allSections } from '../catalogue/sections.ts'
+import { completeAnswers, exampleContext } from '../examples.ts'
+import { maskAnswers, maskAt, maskSection } from './mask-answers.ts'
+import { isMaskedField, maskNumber } from './mask-number.ts'
+import { restoreMasked } from './restore-masked.ts'
+
+const FLOWS = ['ntb', 'bblite'] as const
+function whole(flow: (typeof FLOWS)[number], variant = 0) {
+  return derive(completeAnswers(flow, variant), exampleContext(flow))
+}
+
+function numbersIn(answers: Answers): string[] {
+  return allSections.flatMap(({ key, fields }) =>
+    walkRecord(fields, answersOf(answers, key), key)
+      .filter(({ field, value }) => isMaskedField(field) && typeof value === 'string' && value !== '')
+      .map(({ value }) => asText(value)),
+  )
+}
+
+test('a masked number shows its ends alone, never more than half, and masking it again changes nothing', () => {
+  expect(maskNumber('310101198003071234')).toBe('3101**********1234')
+  expect(maskNumber('E12345678')).toBe('E1*****78')
+  expect(maskNumber('A1')).toBe('**')
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }), (number) => {
+      const mask = maskNumber(number)
+      const { length } = [...number]
+      expect([...mask].filter((one) => one === '*').length * 2).toBeGreaterThanOrEqual(length)
+      expect([...mask]).toHaveLength(length)
+      expect(maskNumber(mask)).toBe(mask)
+    }),
+  )
+})
+
+test.each(FLOWS)('no identity number is left anywhere in the masked answers (%s)', (flow) => {
+  const answers = whole(flow)
+  const numbers = numbersIn(answers)
+  expect(numbers.length).toBeGreaterThan(3)
+  const masked = maskAnswers(answers as Record<string, AnswerRecord>)
+  const told = JSON.stringify(masked)
+  expect(numbers.filter((number) => told.includes(number))).toEqual([])
+  expect(numbersIn(masked)).toEqual(numbers.map(maskNumber))
+})
+
+test('one corrected answer, or a part that holds several, is masked at its path as in its section', () => {
+  const answers = whole('ntb')
+  const path = 'legalRepresentative.person'
+  const number = asText(findAnswer(answers, `${path}.idDocument.idNumber`))
+  expect(maskAt(`${path}.idDocument.idNumber`, number)).toBe(maskNumber(number))
+  expect(JSON.stringify(maskAt(path, findAnswer(answers, path) ?? null))).not.toContain(number)
+  expect(maskAt('companyInfo.legalName', number)).toBe(number)
+})
+
+test.each(FLOWS)('every section that is sent back as it was read is as it was (%s)', (flow) => {
+  const answers = whole(flow)
+  for (const { key } of allSections) {
+    const own = answersOf(answers, key)
+    expect(restoreMasked(key, maskSection(key, own), answers)).toEqual({ answers: own, unknown: [] })
+  }
+})
+
+function shareholder(idNumber: string) {
+  return { person: { idDocument: { idNumber } } }
+}
+function holding(...numbers: string[]): Answers {
+  return { ownership: { shareholders: numbers.map(shareholder) } }
+}
+const first = 'ownership.shareholders[0].person.idDocument.idNumber'
+
+test('a number stays with its entry when another entry is taken away', () => {
+  const kept = holding('310101198003071234', '440101198003075678')
+  const sent = holding(maskNumber('440101198003075678'))
+  const { answers } = restoreMasked('ownership', answersOf(sent, 'ownership'), kept)
+  expect(findAnswer({ ownership: answers }, first)).toBe('440101198003075678')
+})
+
+test('a mask that fits two numbers, or none, is no number', () => {
+  const mask = '3101**********1234'
+  const sent = answersOf(holding(mask), 'ownership')
+  const two = holding('310101198003071234', '310101199912311234')
+  expect(restoreMasked('ownership', sent, two).unknown).toEqual([first])
+  expect(restoreMasked('ownership', sent, {}).unknown).toEqual([first])
+  const typed = withAnswer(two, first, '110101198003071234')
+  expect(restoreMasked('ownership', answersOf(typed, 'ownership'), two)).toEqual({
+    answers: typed['ownership'],
+    unknown: [],
+  })
+})

@@ -1,6 +1,0 @@
-import { type Condition, entryIs } from './condition.ts'
-
-/** The signing instruction is told in the customer's own words (R31). */
-export function isInOwnWords(path: string): Condition {
-  return entryIs('inOwnWords', 'signingInstruction', path, ({ needsText }) => needsText)
-}

@@ -1,0 +1,95 @@
+import type { AnswerRecord, Answers, AnswerValue } from '../answers/answers.ts'
+import type { FormContext } from '../form.ts'
+
+/** What was found, under which circumstances, and the records that were looked at for it. */
+type Finding = {
+  readonly found: unknown
+  readonly context: FormContext
+  readonly read: ReadonlyMap<string, AnswerRecord | undefined>
+}
+
+/**
+ * What the checks of one application found when its progress was last worked out. A check is made anew only when a
+ * record that it looked at says something else now: checks are pure, so that the same records under the same
+ * circumstances come to the same.
+ */
+export type CheckCache = {
+  readonly records: Map<string, AnswerRecord>
+  readonly findings: Map<unknown, Finding>
+}
+
+export function createCheckCache(): CheckCache {
+  return { records: new Map(), findings: new Map() }
+}
+
+/** The same answers, by the objects that the memory knows them by; records that say something new take their place. */
+export function recognise(memory: CheckCache, answers: Answers): Answers {
+  const recognised: Record<string, AnswerRecord> = {}
+  for (const [section, record] of Object.entries(answers)) {
+    if (record === undefined) continue
+    const known = memory.records.get(section)
+    recognised[section] = known && holdsSame(known, record) ? known : record
+    memory.records.set(section, recognised[section])
+  }
+  return recognised
+}
+
+/** What a check finds: as remembered, or as it finds now with answers whose reading is noted. `key` names the check. */
+export function remembered<T>(
+  memory: CheckCache,
+  key: unknown,
+  { live, context }: { live: Answers; context: FormContext },
+  check: (live: Answers) => T,
+): T {
+  const known = memory.findings.get(key)
+  // Whatever stands under the key was put there by the same check.
+  if (known && known.context === context && isAsRead(known.read, live)) return known.found as T
+  const read = new Map<string, AnswerRecord | undefined>()
+  const found = check(noting(live, read))
+  memory.findings.set(key, { found, context, read })
+  return found
+}
+
+function isAsRead(read: Finding['read'], live: Answers): boolean {
+  for (const [section, record] of read) if (live[section] !== record) return false
+  return true
+}
+
+/** Stands for the question which sections there are. */
+const EVERY_SECTION = '*'
+
+/** Answers that note which of their records are looked at; to look which there are counts as looking at all of them. */
+function noting(live: Answers, read: Map<string, AnswerRecord | undefined>): Answers {
+  const note = (key: string | symbol): void => {
+    if (typeof key === 'string') read.set(key, live[key])
+  }
+  return new Proxy(live, {
+    get: (_, key) => {
+      note(key)
+      return typeof key === 'string' ? live[key] : undefined
+    },
+    has: (_, key) => {
+      note(key)
+      return key in live
+    },
+    getOwnPropertyDescriptor: (target, key) => {
+      note(key)
+      return Reflect.getOwnPropertyDescriptor(target, key)
+    },
+    ownKeys: (target) => {
+      // Never the same as anything: what looks through all of them is looked for anew each time.
+      read.set(EVERY_SECTION, {})
+      return Reflect.ownKeys(target)
+    },
+  })
+}
+
+function holdsSame(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  const [mine, theirs] = [one as AnswerRecord, other as AnswerRecord]
+  return keys.every((key) => Object.hasOwn(theirs, key) && holdsSame(mine[key], theirs[key]))
+}

@@ -1,0 +1,90 @@
+import type { Answers } from '../answers/answers.ts'
+import type { FieldDefinition } from '../fields/field.ts'
+import type { SectionDefinition } from '../fields/section.ts'
+import type { FormContext, FormRule } from '../form.ts'
+import { dropHidden } from '../live/live-answers.ts'
+import { isSectionAsked, isShown } from '../live/visible.ts'
+import { normaliseAnswers } from '../normalise/normalise.ts'
+import { type Scope, sectionScope } from '../scope.ts'
+import { type CheckCache, remembered } from './check-cache.ts'
+import { type CheckRule, checkFields } from './check-field.ts'
+import { type FieldProblem, isBlocked } from './problem.ts'
+
+/** The fields of a section that are asked now, in the order of the page. */
+export function visibleFields(
+  section: SectionDefinition,
+  answers: Answers,
+  context: FormContext,
+): readonly FieldDefinition[] {
+  return shownFields(section, sectionScope(section.key, dropHidden(answers, context), context))
+}
+
+/**
+ * What is wrong with a section. `draft`: type and limits of what was typed, hidden fields left alone.
+ * `submit`: also missing answers, formats, lists, and the rules between fields that concern the section.
+ * Full-width characters and separators are tidied before checking, as they are before storing.
+ */
+export function checkSection(
+  section: SectionDefinition,
+  answers: Answers,
+  context: FormContext,
+  rule: CheckRule,
+): readonly FieldProblem[] {
+  const live = dropHidden(normaliseAnswers(answers, context.form), context)
+  const own = fieldProblems(section, live, context, rule)
+  return rule === 'draft' ? own : [...own, ...ruleProblems(section.key, live, context)]
+}
+
+/** Whether something blocks a section at submission; `live` are the tidy answers that count. */
+export function isSectionBlocked(
+  section: SectionDefinition,
+  live: Answers,
+  context: FormContext,
+  memory: CheckCache,
+): boolean {
+  const place = { live, context }
+  const own = (read: Answers) => isBlocked(fieldProblems(section, read, context, 'submit'))
+  if (remembered(memory, section.key, place, own)) return true
+  return rulesOf(section.key, context).some((rule) => {
+    const problems = remembered(memory, rule, place, (read) => rule.check(read, context))
+    return isBlocked(problems.filter(({ path }) => path.startsWith(`${section.key}.`)))
+  })
+}
+
+function fieldProblems(
+  section: SectionDefinition,
+  live: Answers,
+  context: FormContext,
+  rule: CheckRule,
+): readonly FieldProblem[] {
+  const scope = sectionScope(section.key, live, context)
+  const problems = checkFields(shownFields(section, scope), section.key, scope, rule)
+  return context.form.withoutExcused(problems, live)
+}
+
+function rulesOf(key: string, { form }: FormContext): readonly FormRule[] {
+  return form.rules.filter((rule) => rule.sections.includes(key))
+}
+
+function shownFields(section: SectionDefinition, scope: Scope): readonly FieldDefinition[] {
+  if (!isSectionAsked(section, scope.answers, scope.context)) return []
+  return section.fields.filter((field) => isShown(field, scope))
+}
+
+/** What the rules between fields find at a section's fields; `live` are the answers that count. */
+export function ruleProblems(key: string, live: Answers, context: FormContext): readonly FieldProblem[] {
+  return rulesOf(key, context)
+    .flatMap((rule) => problemsOf(rule, live, context))
+    .filter((problem) => problem.path.startsWith(`${key}.`))
+}
+
+const found = new WeakMap<Answers, WeakMap<FormContext, Map<FormRule, readonly FieldProblem[]>>>()
+
+/** What a rule finds; remembered per answers, for most rules concern several sections and those are checked in turn. */
+function problemsOf(rule: FormRule, live: Answers, context: FormContext): readonly FieldProblem[] {
+  const byContext = found.get(live) ?? new WeakMap<FormContext, Map<FormRule, readonly FieldProblem[]>>()
+  const byRule = byContext.get(context) ?? new Map<FormRule, readonly FieldProblem[]>()
+  const problems = byRule.get(rule) ?? rule.check(live, context)
+  found.set(live, byContext.set(context, byRule.set(rule, problems)))
+  return problems
+}

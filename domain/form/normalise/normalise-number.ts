@@ -1,0 +1,33 @@
+import { halfWidth, withoutSpaces } from '../../checks/normalise.ts'
+import { findEntry } from '../../lists/lists.ts'
+import { type AnswerRecord, asText } from '../answers/answers.ts'
+import type { AmountCurrency } from '../fields/field.ts'
+
+/** Digits and the first dot only, cut to the currency's decimals, not rounded. */
+export function normaliseAmount(value: AnswerRecord, currency: AmountCurrency): AnswerRecord {
+  const code = typeof currency === 'object' && 'fixed' in currency ? currency.fixed : asText(value.currency)
+  return { amount: decimals(asText(value.amount), minorUnitsOf(code)), currency: code }
+}
+
+/** Decimals of a currency; 2 when none is chosen yet. */
+export function minorUnitsOf(currency: string): number {
+  return findEntry('currencies', currency)?.minorUnits ?? 2
+}
+
+/** A percentage as a plain decimal, without the sign; more than four decimals are left for the check. */
+export function normalisePercent(value: string): string {
+  return withoutZeros(withoutSpaces(value).replaceAll(/[%,]/g, ''))
+}
+
+function decimals(typed: string, most: number): string {
+  const [units = '', ...rest] = halfWidth(typed)
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
+  const cents = rest.join('').slice(0, most)
+  const whole = units === '' && cents !== '' ? '0' : units
+  return cents === '' ? withoutZeros(whole) : `${withoutZeros(whole)}.${cents}`
+}
+
+function withoutZeros(value: string): string {
+  return value.replace(/^0+(?=\d)/, '')
+}
