@@ -155,8 +155,9 @@ test('a code is readable in the outbox until it is used, replaced or over, and o
   expect(await texts()).toEqual([])
   const sms = smsSender({ isProduction: true }, database)
   const asked = { mobile: '+8613800000023', address: '192.0.2.7', locale: 'zh-CN' as const, now: new Date() }
-  await requestCode(asked, { database, sms, pepper: config.OTP_PEPPER, smsPerHour: 1_000 })
-  expect(await outbox('13800000023')).toEqual([expect.stringContaining('******')])
+  const waived = requestCode(asked, { database, sms, pepper: config.OTP_PEPPER, smsPerHour: 1_000 })
+  await expect(waived).rejects.toMatchObject({ codeName: 'verificationCodeSendFailed' })
+  expect(await outbox('13800000023')).toEqual([])
   expect(await texts()).toEqual([])
 })
 

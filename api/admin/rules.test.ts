@@ -132,7 +132,7 @@ test('released words go out by SMS, and the delivered ones again once they are p
       .executeTakeFirstOrThrow()
     const deps = {
       database,
-      sms: embeddedSms(database, true),
+      sms: embeddedSms(database),
       mail: embeddedMail(database),
       clock: () => new Date(),
     }

@@ -30,6 +30,8 @@ export type Connection = {
   readonly settings: readonly SettingName[]
   /** What stands in where no setting names it: a twin in development, Kaihu's own, or nothing at all. */
   readonly otherwise: 'twin' | 'own' | 'nothing'
+  /** what is written down where production goes without it, `MAIL=none` */
+  readonly waiver?: string
   /** The system that these settings name; undefined where they name none. */
   open(config: Config, database: Database): OpenConnection | undefined
 }

@@ -19,7 +19,7 @@ function overHttp(
   return {
     system,
     settings: [`${which}_URL`, ...PROOF_ENDINGS.map((ending): SettingName => `${which}_${ending}`)],
-    otherwise: which === 'DIRECTORY' ? 'own' : 'twin',
+    ...(which === 'DIRECTORY' ? { otherwise: 'own' } : { otherwise: 'twin', waiver: `${which}=none` }),
     open: (config, database) => {
       const end = outsideEnd(which, config, database)
       if (end === undefined) return undefined
@@ -37,6 +37,7 @@ const mail: Connection = {
   system: 'mail',
   settings: ['MAIL_URL', 'MAIL_FROM'],
   otherwise: 'twin',
+  waiver: 'MAIL=none',
   open: (config, database) => {
     const server = smtpSettings(config, database)
     return server && { place: placeOf(server.url), ask: () => tryMail(server) }

@@ -25,7 +25,8 @@ export async function readConnections({ database, config, now }: Parts): Promise
     const open = connection.open(config, database)
     const ofSystem = <T extends { system: SystemName }>(rows: readonly T[]) =>
       rows.filter(({ system }) => system === connection.system)
-    return viewOf(connection, open, { last: ofSystem(last), day: ofSystem(days)[0] })
+    const kept = { last: ofSystem(last), day: ofSystem(days)[0] }
+    return viewOf(connection, open, { ...kept, isProduction: config.isProduction })
   })
 }
 
@@ -39,25 +40,29 @@ export async function readCalls(
   return (await listCallsTo(database, system, { onlyFailed })).map(callView)
 }
 
-function viewOf(
-  { system, settings, otherwise }: Connection,
+type Kept = { last: readonly OutsideCallRow[]; day: DayRow | undefined; isProduction: boolean }
+
+/** What stands where no setting names a system: twins play in development alone. */
+function standingOf(
+  { otherwise }: Connection,
   open: OpenConnection | undefined,
-  { last, day }: { last: readonly OutsideCallRow[]; day: DayRow | undefined },
-): ConnectionView {
+  { isProduction }: Kept,
+): ConnectionView['standing'] {
+  if (open) return open.place === '' ? 'own' : 'real'
+  return otherwise === 'nothing' || (otherwise === 'twin' && isProduction) ? 'waived' : otherwise
+}
+
+function viewOf(connection: Connection, open: OpenConnection | undefined, kept: Kept): ConnectionView {
+  const { system, settings, waiver } = connection
+  const { last, day } = kept
   const success = last.find(({ outcome }) => outcome === 'done')
   const failure = last.find(({ outcome }) => outcome !== 'done')
-  const standing = open
-    ? open.place === ''
-      ? 'own'
-      : 'real'
-    : otherwise === 'nothing'
-      ? 'waived'
-      : otherwise
+  const standing = standingOf(connection, open, kept)
   return {
     system,
     settings: [...settings],
     standing,
-    place: open?.place || null,
+    place: open?.place || (standing === 'waived' && kept.isProduction && waiver) || null,
     mayTry: open !== undefined,
     state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
     lastSuccess: success?.at.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import type { ConnectionView, SystemName } from '@kaihu/contract/connections.ts'
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
 import { refuseAdmin } from '../admin/refuse-admin.ts'
-import { CoreSystemError } from '../bank/core-system.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -9,6 +8,7 @@ import { refuse } from '../platform/refuse.ts'
 import type { Config } from '../platform/start/config.ts'
 import { readConnections } from './read-connections.usecase.ts'
 import { CONNECTIONS } from './systems.ts'
+import { ask } from './try-connections.usecase.ts'
 
 type Trying = { database: Database; config: Config; actor: StaffActor; now: Date }
 
@@ -17,10 +17,7 @@ export async function tryConnection(system: SystemName, parts: Trying): Promise<
   const { database, config } = parts
   const open = CONNECTIONS.find((one) => one.system === system)?.open(config, database)
   if (!open) throw refuseAdmin('connection_not_named')
-  const trouble = await open.ask().then(
-    () => null,
-    (error: unknown) => (error instanceof CoreSystemError ? error.trouble : { cause: 'unknown' }),
-  )
+  const trouble = (await ask(open)) ?? null
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: `admin:connection:${system}`,

@@ -60,6 +60,7 @@ const objects: Connection = {
 const clamd: Connection = {
   system: 'clamd',
   settings: ['CLAMD'],
+  waiver: 'CLAMD=none',
   otherwise: 'nothing',
   open: ({ CLAMD: address }, database) =>
     address === undefined

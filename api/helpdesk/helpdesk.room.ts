@@ -1,4 +1,5 @@
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
+import { refuseWaived } from '../bank/outside/waived.ts'
 import { externalTicketDesk } from '../bank/tickets/external-ticket-desk.ts'
 import { ticketTwin } from '../bank/tickets/ticket-twin.ts'
 import { adaptTicketDesk, type TicketDesk } from '../bank/tickets/tickets.ts'
@@ -10,10 +11,12 @@ import { followTicket, followTickets } from './follow-tickets.usecase.ts'
 import { helpdeskRoutes } from './helpdesk.routes.ts'
 import { DELIVER_QUEUE, DELIVER_TRIES, FOLLOW_QUEUE } from './ticket-queues.ts'
 
-/** The bank's support desk: the one named by TICKETS_URL, else the embedded twin. */
+/** The bank's support desk: the one named by TICKETS_URL, else a twin in development. */
 function ticketDesk(settings: OutsideSettings, database: Database): TicketDesk {
   const end = outsideEnd('TICKETS', settings, database)
-  return adaptTicketDesk(end ? externalTicketDesk(end) : ticketTwin(database))
+  if (end) return adaptTicketDesk(externalTicketDesk(end))
+  const waived = () => refuseWaived('TICKETS')
+  return settings.isProduction ? { raise: waived, newsOf: waived } : adaptTicketDesk(ticketTwin(database))
 }
 
 /** What tickets do by themselves: being delivered, coming back with news, not getting lost. */

@@ -16,7 +16,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const deps = {
   database,
-  sms: embeddedSms(database, true),
+  sms: embeddedSms(database),
   mail: embeddedMail(database),
   clock: () => new Date(),
 }

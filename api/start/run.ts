@@ -11,7 +11,7 @@ import type { Config } from '../platform/start/config.ts'
 import { say } from '../platform/start/console.ts'
 import { listen } from '../platform/start/listen.ts'
 import { type OpenDatabase, openDatabase } from '../platform/start/open-database.ts'
-import { describeTwins } from '../platform/start/outside-systems.ts'
+import { describeWaivers } from '../platform/start/outside-systems.ts'
 import type { Shutdown } from '../platform/start/shutdown.ts'
 import { ROOMS } from '../rooms.ts'
 import { describeAddresses } from './addresses.ts'
@@ -29,7 +29,7 @@ export async function run(config: Config, shutdown: Shutdown): Promise<void> {
   const accounts = config.DEMO_DATA ? await offerDemoData(parts, say) : []
   await startJobs(parts, opened, rooms, shutdown)
   for (const notice of opened.notices) say(`Note: ${notice}`)
-  if (config.isProduction) remindOfTwins(parts)
+  if (config.isProduction) remindOfWaivers(parts)
   if (config.ROLE === 'worker') return
   const app = await startHttp(parts, rooms, shutdown)
   const addresses = describeAddresses(config, await listen(app, config))
@@ -38,9 +38,9 @@ export async function run(config: Config, shutdown: Shutdown): Promise<void> {
   accompany(rooms, shutdown)
 }
 
-/** Twins that were accepted in writing are told of at every start, on the screen and in the log. */
-function remindOfTwins({ config, log }: RoomParts): void {
-  for (const notice of describeTwins(config)) {
+/** What was waived in writing is told of at every start, on the screen and in the log. */
+function remindOfWaivers({ config, log }: RoomParts): void {
+  for (const notice of describeWaivers(config)) {
     say(`Note: ${notice}`)
     log.warn(notice)
   }

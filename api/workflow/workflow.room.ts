@@ -5,6 +5,7 @@ import { httpCore } from '../bank/http-core.ts'
 import { adaptHub } from '../bank/hub/hub.ts'
 import { hubTwin } from '../bank/hub/hub-twin.ts'
 import { type OutsideSettings, outsideEnd } from '../bank/outside/ends.ts'
+import { refuseWaived } from '../bank/outside/waived.ts'
 import { LITE_PROGRESS_QUEUE } from '../order/lite-queue.ts'
 import { PUSH_QUEUE, PUSH_TRIES } from '../order/push/push-queue.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -34,7 +35,8 @@ function transportOf(
   { database, settings }: { database: Database; settings: OutsideSettings },
 ): CoreTransport {
   const end = outsideEnd(which, settings, database)
-  return end ? httpCore(end) : twin(database)
+  if (end) return httpCore(end)
+  return settings.isProduction ? () => refuseWaived(which) : twin(database)
 }
 
 /** The bank's core systems, the named ones or else their embedded twins, and the platform's own lite checks. */

@@ -13,7 +13,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
   const jobs = [
     ...orderJobs(database, systemClock),
     ...noticeJobs(database, systemClock, {
-      sms: embeddedSms(database, true),
+      sms: embeddedSms(database),
       mail: embeddedMail(database),
     }),
     ...screeningJobs({ database, clock: systemClock }),

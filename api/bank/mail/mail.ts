@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { meetFault } from '../fault.ts'
 import type { OutsideSettings } from '../outside/ends.ts'
 import { linesOf } from '../outside/lines.ts'
+import { refuseWaived } from '../outside/waived.ts'
 import { type SmtpSettings, smtpMail } from './smtp-mail.ts'
 
 /** Sends mail. Rejects when the message was not taken. */
@@ -31,5 +32,6 @@ export function smtpSettings(settings: OutsideSettings, database: Database): Smt
 /** The sender that the settings ask for. */
 export function mailSender(settings: OutsideSettings, database: Database): MailSender {
   const server = smtpSettings(settings, database)
-  return server ? smtpMail(server) : embeddedMail(database)
+  if (server) return smtpMail(server)
+  return settings.isProduction ? { send: () => refuseWaived('MAIL') } : embeddedMail(database)
 }

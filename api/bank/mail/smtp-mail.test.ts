@@ -134,7 +134,10 @@ test('a server that hangs is given up, and one that is not there is unavailable'
   const { port } = silent.address() as { port: number }
   const slow = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, patienceMs: 300, line })
   expect(await refusalOf(slow.send(LETTER))).toMatchObject({ failure: 'timeout' })
-  expect(await refusalOf(mailTo(1).send(LETTER))).toMatchObject({ failure: 'unavailable' })
+  expect(await refusalOf(mailTo(1).send(LETTER))).toMatchObject({
+    failure: 'unavailable',
+    trouble: { cause: 'connection_refused', setting: 'MAIL_URL' },
+  })
 })
 
 test('a server elsewhere is spoken to over TLS alone, on this machine plain words are enough', async () => {
@@ -165,7 +168,10 @@ test('a certificate that nobody vouches for is refused; a trusted one carries th
   const port = await listen({ ...certificate, secure: true, hideSTARTTLS: false })
   const before = taken.length
   const mail = mailTo(port, { scheme: 'smtps' })
-  expect(await refusalOf(mail.send(LETTER))).toMatchObject({ failure: 'unavailable' })
+  expect(await refusalOf(mail.send(LETTER))).toMatchObject({
+    failure: 'unavailable',
+    trouble: { cause: 'certificate_untrusted', setting: 'MAIL_URL' },
+  })
   expect(taken).toHaveLength(before)
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, certificate.cert])

@@ -24,6 +24,15 @@ const CAUSE_OF: Readonly<Record<string, CallCause>> = {
   EPROTO: 'tls_failed',
 }
 
+/** What is said where a library puts a code of its own over the one above. */
+const SAID: readonly (readonly [RegExp, CallCause])[] = [
+  [/ECONNREFUSED/, 'connection_refused'],
+  [/ENOTFOUND|EAI_AGAIN/, 'address_unknown'],
+  [/certificate has expired|not yet valid/, 'certificate_expired'],
+  [/altnames/, 'certificate_of_another'],
+  [/self-signed certificate|unable to (get|verify)/, 'certificate_untrusted'],
+]
+
 const WORDS: Partial<Record<CallCause, string>> = {
   address_unknown: 'its address is not known',
   connection_refused: 'nothing listens at its address',
@@ -47,7 +56,8 @@ function causeOf(error: unknown): CallCause {
     if (one.name === 'TimeoutError' || one.name === 'AbortError') return 'no_answer'
     const code = 'code' in one ? String(one.code) : ''
     const known = CAUSE_OF[code] ?? (/^ERR_SSL_|^ERR_TLS_/.test(code) ? 'tls_failed' : undefined)
-    if (known) return known
+    const said = known ?? SAID.find(([pattern]) => pattern.test(one.message))?.[1]
+    if (said) return said
   }
   return 'connection_lost'
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { meetFault } from '../fault.ts'
 import { type OutsideSettings, outsideEnd } from '../outside/ends.ts'
+import { refuseWaived } from '../outside/waived.ts'
 import { smsGateway } from './sms-gateway.ts'
 
 /** What may be kept of a message that holds a one-time code. */
@@ -40,10 +41,9 @@ function showCode(
 }
 
 /**
- * The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it. A code is
- * to be read on development servers alone (`showsCodes`).
+ * The embedded twin: an outbox in the database. Told to answer wrongly, it takes the message and loses it.
  */
-export function embeddedSms(database: Database, showsCodes: boolean): SmsSender {
+export function embeddedSms(database: Database): SmsSender {
   return {
     send: async ({ mobile, body, code }) => {
       const { isWrong } = await meetFault(database, 'sms')
@@ -53,7 +53,7 @@ export function embeddedSms(database: Database, showsCodes: boolean): SmsSender 
         .values({ mobile, body: code?.blotted ?? body })
         .returning('message_id')
         .executeTakeFirstOrThrow()
-      if (code && showsCodes) await showCode(database, message_id, body, code)
+      if (code) await showCode(database, message_id, body, code)
     },
   }
 }
@@ -61,5 +61,6 @@ export function embeddedSms(database: Database, showsCodes: boolean): SmsSender 
 /** The sender that the settings ask for. */
 export function smsSender(settings: OutsideSettings, database: Database): SmsSender {
   const gateway = outsideEnd('SMS', settings, database)
-  return gateway ? smsGateway(gateway) : embeddedSms(database, !settings.isProduction)
+  if (gateway) return smsGateway(gateway)
+  return settings.isProduction ? { send: () => refuseWaived('SMS') } : embeddedSms(database)
 }

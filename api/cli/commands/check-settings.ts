@@ -1,12 +1,37 @@
-import { readConfig } from '../../platform/start/config.ts'
+import { parseArgs } from 'node:util'
+import { tryConnections } from '../../connections/try-connections.usecase.ts'
+import { createPool, fromPool } from '../../platform/database/connect.ts'
+import { type Config, readConfig } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
+import { describeWaivers } from '../../platform/start/outside-systems.ts'
 import { keepSecret } from '../../platform/start/secrets.ts'
+import { StartupError } from '../../platform/start/startup-error.ts'
 import type { Command } from '../command.ts'
+import { troubleText } from '../trouble-text.ts'
+
+/** Where no database is named the one that a start brings along is not there to be tried. */
+const NOBODYS = 'postgres://kaihu@127.0.0.1:1/kaihu'
+
+/** Tries every system that is named, all at once, and says how each stands. */
+async function connect(config: Config): Promise<void> {
+  const database = fromPool(createPool(config.DATABASE_URL ?? NOBODYS, { max: 2 }))
+  const tries = await tryConnections(config, database).finally(() => database.destroy())
+  for (const { system, place, isNamed, trouble } of tries) {
+    const found = trouble ? `FAILED  ${troubleText(trouble)}` : isNamed ? 'ok' : 'not named'
+    say(`  ${system.padEnd(10)} ${found}${place ? `  ${place}` : ''}`)
+  }
+  const failed = tries.filter(({ trouble }) => trouble !== undefined)
+  if (failed.length > 0)
+    throw new StartupError(`${failed.length} of the systems cannot be used as they are set.`)
+}
 
 export const command: Command = {
-  about: 'checks the configuration as a start would, without starting',
-  run: async () => {
+  about: 'checks the configuration as a start would, without starting; --connect tries every system as well',
+  run: async (args) => {
+    const { values } = parseArgs({ args: [...args], options: { connect: { type: 'boolean' } } })
     const config = readConfig(process.env, [], keepSecret)
     say(`The configuration is complete (${config.NODE_ENV}).`)
+    if (config.isProduction) for (const notice of describeWaivers(config)) say(`Note: ${notice}`)
+    if (values.connect) await connect(config)
   },
 }

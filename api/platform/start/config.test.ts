@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { describeSettings } from './help.ts'
-import { describeTwins } from './outside-systems.ts'
+import { describeWaivers } from './outside-systems.ts'
 import { makeSecret } from './secrets.ts'
 import { SETTINGS } from './settings.ts'
 import { StartupError } from './startup-error.ts'
@@ -23,6 +23,8 @@ function messageOf(environment: NodeJS.ProcessEnv, args: string[] = []): string 
   }
   throw new Error('was accepted')
 }
+const WAIVED = { SMS: 'none', MAIL: 'none', HUB: 'none', CRT: 'none', TICKETS: 'none' }
+const NOT_WAIVED = { SMS: '', MAIL: '', HUB: '', CRT: '', TICKETS: '' }
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://owner:pw@db.bank.example:5432/kaihu?sslmode=verify-full',
@@ -35,7 +37,7 @@ const PRODUCTION = {
   AUDIT_SIGNING_KEY: KEY,
   TRUSTED_PROXIES: '10.0.0.5',
   CLAMD: 'none',
-  TWINS_ALLOWED: 'sms,mail,hub,crt,tickets',
+  ...WAIVED,
 }
 
 test('development needs no setting at all, and serves customers at apply.localhost too', () => {
@@ -103,15 +105,30 @@ test('the help names every setting', () => {
   for (const name of Object.keys(SETTINGS)) expect(help).toContain(name)
 })
 
-test('production lists every twin that nobody accepted, and starts once each is waived or has its real system', () => {
-  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
+test('production lists every system that is neither named nor waived, and starts once each is one of them', () => {
+  const unsaid = { ...PRODUCTION, ...NOT_WAIVED }
   const message = messageOf(unsaid)
-  for (const name of ['sms', 'mail', 'hub', 'crt', 'tickets'])
-    expect(message).toContain(`${name} is an embedded twin`)
-  const some = messageOf({ ...unsaid, TWINS_ALLOWED: 'mail, crt', TICKETS_URL: 'https://desk.bank.example' })
-  expect(some.match(/\w+(?= is an embedded twin)/g)).toEqual(['sms', 'hub'])
-  expect(messageOf({ ...PRODUCTION, TWINS_ALLOWED: 'sms,post' })).toContain('must be some of')
-  expect(describeTwins(read(PRODUCTION))).toHaveLength(5)
+  for (const name of ['SMS', 'MAIL', 'HUB', 'CRT', 'TICKETS']) expect(message).toContain(`write ${name}=none`)
+  const some = { MAIL: 'none', CRT: 'none', TICKETS_URL: 'https://desk.bank.example' }
+  expect(messageOf({ ...unsaid, ...some }).match(/write \w+=none/g)).toEqual([
+    'write SMS=none',
+    'write HUB=none',
+  ])
+  expect(messageOf({ ...PRODUCTION, SMS: 'later' })).toContain('SMS ("later"): must be none')
+  expect(messageOf({ ...PRODUCTION, TICKETS_URL: 'https://desk.bank.example' })).toContain('contradict')
+})
+
+test('what was waived is told of at every start', () => {
+  const told = describeWaivers(read({ ...PRODUCTION, HTTP_ON_LOOPBACK_ALLOWED: 'true' }))
+  expect(told.map((words) => words.split(':')[0])).toEqual([
+    'SMS=none',
+    'MAIL=none',
+    'HUB=none',
+    'CRT=none',
+    'TICKETS=none',
+    'CLAMD=none',
+    'HTTP_ON_LOOPBACK_ALLOWED=true',
+  ])
 })
 
 test('mail needs its server and its sender, and a wrong address is told without its password', () => {
@@ -124,13 +141,12 @@ test('mail needs its server and its sender, and a wrong address is told without 
   })
   for (const name of ['MAIL_URL', 'MAIL_FROM']) expect(wrong).toContain(name)
   expect(wrong).not.toContain('hidden')
-  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
   const real = { MAIL_URL: server, MAIL_FROM: '开户 <noreply@bank.example>' }
-  const config = read({ ...unsaid, ...real, TWINS_ALLOWED: 'sms,hub,crt,tickets' })
-  expect(describeTwins(config).join()).not.toContain('mail is an embedded twin')
+  const config = read({ ...PRODUCTION, ...real, MAIL: '' })
+  expect(describeWaivers(config).join()).not.toContain('MAIL')
 })
 
-test('an address and its token go together, and neither is shown when one is wrong', () => {
+test('an address goes with a token, a shared key or a certificate, and nothing wrong is shown', () => {
   for (const system of ['SMS', 'HUB', 'CRT']) {
     const [url, token] = [`${system}_URL`, `${system}_TOKEN`]
     const address = 'https://door.bank.example/v1'
@@ -139,13 +155,19 @@ test('an address and its token go together, and neither is shown when one is wro
     const wrong = messageOf({ [url]: 'https://u:hidden@door.bank.example', [token]: 'hidden words' })
     for (const name of [url, token]) expect(wrong).toContain(name)
     expect(wrong).not.toContain('hidden')
+    expect(read({ [url]: address, [`${system}_HMAC_KEY`]: `kaihu:${SECRET}` })).toMatchObject({
+      [`${system}_HMAC_KEY`]: { keyId: 'kaihu', key: SECRET },
+    })
+    const noFile = messageOf({ [url]: address, [`${system}_CLIENT_CERT`]: '/nowhere.pem' })
+    expect(noFile).toContain(`${system}_CLIENT_CERT ("/nowhere.pem"): there is no such file`)
   }
 })
 
-test('production starts on no twin at all once every system has its address', () => {
-  const { TWINS_ALLOWED: _waived, ...unsaid } = PRODUCTION
+test('production waives nothing once every system has its address', () => {
   const config = read({
-    ...unsaid,
+    ...PRODUCTION,
+    ...NOT_WAIVED,
+    CLAMD: 'clamd.bank.example:3310',
     MAIL_URL: 'smtps://mail.bank.example',
     MAIL_FROM: 'noreply@bank.example',
     SMS_URL: 'https://sms.bank.example/v1',
@@ -156,7 +178,7 @@ test('production starts on no twin at all once every system has its address', ()
     CRT_TOKEN: SECRET,
     TICKETS_URL: 'https://desk.bank.example',
   })
-  expect(describeTwins(config)).toEqual([])
+  expect(describeWaivers(config)).toEqual([])
 })
 
 test('production asks whose forwarded addresses count and which scanner judges files; none has to be written', () => {
@@ -184,13 +206,13 @@ test('production speaks to a database on another machine over TLS alone, unless 
 
 test('production reaches other machines over TLS alone', () => {
   for (const name of ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL'])
-    expect(messageOf({ ...PRODUCTION, [name]: 'http://dsp.bank.example' })).toContain(
-      `${name} must be an https`,
-    )
+    for (const address of ['http://dsp.bank.example', 'http://127.0.0.1:8080'])
+      expect(messageOf({ ...PRODUCTION, [name]: address })).toContain(`${name} must be an https`)
   expect(messageOf({ ...PRODUCTION, OBJECTS_S3: 'http://key:hidden@s3.example/files' })).not.toContain(
     'hidden',
   )
-  expect(read({ ...PRODUCTION, DIRECTORY_URL: 'http://127.0.0.1:8080' }).isProduction).toBe(true)
+  const here = { DIRECTORY_URL: 'http://127.0.0.1:8080', HTTP_ON_LOOPBACK_ALLOWED: 'true' }
+  expect(read({ ...PRODUCTION, ...here }).isProduction).toBe(true)
 })
 
 test('outside production only this machine is served, unless the network is asked for by name', () => {

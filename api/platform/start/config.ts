@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 import { HTTP_SYSTEMS, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
-import { findTwinMistakes } from './outside-systems.ts'
+import { findMissingSystems, plainHttpMistake, type Waiver } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -18,7 +18,7 @@ type Optional =
   | 'SMS_URL'
   | 'HUB_URL'
   | 'CRT_URL'
-  | 'TWINS_ALLOWED'
+  | Waiver
   | 'OBJECTS_OLD_KEYS'
   | 'OBJECTS_S3'
   | 'CLAMD'
@@ -138,13 +138,14 @@ function findProductionMistakes(raw: Raw): string[] {
   if (raw.DEMO_DATA === 'true')
     mistakes.push('DEMO_DATA must not be true in production: its accounts have known passwords.')
   for (const name of SPEAKS_HTTP) {
-    if (isPlainHttp(raw[name])) mistakes.push(`${name} must be an https address: what it carries is secret.`)
+    const mistake = plainHttpMistake(name, raw[name], raw.HTTP_ON_LOOPBACK_ALLOWED === 'true')
+    if (mistake !== undefined) mistakes.push(mistake)
   }
   if (isUnencrypted(raw.DATABASE_URL) && raw.DATABASE_PLAIN_ALLOWED !== 'true')
     mistakes.push(
       'DATABASE_URL must ask for TLS (?sslmode=verify-full): what it carries is secret. DATABASE_PLAIN_ALLOWED=true says that the way to the server is protected otherwise.',
     )
-  return [...mistakes, ...findTwinMistakes(raw)]
+  return [...mistakes, ...findMissingSystems(raw)]
 }
 
 function findHalves(raw: Raw): string[] {
@@ -160,11 +161,6 @@ function findHalves(raw: Raw): string[] {
       `${system}_TOKEN is missing; ${system}_URL needs it, or ${system}_HMAC_KEY or ${system}_CLIENT_CERT.`,
   )
   return [...halves, ...strangers]
-}
-
-function isPlainHttp(address: string | undefined): boolean {
-  const url = URL.parse(address ?? '')
-  return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
 
 /** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */

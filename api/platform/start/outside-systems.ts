@@ -1,51 +1,79 @@
-/** A system of the bank, or one it rents, that Kaihu carries an embedded twin of. A twin plays; it reaches nobody. */
+import { isLoopback } from './loopback.ts'
+
+/** A system of the bank, or one it rents. Production goes without it only where that is written down. */
 type OutsideSystem = {
-  /** what goes nowhere while the twin serves */
+  /** what goes nowhere without it */
   readonly lost: string
-  /** the setting that names the real system */
+  /** the setting that names it */
   readonly address: string
 }
 
+/** By the setting that waives each with `none`. */
 const OUTSIDE_SYSTEMS = {
-  sms: { lost: 'text messages, and with them the codes that customers sign in with', address: 'SMS_URL' },
-  mail: { lost: 'mail to customers and staff', address: 'MAIL_URL' },
-  hub: { lost: 'customers and accounts pushed to the core system (HUB)', address: 'HUB_URL' },
-  crt: { lost: 'risk ratings asked of the rating system (CRT)', address: 'CRT_URL' },
-  tickets: { lost: 'service tickets raised at the support desk', address: 'TICKETS_URL' },
+  SMS: { lost: 'text messages, and with them the codes that customers sign in with', address: 'SMS_URL' },
+  MAIL: { lost: 'mail to customers and staff', address: 'MAIL_URL' },
+  HUB: { lost: 'customers and accounts pushed to the core system (HUB)', address: 'HUB_URL' },
+  CRT: { lost: 'risk ratings asked of the rating system (CRT)', address: 'CRT_URL' },
+  TICKETS: { lost: 'service tickets raised at the support desk', address: 'TICKETS_URL' },
 } as const satisfies Record<string, OutsideSystem>
 
 /** Settings by name, as typed or as read. The settings themselves name these systems, so their type cannot be asked. */
 type Settings<Value> = Readonly<Partial<Record<string, Value>>>
 
-/** The short name that a twin is waived by. */
-export type OutsideSystemName = keyof typeof OUTSIDE_SYSTEMS
+/** A setting that says of a system that production goes without it. */
+export type Waiver = keyof typeof OUTSIDE_SYSTEMS
+export const WAIVERS = Object.keys(OUTSIDE_SYSTEMS) as [Waiver, ...Waiver[]]
 
-export const OUTSIDE_SYSTEM_NAMES = Object.keys(OUTSIDE_SYSTEMS) as [
-  OutsideSystemName,
-  ...OutsideSystemName[],
-]
-
-/** The systems that a twin stands in for under these settings. */
-function twinsInUse(settings: Settings<unknown>): readonly OutsideSystemName[] {
-  return OUTSIDE_SYSTEM_NAMES.filter((name) => settings[OUTSIDE_SYSTEMS[name].address] === undefined)
+/** What a waiver is for, as the help says it. */
+export function aboutWaiver(waiver: Waiver): string {
+  const { address } = OUTSIDE_SYSTEMS[waiver]
+  return `none: production goes without the system of ${address}; it is told of at every start`
 }
 
-/** What is missing where twins serve that nobody accepted in writing: a sentence each. */
-export function findTwinMistakes(settings: Settings<string>): readonly string[] {
-  const waived = new Set((settings.TWINS_ALLOWED ?? '').split(',').map((name) => name.trim()))
-  return twinsInUse(settings)
-    .filter((name) => !waived.has(name))
-    .map((name) => {
-      const { lost, address } = OUTSIDE_SYSTEMS[name]
-      const ways = `Name the real one in ${address}, or to go on without it write ${name} into TWINS_ALLOWED.`
-      return `${name} is an embedded twin: ${lost} would reach nobody. ${ways}`
-    })
+/** What is missing where a system is neither named nor waived, or both: a sentence each. */
+export function findMissingSystems(settings: Settings<string>): readonly string[] {
+  return WAIVERS.flatMap((waiver) => {
+    const { lost, address } = OUTSIDE_SYSTEMS[waiver]
+    const isNamed = settings[address] !== undefined
+    const isWaived = settings[waiver] === 'none'
+    if (isNamed && isWaived)
+      return [`${waiver}=none and ${address} contradict each other: leave one of them out.`]
+    if (isNamed || isWaived) return []
+    return [
+      `${address} is missing: ${lost} would reach nobody. Name the system, or write ${waiver}=none to go on without it.`,
+    ]
+  })
 }
 
-/** What a start says of every twin that was accepted, so that nobody forgets it. */
-export function describeTwins(settings: Settings<unknown>): readonly string[] {
-  return twinsInUse(settings).map(
-    (name) =>
-      `${name} is an embedded twin, accepted by TWINS_ALLOWED: ${OUTSIDE_SYSTEMS[name].lost} reach nobody.`,
+/** What a start says of everything that was waived, so that nobody forgets it. */
+export function describeWaivers(settings: Settings<unknown>): readonly string[] {
+  const systems = WAIVERS.filter((waiver) => settings[OUTSIDE_SYSTEMS[waiver].address] === undefined).map(
+    (waiver) => `${waiver}=none: ${OUTSIDE_SYSTEMS[waiver].lost} reach nobody.`,
   )
+  const rest: readonly (readonly [boolean, string])[] = [
+    [settings.CLAMD === undefined, 'CLAMD=none: files are taken without the word of a virus scanner.'],
+    [
+      settings.DATABASE_PLAIN_ALLOWED === true,
+      'DATABASE_PLAIN_ALLOWED=true: the way to the database may be without TLS.',
+    ],
+    [
+      settings.HTTP_ON_LOOPBACK_ALLOWED === true,
+      'HTTP_ON_LOOPBACK_ALLOWED=true: systems on this machine may be spoken to without TLS.',
+    ],
+  ]
+  return [...systems, ...rest.flatMap(([isSo, words]) => (isSo ? [words] : []))]
+}
+
+/** What is wrong with an address that is not https: undefined where nothing is. */
+export function plainHttpMistake(
+  name: string,
+  address: string | undefined,
+  isAllowedHere: boolean,
+): string | undefined {
+  const url = URL.parse(address ?? '')
+  if (url?.protocol !== 'http:') return undefined
+  if (!isLoopback(url.hostname)) return `${name} must be an https address: what it carries is secret.`
+  return isAllowedHere
+    ? undefined
+    : `${name} must be an https address. HTTP_ON_LOOPBACK_ALLOWED=true says that plain http is meant on this machine.`
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { proofSettings } from './outside-settings.ts'
-import { OUTSIDE_SYSTEM_NAMES } from './outside-systems.ts'
+import { aboutWaiver } from './outside-systems.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
 export type Setting = {
@@ -29,6 +29,8 @@ const list = z
   .pipe(z.array(z.string().min(1)))
 
 const NONE = 'none'
+
+const noneAlone = z.literal(NONE, 'must be none, or left out')
 
 /** What production has to settle: the thing itself, or the written word that there is none. */
 function orNone<T extends z.ZodType>(schema: T) {
@@ -187,11 +189,15 @@ export const SETTINGS = {
     about: 'customer-risk system, asked by POST CRT_URL/OPERATION; without it the embedded one serves',
   },
   ...proofSettings('CRT', 'the customer-risk system'),
-  TWINS_ALLOWED: {
-    schema: list.pipe(
-      z.array(z.enum(OUTSIDE_SYSTEM_NAMES, `must be some of ${OUTSIDE_SYSTEM_NAMES.join(', ')}`)),
-    ),
-    about: `embedded twins that production may start on, parted by commas: ${OUTSIDE_SYSTEM_NAMES.join(', ')}; each is told of at every start`,
+  SMS: { schema: noneAlone, about: aboutWaiver('SMS') },
+  MAIL: { schema: noneAlone, about: aboutWaiver('MAIL') },
+  HUB: { schema: noneAlone, about: aboutWaiver('HUB') },
+  CRT: { schema: noneAlone, about: aboutWaiver('CRT') },
+  TICKETS: { schema: noneAlone, about: aboutWaiver('TICKETS') },
+  HTTP_ON_LOOPBACK_ALLOWED: {
+    schema: flag,
+    about: 'true: production may speak plain http to systems on this machine, as to a proxy that adds TLS',
+    fallback: 'false',
   },
   OTP_PEPPER: {
     schema: secretText,

@@ -1,0 +1,38 @@
+import type { SystemName } from '@kaihu/contract/connections.ts'
+import type { OpenConnection } from '../bank/connection.ts'
+import { CoreSystemError, type Trouble } from '../bank/core-system.ts'
+import type { Database } from '../platform/database/connect.ts'
+import type { Config } from '../platform/start/config.ts'
+import { CONNECTIONS } from './systems.ts'
+
+/** How a system stands at this moment. */
+export type Tried = {
+  readonly system: SystemName
+  readonly place: string
+  readonly isNamed: boolean
+  /** what is in the way; absent where nothing is, or nothing could be asked */
+  readonly trouble?: Trouble
+}
+
+/** Asks a system how it stands: what is in the way, or nothing. */
+export async function ask(open: OpenConnection): Promise<Trouble | undefined> {
+  try {
+    await open.ask()
+    return undefined
+  } catch (error) {
+    return error instanceof CoreSystemError ? error.trouble : { cause: 'unknown' }
+  }
+}
+
+/** Tries every system that the settings name, all at once. The database only where they name one. */
+export function tryConnections(config: Config, database: Database): Promise<Tried[]> {
+  return Promise.all(
+    CONNECTIONS.map(async ({ system, open }): Promise<Tried> => {
+      const isAway = system === 'database' && config.DATABASE_URL === undefined
+      const opened = isAway ? undefined : open(config, database)
+      if (!opened) return { system, place: '', isNamed: false }
+      const trouble = await ask(opened)
+      return { system, place: opened.place, isNamed: true, ...(trouble ? { trouble } : {}) }
+    }),
+  )
+}
