@@ -25,6 +25,9 @@ export async function startApplication(page: Page, dossier: Dossier, say: Say): 
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
+/** So often it is looked whether a press was answered. */
+const LOOKS_MS = [20, 40, 80, 160, 320]
+
 /** Goes from section to section as the page leads, answers what it asks, and stops at the check of all answers. */
 export async function fillApplication(page: Page, dossier: Dossier, say: Say, log: Log): Promise<void> {
   const seen = new Set<string>()
@@ -52,23 +55,29 @@ async function fillSection(
   const next = page
     .getByRole('heading', { level: 1 })
     .filter({ hasNotText: new RegExp(`^${escape(section)}$`) })
-  const stopped = page.locator('.error-summary')
-  await save.waitFor()
-  return untilAccepted(page, dossier, section, async () => {
-    await save.click()
-    const isAnswered = async () =>
-      (await confirm.isVisible()) || (await next.isVisible()) || (await isToldAnew(stopped))
-    await expect
-      .poll(isAnswered)
+  const refused = page.locator('.save-bar [role=alert]')
+  const isAnswered = async () =>
+    (await next.isVisible()) || (await refused.isVisible()) || isToldAnew(page.locator('.error-summary'))
+  const answered = (isIt: () => Promise<boolean>) =>
+    expect
+      .poll(isIt, { intervals: LOOKS_MS })
       .toBe(true)
       .catch(async (error: unknown) => {
         throw new Error(`"${section}" does not answer a press: ${await saidOn(page)}`, { cause: error })
       })
-    if (await confirm.isVisible()) {
-      await confirm.click()
-      await expect(confirm).toBeHidden()
-      await expect(next.or(stopped).first()).toBeVisible()
-    }
+  await save.waitFor()
+  return untilAccepted(page, dossier, section, async () => {
+    // A server that has no time just now says so; a person presses again a little later.
+    await expect(async () => {
+      await save.click()
+      await answered(async () => (await confirm.isVisible()) || isAnswered())
+      if (await confirm.isVisible()) {
+        await confirm.click()
+        await expect(confirm).toBeHidden()
+        await answered(isAnswered)
+      }
+      expect(await refused.allInnerTexts()).toEqual([])
+    }).toPass({ intervals: [5_000], timeout: 90_000 })
     return next.isVisible()
   })
 }

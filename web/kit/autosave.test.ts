@@ -125,6 +125,47 @@ describe('a draft saves itself', () => {
     )
   })
 
+  test('a save of the whole waits for the draft on its way, and what is typed meanwhile is saved after it', async () => {
+    const sent: string[] = []
+    const answers: (() => void)[] = []
+    const answered = async (what: string) => {
+      sent.push(what)
+      await new Promise<void>((resolve) => answers.push(resolve))
+    }
+    const autosave = createAutosave<string>({
+      save: (values) => answered(values).then(() => ({ saved: '10:32' })),
+      onState: () => undefined,
+    })
+    autosave.touch('远')
+    await vi.advanceTimersByTimeAsync(1200)
+    autosave.touch('远航')
+    const whole = autosave.whole(() => answered('whole 远航'))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual(['远'])
+    answers[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    autosave.touch('远航国际')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual(['远', 'whole 远航'])
+    answers[1]?.()
+    await whole
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(sent).toEqual(['远', 'whole 远航', '远航国际'])
+  })
+
+  test('what a save of the whole could not keep is kept as a draft by itself', async () => {
+    const { autosave, saved, states } = started([])
+    autosave.touch({ companyName: '远航' })
+    await expect(autosave.whole(() => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    expect({ saved, unsaved: autosave.unsaved(), state: states.at(-1) }).toEqual({
+      saved: [],
+      unsaved: { companyName: '远航' },
+      state: 'unsaved',
+    })
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(saved).toEqual([{ companyName: '远航' }])
+  })
+
   test('leaving the section saves at once what is not saved yet', async () => {
     const { autosave, saved } = started([])
     autosave.touch({ companyName: '远航' })

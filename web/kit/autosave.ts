@@ -17,6 +17,11 @@ export type Autosave<T> = {
   readonly flush: () => Promise<boolean>
   /** what was typed and is not kept yet; null when everything is */
   readonly unsaved: () => T | null
+  /**
+   * sends everything by a press, and no draft beside it: what is typed meanwhile is saved after it, and what could not be
+   * sent is kept as a draft
+   */
+  readonly whole: <R>(send: () => Promise<R>) => Promise<R>
   /** goes on after a conflict was settled */
   readonly resume: () => void
   readonly stop: () => void
@@ -78,7 +83,28 @@ export function createAutosave<T>({ save, onState, pauseMs = 1200, retryMs = 800
     await running
   }
 
+  const whole = async <R>(send: () => Promise<R>): Promise<R> => {
+    while (running) await running
+    clearTimeout(timer)
+    const left = waiting
+    waiting = null
+    const sent = send()
+    const restore = () => {
+      waiting ??= left
+      if (waiting && !isStopped) onState({ kind: 'unsaved' })
+    }
+    running = sent
+      .then(() => undefined, restore)
+      .finally(() => {
+        running = null
+        if (waiting && !isStopped) schedule(pauseMs)
+      })
+    await running
+    return sent
+  }
+
   return {
+    whole,
     touch: (values) => {
       // A copy is made when it is sent: one for every key press of a long section would be felt.
       waiting = values

@@ -35,6 +35,8 @@ export type KeptApplication = {
   readonly versionOf: (section: string) => number
   /** Somebody else saves the section meanwhile. */
   readonly saveElsewhere: (section: string, change: AnswerRecord) => void
+  /** The server has no time for saves of this kind; null: it has again. */
+  readonly beBusyFor: (intent: 'draft' | 'complete' | null) => void
 }
 
 /**
@@ -95,7 +97,9 @@ export function givenApplication(given: Given = {}): KeptApplication {
     answers = { ...answers, [key]: own }
     versions.set(key, (versions.get(key) ?? 0) + 1)
   }
+  let busyFor: 'draft' | 'complete' | null = null
   answer(saveCustomerSection, ({ params, body }) => {
+    if (body.intent === busyFor) return refusal('serviceBusy')
     const section = findSection(params.section)
     if (!section) return refusal('notFound')
     const sent = body.answers as AnswerRecord
@@ -132,6 +136,9 @@ export function givenApplication(given: Given = {}): KeptApplication {
     answersOf: (section) => ({ ...answers[section] }),
     versionOf: (section) => versions.get(section) ?? 0,
     saveElsewhere: (section, change) => keep(section, { ...answers[section], ...change }),
+    beBusyFor: (intent) => {
+      busyFor = intent
+    },
   }
 }
 

@@ -52,6 +52,13 @@ export function createSectionSaver(
 ): SectionSaver {
   let version = versionRead
   let base: AnswerRecord = {}
+  /** why the press was refused: that is said until the next one, whatever is saved by itself meanwhile */
+  let ofPress: CallError | null = null
+
+  const tell = (refusal: CallError | null, intent: 'draft' | 'complete') => {
+    if (intent === 'complete') ofPress = refusal
+    onRefusal(refusal ?? ofPress)
+  }
 
   const send = async (values: AnswerRecord, intent: 'draft' | 'complete'): Promise<SavedSection> => {
     const saved = await callApi(
@@ -61,21 +68,25 @@ export function createSectionSaver(
     )
     version = saved.version
     base = values
-    onRefusal(null)
+    tell(null, intent)
     rememberSavedSection(orderCode, saved)
     return saved
   }
 
-  const refused = (error: unknown): Exclude<SaveOutcome, object> => {
+  const refused = (error: unknown, intent: 'draft' | 'complete'): Exclude<SaveOutcome, object> => {
     if (!(error instanceof CallError)) throw error
-    onRefusal(error)
+    tell(error, intent)
     if (!isRefusal(error, 'sectionChanged')) return 'failed'
     onConflict({ kept: sectionConflictSchema.parse(error.data), base })
     return 'conflict'
   }
 
   const autosave = createAutosave<AnswerRecord>({
-    save: (values) => send(values, 'draft').then(({ savedAt }) => ({ saved: savedAt }), refused),
+    save: (values) =>
+      send(values, 'draft').then(
+        ({ savedAt }) => ({ saved: savedAt }),
+        (error: unknown) => refused(error, 'draft'),
+      ),
     onState,
   })
   return {
@@ -88,13 +99,12 @@ export function createSectionSaver(
       base = values
     },
     saveWhole: async (values) => {
-      await autosave.flush()
       try {
-        const { savedAt } = await send(values, 'complete')
+        const { savedAt } = await autosave.whole(() => send(values, 'complete'))
         onState({ kind: 'saved', at: savedAt })
         return { isSaved: true, problems: [] }
       } catch (error) {
-        refused(error)
+        refused(error, 'complete')
         return { isSaved: false, problems: problemsIn(error) }
       }
     },
@@ -102,7 +112,7 @@ export function createSectionSaver(
       version = kept.version
       base = kept.theirs as AnswerRecord
       onConflict(null)
-      onRefusal(null)
+      tell(null, 'complete')
       autosave.resume()
     },
   }

@@ -6,7 +6,9 @@ import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../client/call-error.ts'
 import { refreshRiskChecklist } from '../../../client/diligence.ts'
+import { messageOf } from '../../../client/report-call-error.ts'
 import { FieldGrid } from '../../../fields/form/field-grid.tsx'
 import { useSectionDraft } from '../../../fields/form/section-draft.ts'
 import { SectionForm, type SectionFormActions } from '../../../fields/form/section-form.tsx'
@@ -66,7 +68,7 @@ export function ChecklistForm({ order, checklist, answers, context, onReload }: 
       const problems = refusedProblems(error)
       form.current?.show(problems)
       if (problems[0]) form.current?.focus(problems[0].path)
-      else showToast('error', say('checklist.failed'))
+      else showToast('error', error instanceof CallError ? messageOf(error) : say('checklist.failed'))
     } finally {
       setBusy(false)
     }

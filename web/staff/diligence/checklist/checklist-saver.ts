@@ -1,9 +1,10 @@
 import type { RiskChecklist } from '@kaihu/contract/diligence.ts'
 import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { callApi } from '../../../client/call.ts'
-import { isRefusal } from '../../../client/call-error.ts'
+import { CallError, isRefusal } from '../../../client/call-error.ts'
 import { keepRiskChecklist, saveRiskChecklistCall } from '../../../client/diligence.ts'
 import { refreshOrder } from '../../../client/orders.ts'
+import { createAutosave, type SaveOutcome, type SaveState } from '../../../kit/autosave.ts'
 
 /** How the saving stands, as the person is told. */
 export type Saving =
@@ -26,18 +27,12 @@ type Parts = {
 }
 
 const PAUSE_MS = 1_000
-const RETRY_MS = 8_000
 
 /** Saves the checklist by itself after a pause, one save at a time, always the newest values, never over another's. */
 export function createChecklistSaver({ orderCode, version: first, onState }: Parts): ChecklistSaver {
   let version = first
-  let waiting: AnswerRecord | null = null
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
 
   const send = async (answers: AnswerRecord, intent: 'draft' | 'complete'): Promise<RiskChecklist> => {
-    onState({ kind: 'saving' })
     const body = { version, answers: { ...answers }, intent }
     const request = { params: { orderCode }, body }
     const saved = await callApi(saveRiskChecklistCall, request, {
@@ -49,51 +44,37 @@ export function createChecklistSaver({ orderCode, version: first, onState }: Par
     version = saved.version
     keepRiskChecklist(orderCode, saved)
     void refreshOrder(orderCode)
-    onState(waiting ? { kind: 'unsaved' } : { kind: 'saved', at: new Date().toISOString() })
     return saved
   }
-
-  const fail = (error: unknown, answers: AnswerRecord) => {
-    waiting ??= answers
-    isStopped = isRefusal(error, 'sectionChanged')
-    if (isStopped) return onState({ kind: 'conflict', at: new Date().toISOString() })
-    onState({ kind: 'failed' })
-    timer = setTimeout(() => void flush(), RETRY_MS)
-  }
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    await running
-    const answers = waiting
-    if (!answers || isStopped) return
-    waiting = null
-    const work = send(answers, 'draft').catch((error: unknown) => fail(error, answers))
-    running = work
-    await work
-  }
-
-  const complete = async (values: AnswerRecord): Promise<RiskChecklist> => {
-    clearTimeout(timer)
-    await running
-    waiting = null
-    try {
-      return await send(values, 'complete')
-    } catch (error) {
-      waiting = structuredClone(values)
-      onState({ kind: 'unsaved' })
-      throw error
-    }
-  }
-
+  const autosave = createAutosave<AnswerRecord>({
+    pauseMs: PAUSE_MS,
+    save: (answers) => send(answers, 'draft').then(savedNow, refused),
+    onState: (state) => onState(toldAs(state)),
+  })
   return {
-    touch: (values) => {
-      waiting = structuredClone(values)
-      if (isStopped) return
-      onState({ kind: 'unsaved' })
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), PAUSE_MS)
+    touch: autosave.touch,
+    flush: async () => void (await autosave.flush()),
+    complete: async (values) => {
+      const saved = await autosave
+        .whole(() => send(values, 'complete'))
+        .catch((error: unknown) => {
+          if (isRefusal(error, 'sectionChanged')) onState({ kind: 'conflict', at: now() })
+          throw error
+        })
+      onState(autosave.unsaved() ? { kind: 'unsaved' } : { kind: 'saved', at: now() })
+      return saved
     },
-    flush,
-    complete,
   }
+}
+
+const now = () => new Date().toISOString()
+const savedNow = (): SaveOutcome => ({ saved: now() })
+
+function refused(error: unknown): SaveOutcome {
+  if (!(error instanceof CallError)) throw error
+  return isRefusal(error, 'sectionChanged') ? 'conflict' : 'failed'
+}
+
+function toldAs(state: SaveState): Saving {
+  return state.kind === 'stopped' ? { kind: 'conflict', at: now() } : state
 }
