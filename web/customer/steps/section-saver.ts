@@ -99,6 +99,8 @@ export function createSectionSaver(
       base = values
     },
     saveWhole: async (values) => {
+      // What is refused once more is told anew.
+      tell(null, 'complete')
       try {
         const { savedAt } = await autosave.whole(() => send(values, 'complete'))
         onState({ kind: 'saved', at: savedAt })
