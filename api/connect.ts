@@ -1,3 +1,5 @@
+import * as access from './access/ports.ts'
+import { settleRights } from './admin/follow-groups.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
 import * as order from './order/ports.ts'
@@ -5,6 +7,7 @@ import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
 
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
+access.settleRights.connect(settleRights)
 order.keepFacts.connect(keepFacts)
 order.cddForCrt.connect(cddForCrt)
 screening.settleRisk.connect(settleRisk)

@@ -39,7 +39,7 @@ export const staffUserSchema = z.object({
   sector: z.string().optional(),
 })
 
-const staffGrantSchema = sessionGrantSchema.extend({ user: staffUserSchema })
+export const staffGrantSchema = sessionGrantSchema.extend({ user: staffUserSchema })
 
 export type SessionGrant = z.infer<typeof sessionGrantSchema>
 export type CustomerGrant = z.infer<typeof customerGrantSchema>

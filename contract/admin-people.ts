@@ -1,5 +1,6 @@
 import { ROLES } from '@kaihu/domain/access/roles.ts'
 import { branchCodeSchema, branchEntrySchema } from '@kaihu/domain/admin/branch-entry.ts'
+import { groupGrantSchema, groupNameSchema } from '@kaihu/domain/admin/group-grant.ts'
 import { staffAccountSchema } from '@kaihu/domain/admin/staff-account.ts'
 import { z } from 'zod'
 import { changeAnswer, changeSchema, reasonBody } from './admin-shapes.ts'
@@ -99,6 +100,39 @@ export const draftBranch = defineCall({
   path: '/v1/admin/branches/:orgNo/changes',
   params: z.strictObject({ orgNo: branchCodeSchema }),
   body: z.strictObject({ entry: branchEntrySchema, ...reasonBody }),
+  answer: changeAnswer,
+  capability: 'admin_users',
+  audit: 'admin.drafted',
+})
+
+const groupGrantViewSchema = z.object({
+  group: z.string(),
+  /** null while the first grant waits */
+  grant: groupGrantSchema.nullable(),
+  /** who follows it */
+  people: z.int(),
+  waiting: changeSchema.nullable(),
+})
+export type GroupGrantView = z.infer<typeof groupGrantViewSchema>
+
+export const listGroupGrants = defineCall({
+  ...staff,
+  name: 'listGroupGrants',
+  summary: 'What belonging to a group of the identity provider gives, and groups seen that give nothing.',
+  method: 'GET',
+  path: '/v1/admin/groups',
+  answer: z.object({ items: z.array(groupGrantViewSchema), seen: z.array(z.string()) }),
+  capability: 'admin_users',
+  audit: { none: 'no personal data' },
+})
+
+export const draftGroupGrant = defineCall({
+  ...staff,
+  name: 'draftGroupGrant',
+  summary: 'Drafts what a group gives, for another administrator to release; null takes it away at once.',
+  method: 'POST',
+  path: '/v1/admin/groups/changes',
+  body: z.strictObject({ group: groupNameSchema, grant: groupGrantSchema.nullable(), ...reasonBody }),
   answer: changeAnswer,
   capability: 'admin_users',
   audit: 'admin.drafted',

@@ -126,7 +126,7 @@ export const listChanges = defineCall({
   path: '/v1/admin/changes',
   query: z.strictObject({
     subject: z.enum(CHANGE_SUBJECTS).optional(),
-    key: z.string().max(80).optional(),
+    key: z.string().max(300).optional(),
     state: z.enum(CHANGE_STATES).optional(),
     before: z.iso.datetime().optional(),
   }),

@@ -39,6 +39,8 @@ export const CODES = codeTable({
   signatureInvalid: { code: '200012', status: 401 },
   forbidden: { code: '200020', status: 403 },
   roleNotGranted: { code: '200021', status: 403 },
+  identityRefused: { code: '200022', status: 403 },
+  passwordSignInClosed: { code: '200023', status: 403 },
   directoryUnavailable: { code: '200030', status: 503 },
 
   orderRefused: { code: '300001', status: 409 },

@@ -1,4 +1,5 @@
 import type { Directory } from '../bank/directory/directory.ts'
+import type { OpenIdProvider } from '../bank/oidc/oidc.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
@@ -9,6 +10,13 @@ export type AccessDeps = {
   sms: SmsSender
   directory: Directory
   settings: SessionSettings
+  /** The bank's OpenID provider; undefined where none is named. */
+  oidc: OpenIdProvider | undefined
+  /** Whether staff may sign in with a password. */
+  hasPassword: boolean
+  /** Whom staff ask who cannot get in. */
+  help: string | undefined
+  isProduction: boolean
   /** Key of the hashes of one-time codes. */
   pepper: string
   /** Most one-time codes to all numbers together. */

@@ -1,8 +1,17 @@
+import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { accessDeps, accessRoutes } from './access.routes.ts'
+import { sweepAttempts } from './doors/attempt.store.ts'
 
 /** Sign-in, sessions and permissions of both sides. */
 export const accessRoom: MakeRoom = ({ config, database }) => ({
   routes: accessRoutes(accessDeps(config, database)),
-  jobs: [],
+  jobs: [
+    defineJob({
+      queue: 'access-sweep',
+      unique: true,
+      cron: '*/5 * * * *',
+      run: () => sweepAttempts(database),
+    }),
+  ],
 })

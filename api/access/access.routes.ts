@@ -2,6 +2,7 @@ import type { Directory } from '../bank/directory/directory.ts'
 import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
 import { externalDirectory } from '../bank/directory/external-directory.ts'
 import { outsideEnd } from '../bank/outside/ends.ts'
+import { openIdProviderOf } from '../bank/oidc/oidc.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
@@ -11,6 +12,7 @@ import type { AccessDeps } from './access-deps.ts'
 import { customerRoutes } from './customer.routes.ts'
 import { developmentRoutes } from './development.routes.ts'
 import { directoryRoutes } from './directory.routes.ts'
+import { doorRoutes } from './doors/doors.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 function directoryOf(config: Config, database: Database): Directory {
@@ -25,6 +27,10 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     sms: smsSender(config, database),
     directory: directoryOf(config, database),
     settings: sessionSettings(config),
+    oidc: openIdProviderOf(config),
+    hasPassword: config.STAFF_PASSWORDS ?? config.OIDC_ISSUER === undefined,
+    help: config.SIGN_IN_HELP,
+    isProduction: config.isProduction,
     pepper: config.OTP_PEPPER,
     smsPerHour: config.SMS_PER_HOUR,
   }
@@ -32,5 +38,11 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
 
 /** Every call of the access room. */
 export function accessRoutes(deps: AccessDeps): Route[] {
-  return [...customerRoutes(deps), ...directoryRoutes(deps), ...staffRoutes(deps), ...developmentRoutes]
+  return [
+    ...customerRoutes(deps),
+    ...directoryRoutes(deps),
+    ...staffRoutes(deps),
+    ...doorRoutes(deps),
+    ...developmentRoutes,
+  ]
 }

@@ -6,6 +6,9 @@ const CHALLENGE_COOKIE = '__Host-challenge'
 /** A browser that signed in before; it grants nothing, its failures are only counted apart. */
 const DEVICE_COOKIE = '__Host-device'
 
+/** A browser on its way to the identity provider; it comes back by a link of another site, so lax. */
+const ARRIVAL_COOKIE = '__Host-arrival'
+
 const YEAR_SECONDS = 31_536_000
 
 const base = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
@@ -38,4 +41,16 @@ export function deviceOf(request: FastifyRequest): string | undefined {
 
 export function setDevice(reply: FastifyReply, value: string): void {
   reply.setCookie(DEVICE_COOKIE, value, { ...base, maxAge: YEAR_SECONDS })
+}
+
+export function arrivalOf(request: FastifyRequest): string | undefined {
+  return request.cookies[ARRIVAL_COOKIE]
+}
+
+export function setArrival(reply: FastifyReply, value: string, seconds: number): void {
+  reply.setCookie(ARRIVAL_COOKIE, value, { ...base, sameSite: 'lax', maxAge: seconds })
+}
+
+export function clearArrival(reply: FastifyReply): void {
+  reply.clearCookie(ARRIVAL_COOKIE, { ...base, sameSite: 'lax' })
 }

@@ -3,6 +3,7 @@ import { DEV_TOKEN, HEADERS } from '@kaihu/contract/signing.ts'
 import type { FastifyRequest } from 'fastify'
 import { REALM } from '../bank/directory/directory.ts'
 import { normaliseHost } from '../platform/http/hosts.ts'
+import { refuse } from '../platform/refuse.ts'
 import { implement, type Route } from '../platform/routes.ts'
 import { headerOf } from '../platform/session/presented.ts'
 import { newToken } from '../platform/session/secrets.ts'
@@ -20,6 +21,7 @@ function isDevSignIn(deps: AccessDeps, request: FastifyRequest): boolean {
 
 function authenticating(deps: AccessDeps): Route {
   return implement(authenticateStaff, async ({ query, body }, { address, now, http }) => {
+    if (!deps.hasPassword) throw refuse('passwordSignInClosed')
     const device = deviceOf(http.request)
     const newDevice = device ?? newToken()
     const found = await authenticate({ ...query, ...body, address, device, newDevice, now }, deps)

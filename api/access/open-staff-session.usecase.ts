@@ -1,14 +1,21 @@
 import type { StaffGrant } from '@kaihu/contract/access.ts'
+import type { Door } from '@kaihu/contract/doors.ts'
 import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { type Directory, REALM } from '../bank/directory/directory.ts'
+import type { StaffIdentity } from '../bank/directory/identity.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { isUniqueViolation } from '../platform/database/database-errors.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
 import { type OpenedSession, openSession } from '../platform/session/open-session.ts'
+import { newToken, sha256 } from '../platform/session/secrets.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
+import { takeArrival } from './doors/attempt.store.ts'
+import { bindIdentity, keepSessionDoor } from './doors/identity.store.ts'
+import { noteNotAdmitted } from './doors/note-identified.ts'
+import { settleRights } from './ports.ts'
 import { findStaffByUsername, type StaffMember } from './staff.store.ts'
 
 export type OpenStaffSessionDeps = { database: Database; directory: Directory; settings: SessionSettings }
@@ -18,13 +25,19 @@ export type OpenedStaffSession = { opened: OpenedSession; grant: StaffGrant }
 /** Who a development token stands for. */
 const DEV_USERNAME = 'multi1'
 
-async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<string> {
-  if (tokenId === DEV_TOKEN && deps.settings.devToken) return DEV_USERNAME
-  const identity = await deps.directory.validate(tokenId).catch((cause: unknown) => {
+type Context = { settings: SessionSettings; address: string; now: Date }
+
+/** Who holds a token of the directory, with the groups where it tells any. */
+async function holderOf(
+  tokenId: string,
+  deps: OpenStaffSessionDeps,
+): Promise<{ username: string; identity?: StaffIdentity | undefined }> {
+  if (tokenId === DEV_TOKEN && deps.settings.devToken) return { username: DEV_USERNAME }
+  const found = await deps.directory.validate(tokenId).catch((cause: unknown) => {
     throw refuse('directoryUnavailable', { reason: String(cause), retryAfter: 5 })
   })
-  if (!identity || identity.realm !== REALM) throw refuse('loginTimeout', { reason: 'directory token' })
-  return identity.username
+  if (!found || found.realm !== REALM) throw refuse('loginTimeout', { reason: 'directory token' })
+  return { username: found.username, identity: found.identity }
 }
 
 /** Roles of ours that the person holds; none is 999986 and nothing else. */
@@ -38,8 +51,8 @@ function rolesOf(staff: StaffMember | undefined): { staff: StaffMember; role: st
 async function write(
   trx: Transaction,
   { staff, role }: { staff: StaffMember; role: string },
-  directoryToken: string,
-  context: { settings: SessionSettings; address: string; now: Date },
+  { directoryToken, door }: { directoryToken: string; door?: Door },
+  context: Context,
 ): Promise<OpenedSession> {
   const { staffId } = staff
   const opened = await openSession(trx, context.settings, {
@@ -58,9 +71,16 @@ async function write(
       branchCodes: staff.branches.map(({ orgNo }) => orgNo),
     },
     at: context.now,
-    body: { sessionId: opened.sessionId, role, address: context.address },
+    body: { sessionId: opened.sessionId, role, address: context.address, ...(door && { door }) },
   })
   return opened
+}
+
+function granted(opened: OpenedSession, { staff, role }: ReturnType<typeof rolesOf>): OpenedStaffSession {
+  return {
+    opened,
+    grant: { ...opened.grant, user: { ...staff, currentRole: role } },
+  }
 }
 
 /**
@@ -71,15 +91,58 @@ export async function openStaffSession(
   request: { tokenId: string; address: string; now: Date },
   deps: OpenStaffSessionDeps,
 ): Promise<OpenedStaffSession> {
-  const username = await holderOf(request.tokenId, deps)
-  const member = rolesOf(await findStaffByUsername(deps.database, username))
-  const context = { settings: deps.settings, address: request.address, now: request.now }
-  const opened = await inTransaction(deps.database, (trx) =>
-    write(trx, member, request.tokenId, context),
+  const { database, settings } = deps
+  const { username, identity } = await holderOf(request.tokenId, deps)
+  if (identity)
+    await inTransaction(database, (trx) =>
+      settleRights(trx, { identity, door: 'directory', now: request.now }),
+    )
+  const member = rolesOf(await findStaffByUsername(database, username))
+  const context = { settings, address: request.address, now: request.now }
+  const opened = await inTransaction(database, (trx) =>
+    write(trx, member, { directoryToken: request.tokenId }, context),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'session_token_hash_key')
       ? refuse('loginTimeout', { reason: 'used' })
       : error
   })
-  return { opened, grant: { ...opened.grant, user: { ...member.staff, currentRole: member.role } } }
+  return granted(opened, member)
+}
+
+type Arrival = { door: Door; identity: StaffIdentity }
+
+/** What the groups give holds whether or not a session opens: who may not come in must not keep it. */
+async function admit(database: Database, { door, identity }: Arrival, now: Date): Promise<void> {
+  const isOwner = await inTransaction(database, async (trx) => {
+    if (!(await bindIdentity(trx, door, identity))) return false
+    await settleRights(trx, { identity, door, now })
+    return true
+  })
+  if (!isOwner) throw refuse('identityRefused', { reason: 'the name belongs to another account' })
+}
+
+/**
+ * Opens the session of whoever just arrived in this browser from the identity provider. Throws loginTimeout when nobody
+ * did, identityRefused when the provider gave the user name to somebody else meanwhile, and noRole.
+ */
+export async function openArrivedSession(
+  request: { cookie: string | undefined; address: string; now: Date },
+  { database, settings }: Omit<OpenStaffSessionDeps, 'directory'>,
+): Promise<OpenedStaffSession> {
+  const { cookie, address, now } = request
+  const arrival = cookie === undefined ? undefined : await takeArrival(database, sha256(cookie))
+  if (!arrival) throw refuse('loginTimeout', { reason: 'nobody arrived in this browser' })
+  const { door, identity } = arrival
+  const refused = async (error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    await noteNotAdmitted(database, { identity, door, address, now }, why)
+    throw error
+  }
+  await admit(database, arrival, now).catch(refused)
+  const member = await findStaffByUsername(database, identity.username).then(rolesOf).catch(refused)
+  return inTransaction(database, async (trx) => {
+    const opened = await write(trx, member, { directoryToken: newToken(), door }, { settings, address, now })
+    await keepSessionDoor(trx, opened.sessionId, door, identity)
+    return granted(opened, member)
+  })
 }

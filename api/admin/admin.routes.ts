@@ -14,7 +14,9 @@ import {
   changeStaffMember,
   createStaffMember,
   draftBranch,
+  draftGroupGrant,
   listAdminBranches,
+  listGroupGrants,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
 import { calendarKey } from '@kaihu/domain/admin/calendar-year.ts'
@@ -24,6 +26,7 @@ import { implement, implementWrite, type Route, type WriteContext } from '../pla
 import { createStaff } from './create-staff.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './decide-change.usecase.ts'
 import { draft, readChanges, showChange } from './read-changes.usecase.ts'
+import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
 import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
 
@@ -68,6 +71,10 @@ const peopleRoutes: readonly Route[] = [
     drafted('staff', { key: params.staffId, after: body.account, reason: body.reason }, context),
   ),
   implement(listAdminBranches, (_input, context) => readBranches(context)),
+  implement(listGroupGrants, (_input, context) => readGroups(context)),
+  implementWrite(draftGroupGrant, ({ body }, context) =>
+    drafted('group', { key: body.group, after: body.grant, reason: body.reason }, context),
+  ),
   implementWrite(draftBranch, ({ params, body }, context) =>
     drafted('branch', { key: params.orgNo, after: body.entry, reason: body.reason }, context),
   ),

@@ -116,6 +116,7 @@ test('a person is added under the next number, once a second administrator relea
     sector: null,
     roles: ['CM'],
     branches: ['SH01'],
+    rightsFrom: 'here',
     isDisabled: false,
   }
   const { data } = await first.send<Drafted>('POST', '/v1/admin/staff', { account, reason })

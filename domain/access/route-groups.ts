@@ -50,6 +50,7 @@ export const ROUTE_GROUPS = {
   ADMIN: [
     shown('/administration/changes', 'admin_release'),
     shown('/administration/staff', 'admin_users'),
+    shown('/administration/groups', 'admin_users'),
     shown('/administration/branches', 'admin_users'),
     shown('/administration/settings', 'admin_rules'),
     shown('/administration/calendars', 'admin_calendar'),

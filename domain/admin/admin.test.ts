@@ -145,6 +145,7 @@ describe('an account', () => {
     sector: null,
     roles: ['CM'],
     branches: ['SH01', 'SH02'],
+    rightsFrom: 'here',
     isDisabled: false,
   }
 

@@ -1,5 +1,13 @@
 /** What administrators change; each kind is read, checked and put into force in its own way. */
-export const CHANGE_SUBJECTS = ['setting', 'calendar', 'template', 'staff', 'branch', 'list'] as const
+export const CHANGE_SUBJECTS = [
+  'setting',
+  'calendar',
+  'template',
+  'staff',
+  'branch',
+  'list',
+  'group',
+] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 
 /**

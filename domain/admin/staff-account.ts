@@ -20,31 +20,53 @@ export const staffAccountSchema = z.strictObject({
   roles: z.array(z.enum(ROLES)).max(15),
   branches: z.array(z.string().max(20)).max(200),
   sector: z.enum(SECTORS).nullable(),
+  /** here: as administrators keep them. groups: as the person's groups at the identity provider have it. */
+  rightsFrom: z.enum(['here', 'groups']).default('here'),
   isDisabled: z.boolean(),
 })
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 
-export type StaffProblem = 'admin_beside_business' | 'sector_missing' | 'branch_missing' | 'username_changed'
+export type StaffProblem =
+  | 'admin_beside_business'
+  | 'sector_missing'
+  | 'branch_missing'
+  | 'username_changed'
+  | 'rights_follow_groups'
 
 const BRANCHLESS: readonly Role[] = ['ADMIN', 'RISK_CONTROL', 'SECTOR_HEAD', 'BB_OVERSIGHT']
+
+function rightsIn({ roles, branches, sector }: StaffAccount): string {
+  return JSON.stringify([roles.toSorted(), branches.toSorted(), sector])
+}
+
+/** Whether somebody gives by hand what the groups alone give. */
+function crossesGroups(before: StaffAccount | null, after: StaffAccount): boolean {
+  if (after.rightsFrom !== 'groups') return false
+  if (before === null) return after.roles.length > 0 || after.branches.length > 0 || after.sector !== null
+  return rightsIn(before) !== rightsIn(after)
+}
 
 /** Why an account cannot be as it was drafted; null when it can. No business role is an administrator. */
 export function problemOfStaff(before: StaffAccount | null, after: StaffAccount): StaffProblem | null {
   if (before !== null && before.username !== after.username) return 'username_changed'
+  if (crossesGroups(before, after)) return 'rights_follow_groups'
   if (after.roles.includes('ADMIN') && after.roles.length > 1) return 'admin_beside_business'
   if (after.roles.includes('SECTOR_HEAD') && after.sector === null) return 'sector_missing'
   const needsBranch = after.roles.some((role) => !BRANCHLESS.includes(role))
   return needsBranch && after.branches.length === 0 ? 'branch_missing' : null
 }
 
-const NOBODY = { roles: [], branches: [], sector: null, isDisabled: true } as const
+const NOBODY = { roles: [], branches: [], sector: null, rightsFrom: 'here', isDisabled: true } as const
 
 /**
  * Whether a change gives somebody anything: a role, a branch, a sector, or the account back. Then a second
  * administrator is needed; taking away must not wait for one.
  */
 export function givesRights(before: StaffAccount | null, after: StaffAccount): boolean {
-  if (after.isDisabled || after.roles.length === 0) return false
+  if (after.isDisabled) return false
+  // From then on the groups may give anything that was released for them.
+  if (after.rightsFrom === 'groups' && before?.rightsFrom !== 'groups') return true
+  if (after.roles.length === 0) return false
   const was = before === null || before.isDisabled ? NOBODY : before
   const had: readonly string[] = [...was.roles, ...was.branches]
   const gains = [...after.roles, ...after.branches].some((one) => !had.includes(one))

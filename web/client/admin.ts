@@ -14,7 +14,9 @@ import {
   changeStaffMember,
   createStaffMember,
   draftBranch,
+  draftGroupGrant,
   listAdminBranches,
+  listGroupGrants,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
@@ -36,6 +38,10 @@ export function useTemplates() {
 }
 export function useAdminBranches() {
   return useCallQuery(listAdminBranches, {}, inPlace)
+}
+
+export function useGroupGrants() {
+  return useCallQuery(listGroupGrants, {}, inPlace)
 }
 
 export function useStaffMembers(query: CallRequest<typeof listStaffMembers>['query']) {
@@ -64,6 +70,9 @@ export function useChangeStaffMember() {
 export function useDraftBranch() {
   return useCall(draftBranch, quiet)
 }
+export function useDraftGroupGrant() {
+  return useCall(draftGroupGrant, quiet)
+}
 export function useReleaseChange() {
   return useCall(releaseChange, quiet)
 }
@@ -80,6 +89,7 @@ const READS = [
   listTemplates,
   listAdminBranches,
   listStaffMembers,
+  listGroupGrants,
   listChanges,
   getFeatures,
 ] as const

@@ -1,19 +1,21 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoginForm } from './login-form.tsx'
+import { failureWords } from './failure-words.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './next-address.ts'
+import { comingBack, doorAddress, readDoors } from './staff-doors.ts'
+import { StaffPasswordForm } from './staff-password-form.tsx'
 import type { LoginFailure } from './staff-sign-in.ts'
-import { TextField } from './text-field.tsx'
 
-/** Sign-in itself comes with the first touch of the form: the page opens with less (first load under 120 kB). */
-function loadSignIn() {
-  return import('./staff-sign-in.ts')
-}
+type Doors = Awaited<ReturnType<typeof readDoors>>
 
-/** /welcome and /login-before: username and password of the bank's directory. */
+const HOME = '/dashboard'
+
+/** /welcome and /login-before: the identity provider, or username and password of the bank's directory. */
 export function StaffLogin() {
   const { t } = useTranslation('access')
+  const [doors, setDoors] = useState<Doors | null>(null)
+  useEffect(() => void readDoors().then(setDoors), [])
   return (
     <LoginFrame
       lead={t('staff.lead')}
@@ -21,77 +23,64 @@ export function StaffLogin() {
       points={[t('staff.point1'), t('staff.point2'), t('staff.point3')]}
       title={t('staff.title')}
     >
-      <StaffLoginForm />
-      <p className="login-note">{t('staff.help')}</p>
+      {doors && <WaysIn doors={doors} />}
+      <p className="login-note">
+        {doors?.help ? t('staff.door.ask', { help: doors.help }) : t('staff.help')}
+      </p>
     </LoginFrame>
   )
 }
 
-function StaffLoginForm() {
-  const { t } = useTranslation('access')
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<LoginFailure | null>(null)
-  const [wasTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+const { hasArrived, refused } = comingBack(window.location.search)
 
-  const submit = async () => {
-    setTried(true)
-    if (isBusy || username.trim() === '' || password === '') return focusFirstEmpty(form.current)
-    setBusy(true)
-    setFailure(null)
-    const { signInStaff } = await loadSignIn()
-    const failed = await signInStaff(username.trim(), password)
-    if (!failed) return window.location.replace(nextAddress(window.location.search, '/dashboard'))
-    setBusy(false)
-    setFailure(failed)
-    setPassword('')
-    setTried(false)
-    form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }
+function WaysIn({ doors: { doors, hasPassword } }: { doors: Doors }) {
+  const { t } = useTranslation('access')
+  const { failure, isArriving } = useArrival()
+  const said = failure ?? (refused && t(`staff.door.refusal.${refused}`))
+  if (isArriving) return <p role="status">{t('staff.door.arriving')}</p>
   return (
-    <LoginForm
-      form={form}
-      submit={submit}
-      failure={failure && t(failure === 'failed' ? 'failed' : `staff.${failure}`)}
-      button={isBusy ? t('staff.signingIn') : t('staff.signIn')}
-      isBusy={isBusy}
-    >
-      <TextField
-        onFocus={() => void loadSignIn()}
-        name="username"
-        autoComplete="username"
-        label={t('staff.username')}
-        value={username}
-        error={wasTried && username.trim() === '' ? t('staff.usernameRequired') : null}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        label={t('staff.password')}
-        value={password}
-        error={wasTried && password === '' ? t('staff.passwordRequired') : null}
-        onChange={(event) => setPassword(event.target.value)}
-        after={
-          <button
-            type="button"
-            className="login-side"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? t('staff.hidePassword') : t('staff.showPassword')}
-          </button>
-        }
-      />
-    </LoginForm>
+    <>
+      {said && (
+        <p className="login-failure" role="alert">
+          {said}
+        </p>
+      )}
+      {doors.map(({ door, name }) => (
+        <DoorLink key={door} door={door} name={name} />
+      ))}
+      {hasPassword && doors.length > 0 && <p className="login-or">{t('staff.door.or')}</p>}
+      {hasPassword && <StaffPasswordForm home={HOME} />}
+    </>
   )
 }
 
-function focusFirstEmpty(form: HTMLFormElement | null): void {
-  const empty = [...(form?.querySelectorAll('input') ?? [])].find((input) => input.value.trim() === '')
-  empty?.focus()
+/** Opens the session of whoever comes back from the identity provider; the page itself was left meanwhile. */
+function useArrival(): { failure: string | null; isArriving: boolean } {
+  const { t } = useTranslation('access')
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  useEffect(() => {
+    if (!hasArrived) return
+    void import('./staff-sign-in.ts').then(async ({ signInArrived }) => {
+      const failed = await signInArrived()
+      if (!failed) return window.location.replace(nextAddress(window.location.search, HOME))
+      setFailure(failed)
+    })
+  }, [])
+  return { failure: failure && t(failureWords(failure)), isArriving: hasArrived && failure === null }
+}
+
+function DoorLink({ door, name }: { door: string; name: string | null }) {
+  const { t } = useTranslation('access')
+  const [isLeaving, setLeaving] = useState(false)
+  const label = name === null ? t('staff.door.oidc') : t('staff.door.named', { name })
+  return (
+    <a
+      className="login-door"
+      href={doorAddress(door, nextAddress(window.location.search, HOME))}
+      aria-disabled={isLeaving}
+      onClick={(event) => (isLeaving ? event.preventDefault() : setLeaving(true))}
+    >
+      {isLeaving ? t('staff.door.leaving') : label}
+    </a>
+  )
 }

@@ -1,12 +1,21 @@
 import '../client/schemas-without-eval.ts'
 import { openStaffSession } from '@kaihu/contract/access.ts'
 import { authenticateStaff } from '@kaihu/contract/directory.ts'
+import { openArrival } from '@kaihu/contract/doors.ts'
 import { callApi } from '../client/call.ts'
 import { CallError } from '../client/call-error.ts'
 import { keepStaffGrant } from '../client/session.ts'
 
-/** Why a staff sign-in failed; key of `access:staff`, or 'failed' for anything else. */
-export type LoginFailure = 'refused' | 'throttled' | 'unavailable' | 'noRole' | 'failed'
+/** Why a staff sign-in failed; failureWords() has the words. */
+export type LoginFailure =
+  | 'refused'
+  | 'throttled'
+  | 'unavailable'
+  | 'noRole'
+  | 'identity'
+  | 'closed'
+  | 'expired'
+  | 'failed'
 
 const options = { loading: 'none', quiet: true, requestType: 'sign-in' } as const
 
@@ -26,10 +35,23 @@ export async function signInStaff(username: string, password: string): Promise<L
   }
 }
 
+/** Opens the session of whoever just came back from the identity provider. Answers why it failed, null if not. */
+export async function signInArrived(): Promise<LoginFailure | null> {
+  try {
+    keepStaffGrant(await callApi(openArrival, {}, options))
+    return null
+  } catch (error) {
+    const isOver = error instanceof CallError && error.codeName === 'loginTimeout'
+    return isOver ? 'expired' : failureOf(error)
+  }
+}
+
 /** The words for a refusal: raw answers of the directory are told by their HTTP status, others by their code. */
 export function failureOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) return 'failed'
   if (error.codeName === 'noRole') return 'noRole'
+  if (error.codeName === 'identityRefused') return 'identity'
+  if (error.codeName === 'passwordSignInClosed') return 'closed'
   if (error.codeName === 'signInRefused' || error.status === 401) return 'refused'
   if (error.codeName === 'signInThrottled' || error.status === 429) return 'throttled'
   return error.isNetwork || error.status === 503 ? 'unavailable' : 'failed'

@@ -10,6 +10,7 @@ export const paths = {
   openHits: '/workCenter/screening/openHits',
   adminChanges: '/administration/changes',
   adminStaff: '/administration/staff',
+  adminGroups: '/administration/groups',
   adminBranches: '/administration/branches',
   adminSettings: '/administration/settings',
   adminCalendars: '/administration/calendars',

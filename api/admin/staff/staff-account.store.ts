@@ -17,13 +17,14 @@ type Row = {
   email: string | null
   phone: string | null
   sector: string | null
+  rights_from: StaffAccount['rightsFrom']
   is_disabled: boolean
   roles: string[]
   branches: string[]
   absent_until: Date | null
 }
 
-const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.phone, s.sector,
+const columns = sql`s.staff_id, s.username, s.name_zh, s.name_en, s.email, s.phone, s.sector, s.rights_from,
   s.disabled_at is not null as is_disabled,
   array(select role from kaihu.staff_role r where r.staff_id = s.staff_id order by role) as roles,
   array(select org_no from kaihu.staff_branch b where b.staff_id = s.staff_id order by org_no) as branches,
@@ -39,6 +40,7 @@ function accountOf(row: Row): StoredAccount {
     roles: row.roles,
     branches: row.branches,
     sector: row.sector,
+    rightsFrom: row.rights_from,
     isDisabled: row.is_disabled,
   }
 }
@@ -48,6 +50,17 @@ export async function findAccount(trx: Transaction, staffId: string): Promise<St
     trx,
   )
   return rows[0] && accountOf(rows[0])
+}
+
+/** The person of a user name, with their number. */
+export async function findAccountByUsername(
+  trx: Transaction,
+  username: string,
+): Promise<{ staffId: string; account: StoredAccount } | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from kaihu.staff s where username = ${username}`.execute(
+    trx,
+  )
+  return rows[0] && { staffId: rows[0].staff_id, account: accountOf(rows[0]) }
 }
 
 export type StaffQuery = {
@@ -144,8 +157,8 @@ export async function keepAccount(
   account: StoredAccount,
   now: Date,
 ): Promise<void> {
-  const { username, nameZh, nameEn, email, phone, sector, isDisabled } = account
-  const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector }
+  const { username, nameZh, nameEn, email, phone, sector, rightsFrom, isDisabled } = account
+  const row = { name_zh: nameZh, name_en: nameEn, email, phone, sector, rights_from: rightsFrom }
   await trx
     .insertInto('staff')
     .values({ staff_id: staffId, username, ...row, disabled_at: isDisabled ? now : null })
@@ -157,6 +170,11 @@ export async function keepAccount(
     )
     .execute()
   await keepSets(trx, staffId, account)
+}
+
+/** Frees the user name at every identity provider: whoever comes with it next, once enabled again, is its owner. */
+export async function forgetIdentities(trx: Transaction, username: string): Promise<void> {
+  await trx.deleteFrom('staff_identity').where('username', '=', username).execute()
 }
 
 /** Ends every session of a person. */

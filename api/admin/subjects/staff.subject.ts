@@ -8,12 +8,14 @@ import {
   staffAccountSchema,
 } from '@kaihu/domain/admin/staff-account.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { followGroups } from '../follow-groups.usecase.ts'
 import { refuseAdmin } from '../refuse-admin.ts'
 import {
   countActiveAdmins,
   endSessionsOf,
   findAccount,
   findOpenBranches,
+  forgetIdentities,
   isUsernameTaken,
   keepAccount,
   lockAccounts,
@@ -67,7 +69,11 @@ export const staffSubject: Subject = {
   apply: async (trx, { key, after, now }) => {
     const account = getAccount(after)
     await keepAccount(trx, key, { ...account, roles: account.roles.filter(isRole) }, now)
-    if (account.isDisabled) await endSessionsOf(trx, key, now)
+    if (account.rightsFrom === 'groups')
+      await followGroups(trx, { username: account.username, by: 'administrator', now })
+    if (!account.isDisabled) return
+    await endSessionsOf(trx, key, now)
+    await forgetIdentities(trx, account.username)
   },
   about: (key) => key,
 }

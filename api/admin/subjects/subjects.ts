@@ -1,6 +1,7 @@
 import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { branchSubject } from './branch.subject.ts'
 import { calendarSubject } from './calendar.subject.ts'
+import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
 import { settingSubject } from './setting.subject.ts'
 import { staffSubject } from './staff.subject.ts'
@@ -14,6 +15,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   staff: staffSubject,
   branch: branchSubject,
   list: listSubject,
+  group: groupSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

@@ -1,5 +1,7 @@
-/** A person the directory knows. */
-export type DirectoryIdentity = { username: string; realm: string }
+import type { StaffIdentity } from './identity.ts'
+
+/** A person the directory knows; the whole identity where it tells of groups. */
+export type DirectoryIdentity = { username: string; realm: string; identity?: StaffIdentity | undefined }
 
 /** The staff directory (DSP): signs staff in and knows which of its tokens live. Rejects when it does not answer. */
 export type Directory = {

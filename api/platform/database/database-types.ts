@@ -353,6 +353,13 @@ export interface GateTask {
   task_id: string
 }
 
+export interface GroupGrant {
+  change_id: string
+  changed_at: Timestamp
+  key: string
+  value: Json
+}
+
 export interface Idempotency {
   answer: Json
   body_hash: Buffer
@@ -929,10 +936,35 @@ export interface Session {
   token_hash: Buffer
 }
 
+export interface SessionDoor {
+  door: string
+  session_id: string
+  sid: string | null
+  subject: string
+}
+
 export interface SessionNonce {
   at: Generated<Timestamp>
   nonce: string
   session_id: string
+}
+
+export interface SignInAttempt {
+  code_verifier: string | null
+  cookie_hash: Buffer
+  door: string
+  expires_at: Timestamp
+  /**
+   * Who the provider said it is; null until then
+   */
+  identity: Json | null
+  next: string | null
+  nonce: string | null
+  redirect_uri: string
+  /**
+   * state of OIDC, request id of SAML
+   */
+  state: string
 }
 
 export interface Staff {
@@ -947,6 +979,10 @@ export interface Staff {
    * Work phone, as customers are given it
    */
   phone: string | null
+  /**
+   * here: administrators keep roles and branches. groups: they follow the groups of the person at every sign-in.
+   */
+  rights_from: Generated<string>
   sector: string | null
   staff_id: string
   username: string
@@ -971,6 +1007,18 @@ export interface StaffDuty {
    */
   order_limit: number | null
   staff_id: string
+}
+
+export interface StaffGroup {
+  group_name: string
+  username: string
+}
+
+export interface StaffIdentity {
+  door: string
+  since: Generated<Timestamp>
+  subject: string
+  username: string
 }
 
 export interface StaffRole {
@@ -1182,6 +1230,7 @@ export interface DB {
   frozen_papers: FrozenPapers
   gate_check: GateCheck
   gate_task: GateTask
+  group_grant: GroupGrant
   idempotency: Idempotency
   intention: Intention
   intention_event: IntentionEvent
@@ -1228,11 +1277,15 @@ export interface DB {
   service_ticket: ServiceTicket
   service_ticket_event: ServiceTicketEvent
   session: Session
+  session_door: SessionDoor
   session_nonce: SessionNonce
+  sign_in_attempt: SignInAttempt
   staff: Staff
   staff_branch: StaffBranch
   staff_device: StaffDevice
   staff_duty: StaffDuty
+  staff_group: StaffGroup
+  staff_identity: StaffIdentity
   staff_role: StaffRole
   stored_object: StoredObject
   submission: Submission

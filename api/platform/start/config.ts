@@ -4,11 +4,13 @@ import { isLoopback } from './loopback.ts'
 import { HTTP_SYSTEMS, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
 import { findMissingSystems, plainHttpMistake, type Waiver } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+import type { OptionalSignInSetting } from './sign-in-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 type Raw = Partial<Record<SettingName, string>>
 type Given = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> }
 type Optional =
+  | OptionalSignInSetting
   | 'DATABASE_URL'
   | 'TRUSTED_PROXIES'
   | 'DIRECTORY_URL'
@@ -36,6 +38,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'OBJECTS_OLD_KEYS',
   'MAIL_URL',
   ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
+  'OIDC_CLIENT_SECRET',
 ])
 
 /** Settings that say nothing without another. */
@@ -45,6 +48,10 @@ const NEEDS = [
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
   ),
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[]
 
 /** Systems that take nothing from strangers: their address needs one thing at least that shows who asks. */
@@ -52,7 +59,15 @@ const PROOFS = ['TOKEN', 'HMAC_KEY', 'CLIENT_CERT'] as const
 const ASKS_WHO = ['SMS', 'HUB', 'CRT'] as const
 
 /** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
-const SPEAKS_HTTP = ['DIRECTORY_URL', 'TICKETS_URL', 'SMS_URL', 'HUB_URL', 'CRT_URL', 'OBJECTS_S3'] as const
+const SPEAKS_HTTP = [
+  'DIRECTORY_URL',
+  'OIDC_ISSUER',
+  'TICKETS_URL',
+  'SMS_URL',
+  'HUB_URL',
+  'CRT_URL',
+  'OBJECTS_S3',
+] as const
 
 const DEVELOPMENT_CUSTOMER_HOST = 'apply.localhost'
 

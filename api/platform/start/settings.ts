@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import { proofSettings } from './outside-settings.ts'
 import { aboutWaiver } from './outside-systems.ts'
+import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
 export type Setting = {
@@ -160,6 +161,7 @@ export const SETTINGS = {
     about: 'staff sign-in directory (DSP); without it the embedded one serves',
   },
   ...proofSettings('DIRECTORY', 'the staff sign-in directory'),
+  ...SIGN_IN_SETTINGS,
   TICKETS_URL: {
     schema: httpUrl,
     about: 'support desk that service tickets are raised at; without it the embedded one serves',

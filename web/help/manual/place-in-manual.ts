@@ -29,6 +29,7 @@ export const STAFF_SPOTS: Spots = {
   '/orderDetail/natureOfAccount': ['order', 'account-types'],
   '/administration/changes': ['role-admin', 'rules'],
   '/administration/staff': ['role-admin', 'people'],
+  '/administration/groups': ['role-admin', 'groups'],
   '/administration/branches': ['role-admin', 'people'],
   '/administration/settings': ['role-admin', 'rules'],
   '/administration/calendars': ['role-admin', 'rules'],

@@ -5,6 +5,7 @@ import {
   CheckSquareOutlined,
   ControlOutlined,
   MessageOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { AppRoute } from '../../client/routing/app-route.ts'
@@ -25,6 +26,13 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: UserOutlined,
     load: () => import('./people/staff-page.tsx'),
+  },
+  {
+    path: paths.adminGroups,
+    title: 'adminGroups',
+    menu: 'administration',
+    icon: TeamOutlined,
+    load: () => import('./groups/groups-page.tsx'),
   },
   {
     path: paths.adminBranches,

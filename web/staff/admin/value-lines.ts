@@ -1,6 +1,7 @@
 import type { TemplateWords } from '@kaihu/contract/admin.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
+import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import { settingText } from './settings/setting-text.ts'
@@ -30,6 +31,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return staffLines(value as StaffAccount, words)
     case 'branch':
       return branchLines(value as BranchEntry, words)
+    case 'group':
+      return rightsLines(value as GroupGrant, words)
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
@@ -57,7 +60,17 @@ function joined(list: readonly string[], say: AdminWords['say']): string {
   return list.join(say('common:listSeparator')) || say('common.nothing')
 }
 
-function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[] {
+function rightsLines({ roles, branches, sector }: GroupGrant, { say }: AdminWords): readonly Line[] {
+  const named = roles.map((role) => say(`access:role.${role}`))
+  return [
+    { label: say('staff.roles'), text: joined(named, say) },
+    { label: say('staff.branches'), text: joined(branches, say) },
+    { label: say('staff.sector'), text: sector ? say(`sectors.${sector}`) : say('common.nothing') },
+  ]
+}
+
+function staffLines(account: StaffAccount, words: AdminWords): readonly Line[] {
+  const { say } = words
   const line = (key: string, text: string | null) => ({
     label: say(`staff.${key}`),
     text: text ?? say('common.nothing'),
@@ -68,15 +81,8 @@ function staffLines(account: StaffAccount, { say }: AdminWords): readonly Line[]
     line('nameEn', account.nameEn),
     line('email', account.email),
     line('phone', account.phone),
-    line(
-      'roles',
-      joined(
-        account.roles.map((role) => say(`access:role.${role}`)),
-        say,
-      ),
-    ),
-    line('branches', joined(account.branches, say)),
-    line('sector', account.sector && say(`sectors.${account.sector}`)),
+    ...rightsLines(account, words),
+    line('rightsFrom', say(account.rightsFrom === 'groups' ? 'staff.fromGroups' : 'staff.fromHere')),
     line('state', say(account.isDisabled ? 'staff.disabled' : 'staff.active')),
   ]
 }

@@ -23,6 +23,7 @@ const EMPTY: StaffAccount = {
   roles: [],
   branches: [],
   sector: null,
+  rightsFrom: 'here',
   isDisabled: false,
 }
 
@@ -77,6 +78,7 @@ const PLACE_OF: Readonly<Record<StaffProblem, keyof StaffAccount>> = {
   sector_missing: 'sector',
   branch_missing: 'branches',
   username_changed: 'username',
+  rights_follow_groups: 'rightsFrom',
 }
 
 /** What is wrong with the account, in words, by field. */

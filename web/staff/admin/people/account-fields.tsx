@@ -1,12 +1,13 @@
-import { ROLES } from '@kaihu/domain/access/roles.ts'
-import { SECTORS, type StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import { Input, Select } from 'antd'
-import { useAdminBranches } from '../../../client/admin.ts'
 import { FieldLine } from '../../order-detail/actions/field-line.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { RightsFields } from './rights-fields.tsx'
 
 /** What is wrong with an account, in words, by field. */
 export type AccountProblems = Readonly<Partial<Record<keyof StaffAccount, string>>>
+
+const NOTHING = { roles: [], branches: [], sector: null }
 
 type AccountFieldsProps = {
   account: StaffAccount
@@ -52,7 +53,21 @@ export function AccountFields({ account, isNew, problems, onChange }: AccountFie
         problem={problems.nameEn}
         onChange={(nameEn) => set({ nameEn })}
       />
-      <Rights account={account} problems={problems} set={set} />
+      <FieldLine label={say('staff.rightsFrom')} hint={say('staff.rightsFromHelp')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            className="act-select"
+            value={account.rightsFrom}
+            onChange={(rightsFrom) => set({ rightsFrom, ...(isNew && rightsFrom === 'groups' && NOTHING) })}
+            options={[
+              { value: 'here', label: say('staff.fromHere') },
+              { value: 'groups', label: say('staff.fromGroups') },
+            ]}
+          />
+        )}
+      </FieldLine>
+      {account.rightsFrom === 'here' && <RightsFields rights={account} problems={problems} set={set} />}
     </div>
   )
 }
@@ -78,69 +93,5 @@ function TextLine({ label, value, problem, isFixed = false, onChange }: TextLine
         />
       )}
     </FieldLine>
-  )
-}
-
-type RightsProps = {
-  account: StaffAccount
-  problems: AccountProblems
-  set: (part: Partial<StaffAccount>) => void
-}
-
-function Rights({ account, problems, set }: RightsProps) {
-  const { say, isChinese } = useAdminWords()
-  const branches = useAdminBranches().data?.items ?? []
-  const offered = branches.filter(({ orgNo, entry }) => !entry.isClosed || account.branches.includes(orgNo))
-  return (
-    <>
-      <FieldLine label={say('staff.roles')} problem={problems.roles}>
-        {(aria) => (
-          <Select
-            {...aria}
-            mode="multiple"
-            className="act-select"
-            status={problems.roles ? 'error' : ''}
-            value={account.roles}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(roles) => set({ roles })}
-            options={ROLES.map((value) => ({ value, label: say(`access:role.${value}`) }))}
-          />
-        )}
-      </FieldLine>
-      <FieldLine label={say('staff.sector')} problem={problems.sector}>
-        {(aria) => (
-          <Select
-            {...aria}
-            className="act-select"
-            status={problems.sector ? 'error' : ''}
-            value={account.sector ?? ''}
-            onChange={(next) => set({ sector: SECTORS.find((one) => one === next) ?? null })}
-            options={[
-              { value: '', label: say('staff.noSector') },
-              ...SECTORS.map((value) => ({ value, label: say(`sectors.${value}`) })),
-            ]}
-          />
-        )}
-      </FieldLine>
-      <div className="admin-wide">
-        <FieldLine label={say('staff.branches')} problem={problems.branches}>
-          {(aria) => (
-            <Select
-              {...aria}
-              mode="multiple"
-              className="act-select"
-              status={problems.branches ? 'error' : ''}
-              value={account.branches}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(next) => set({ branches: next })}
-              options={offered.map(({ orgNo, entry }) => ({
-                value: orgNo,
-                label: `${orgNo} ${isChinese ? entry.nameZh : entry.nameEn}`,
-              }))}
-            />
-          )}
-        </FieldLine>
-      </div>
-    </>
   )
 }

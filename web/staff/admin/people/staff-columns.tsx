@@ -28,6 +28,7 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
           <strong>{nameOf(account, words)}</strong>
           <span className="soft">
             {staffId} · {account.username}
+            {account.rightsFrom === 'groups' && ` · ${say('staff.followsGroups')}`}
           </span>
         </div>
       ),

@@ -1,0 +1,95 @@
+import type { Door } from '@kaihu/contract/doors.ts'
+import { sql } from 'kysely'
+import type { StaffIdentity } from '../../bank/directory/identity.ts'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
+
+/** A browser on its way to the identity provider. */
+export type Attempt = {
+  readonly door: Door
+  readonly state: string
+  readonly nonce: string | null
+  readonly codeVerifier: string | null
+  readonly redirectUri: string
+  readonly next: string | null
+}
+
+export async function insertAttempt(database: Database, cookieHash: Buffer, attempt: Attempt): Promise<void> {
+  await database
+    .insertInto('sign_in_attempt')
+    .values({
+      cookie_hash: cookieHash,
+      door: attempt.door,
+      state: attempt.state,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      redirect_uri: attempt.redirectUri,
+      next: attempt.next,
+      expires_at: sql<Date>`now() + make_interval(secs => ${ATTEMPT_SECONDS})`,
+    })
+    .execute()
+}
+
+/** Takes the attempt's state, so that what comes back with it is looked at once. */
+export async function takeAttempt(
+  database: Database,
+  door: Door,
+  state: string,
+): Promise<(Attempt & { cookieHash: Buffer }) | undefined> {
+  const { rows } = await sql<{
+    cookie_hash: Buffer
+    nonce: string | null
+    code_verifier: string | null
+    redirect_uri: string
+    next: string | null
+  }>`with found as (
+      select * from kaihu.sign_in_attempt
+      where door = ${door} and state = ${state} and expires_at > now() for update
+    )
+    update kaihu.sign_in_attempt a set state = 'taken:' || gen_random_uuid(), nonce = null, code_verifier = null
+    from found where a.cookie_hash = found.cookie_hash
+    returning found.cookie_hash, found.nonce, found.code_verifier, found.redirect_uri, found.next`.execute(
+    database,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    door,
+    state,
+    cookieHash: row.cookie_hash,
+    nonce: row.nonce,
+    codeVerifier: row.code_verifier,
+    redirectUri: row.redirect_uri,
+    next: row.next,
+  }
+}
+
+/** Keeps who arrived, for the browser of the attempt alone. */
+export async function keepArrival(
+  database: Database,
+  cookieHash: Buffer,
+  identity: StaffIdentity,
+): Promise<void> {
+  await database
+    .updateTable('sign_in_attempt')
+    .set({ identity: JSON.stringify(identity) })
+    .where('cookie_hash', '=', cookieHash)
+    .execute()
+}
+
+/** Who arrived in the browser of this cookie; it is told once. */
+export async function takeArrival(
+  trx: Transaction | Database,
+  cookieHash: Buffer,
+): Promise<{ door: Door; identity: StaffIdentity } | undefined> {
+  const { rows } = await sql<{ door: Door; identity: StaffIdentity }>`delete from kaihu.sign_in_attempt
+    where cookie_hash = ${cookieHash} and identity is not null and expires_at > now()
+    returning door, identity`.execute(trx)
+  return rows[0]
+}
+
+/** Removes the attempts that led nowhere. */
+export async function sweepAttempts(database: Database): Promise<void> {
+  await sql`delete from kaihu.sign_in_attempt where expires_at < now()`.execute(database)
+}

@@ -1,0 +1,95 @@
+import type { SystemActor } from '@kaihu/domain/access/actor.ts'
+import { NO_RIGHTS, rightsOfGroups } from '@kaihu/domain/admin/group-grant.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
+import type { StaffIdentity } from '../bank/directory/identity.ts'
+import { appendAudit } from '../platform/audit/append.ts'
+import type { Transaction } from '../platform/database/transaction.ts'
+import { keepGroups, listGrantsOf } from './staff/group.store.ts'
+import {
+  drawStaffId,
+  findAccountByUsername,
+  keepAccount,
+  lockAccounts,
+  type StoredAccount,
+} from './staff/staff-account.store.ts'
+
+type Following = {
+  readonly username: string
+  /** what set it off: a door, SCIM, or a grant that changed */
+  readonly by: string
+  readonly now: Date
+  /** somebody who comes in and may be added when nobody here knows them yet */
+  readonly newcomer?: Pick<StaffIdentity, 'name' | 'email'>
+}
+
+const ACTOR: SystemActor = { kind: 'system', job: 'groups' }
+
+/** Somebody whom nobody added here: the groups alone say what they may do. */
+function accountOf(username: string, { name, email }: Pick<StaffIdentity, 'name' | 'email'>): StoredAccount {
+  return {
+    username,
+    nameZh: name ?? username,
+    nameEn: name ?? username,
+    email: email ?? null,
+    phone: null,
+    roles: [],
+    branches: [],
+    sector: null,
+    rightsFrom: 'groups',
+    isDisabled: false,
+  }
+}
+
+type Known = { readonly staffId: string; readonly account: StoredAccount }
+
+/** The account as the groups have it; undefined when nothing is to be done. */
+async function accountByGroups(
+  trx: Transaction,
+  following: Following,
+  known: Known | undefined,
+): Promise<{ after: StoredAccount; problem: string | null } | undefined> {
+  if (known && (known.account.rightsFrom !== 'groups' || known.account.isDisabled)) return undefined
+  const grants = await listGrantsOf(trx, following.username)
+  const { rights, problem } =
+    grants.length === 0 ? { rights: NO_RIGHTS, problem: null } : rightsOfGroups(grants)
+  if (!known && (!following.newcomer || rights.roles.length === 0)) return undefined
+  const { roles, branches, sector } = rights
+  const before =
+    known?.account ??
+    accountOf(following.username, following.newcomer ?? { name: undefined, email: undefined })
+  const after = { ...before, roles: [...roles], branches: [...branches], sector }
+  return known && canonicalJson(after) === canonicalJson(before) ? undefined : { after, problem }
+}
+
+/**
+ * Brings the rights of a person in line with their groups as they are known now. Who is unknown here and has a role by
+ * them is added; who is kept by administrators stays as they keep them.
+ */
+export async function followGroups(trx: Transaction, following: Following): Promise<void> {
+  const { username, by, now } = following
+  if (!(await accountByGroups(trx, following, await findAccountByUsername(trx, username)))) return
+  await lockAccounts(trx)
+  const known = await findAccountByUsername(trx, username)
+  const changed = await accountByGroups(trx, following, known)
+  if (!changed) return
+  const staffId = known?.staffId ?? (await drawStaffId(trx))
+  await keepAccount(trx, staffId, changed.after, now)
+  await appendAudit(trx, {
+    chainId: `staff:${staffId}`,
+    kind: 'admin.rights-followed',
+    actor: ACTOR,
+    at: now,
+    body: { staffId, by, before: known?.account ?? null, after: changed.after, problem: changed.problem },
+  })
+}
+
+/** Takes over the groups that a door tells of somebody who comes in, and what they give. */
+export async function settleRights(
+  trx: Transaction,
+  { identity, door, now }: { identity: StaffIdentity; door: string; now: Date },
+): Promise<void> {
+  const { username, groups, name, email } = identity
+  if (groups === undefined) return
+  await keepGroups(trx, username, groups)
+  await followGroups(trx, { username, by: door, now, newcomer: { name, email } })
+}

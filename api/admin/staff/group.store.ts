@@ -1,0 +1,81 @@
+import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+type Reader = Database | Transaction
+
+export async function findGrant(trx: Reader, group: string): Promise<GroupGrant | null> {
+  const row = await trx.selectFrom('group_grant').select('value').where('key', '=', group).executeTakeFirst()
+  // What is stored passed the schema of its draft.
+  return (row?.value as GroupGrant | undefined) ?? null
+}
+
+export async function keepGrant(
+  trx: Transaction,
+  kept: { group: string; grant: GroupGrant; changeId: string; now: Date },
+): Promise<void> {
+  const row = { value: JSON.stringify(kept.grant), changed_at: kept.now, change_id: kept.changeId }
+  await trx
+    .insertInto('group_grant')
+    .values({ key: kept.group, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+}
+
+export async function forgetGrant(trx: Transaction, group: string): Promise<void> {
+  await trx.deleteFrom('group_grant').where('key', '=', group).execute()
+}
+
+/** What the groups of a person give, as they were told last. */
+export async function listGrantsOf(trx: Reader, username: string): Promise<readonly GroupGrant[]> {
+  const { rows } = await sql<{ value: GroupGrant }>`select g.value from kaihu.group_grant g
+    join kaihu.staff_group s on s.group_name = g.key where s.username = ${username} order by g.key`.execute(
+    trx,
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** Keeps the groups of a person as they are told now, in place of those before. */
+export async function keepGroups(
+  trx: Transaction,
+  username: string,
+  groups: readonly string[],
+): Promise<void> {
+  await sql`delete from kaihu.staff_group
+    where username = ${username} and group_name <> all(${[...groups]}::text[])`.execute(trx)
+  await sql`insert into kaihu.staff_group (username, group_name)
+    select ${username}, unnest(${[...groups]}::text[]) on conflict do nothing`.execute(trx)
+}
+
+/** The user names of those who are in a group. */
+export async function listMembers(trx: Reader, group: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('staff_group')
+    .select('username')
+    .where('group_name', '=', group)
+    .orderBy('username')
+    .execute()
+  return rows.map(({ username }) => username)
+}
+
+/** Every group that gives something, and how many people of ours follow it. */
+export async function listGrants(
+  database: Reader,
+): Promise<readonly { group: string; grant: GroupGrant; people: number }[]> {
+  const { rows } = await sql<{ key: string; value: GroupGrant; people: string }>`select g.key, g.value,
+      (select count(*) from kaihu.staff_group s join kaihu.staff p using (username)
+        where s.group_name = g.key and p.rights_from = 'groups' and p.disabled_at is null) as people
+    from kaihu.group_grant g order by g.key`.execute(database)
+  return rows.map(({ key, value, people }) => ({ group: key, grant: value, people: Number(people) }))
+}
+
+const MOST_SEEN = 200
+
+/** Groups that were told of and give nothing here yet, the biggest first. */
+export async function listGroupsSeen(database: Reader): Promise<readonly string[]> {
+  const { rows } = await sql<{ group_name: string }>`select group_name from kaihu.staff_group s
+    where not exists (select from kaihu.group_grant g where g.key = s.group_name)
+    group by group_name order by count(*) desc, group_name limit ${MOST_SEEN}`.execute(database)
+  return rows.map(({ group_name }) => group_name)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { staffGrantSchema } from './access.ts'
+import { defineCall } from './call.ts'
+
+/** Ways in for staff that lead over the bank's own identity provider. */
+export const DOORS = ['oidc', 'saml'] as const
+export type Door = (typeof DOORS)[number]
+
+/** Why somebody came back from the identity provider and was not let in; `?refused=` of the sign-in page. */
+export const DOOR_REFUSALS = [
+  'expired',
+  'refused',
+  'unavailable',
+  'untrusted',
+  'nameless',
+  'throttled',
+] as const
+export type DoorRefusal = (typeof DOOR_REFUSALS)[number]
+
+/** What the sign-in page is opened with when the identity provider let somebody through. */
+export const ARRIVED = 'arrived'
+
+export const getStaffDoors = defineCall({
+  name: 'getStaffDoors',
+  method: 'GET',
+  path: '/v1/staff/sign-in',
+  audience: 'public',
+  summary: 'What the staff sign-in page offers: a password, the identity provider, and whom to ask.',
+  capability: 'anyone',
+  audit: { none: 'no data of anybody' },
+  answer: z.object({
+    /** false where the identity provider alone lets people in */
+    hasPassword: z.boolean(),
+    doors: z.array(z.object({ door: z.enum(DOORS), name: z.string().nullable() })),
+    /** whom people ask who cannot get in */
+    help: z.string().nullable(),
+  }),
+})
+
+const raw = { audience: 'public', capability: 'anyone', envelope: 'raw', answer: z.unknown() } as const
+
+export const beginOidc = defineCall({
+  ...raw,
+  name: 'beginOidc',
+  method: 'GET',
+  path: '/v1/staff/sign-in/oidc',
+  summary: 'Sends the browser to the OpenID provider, with state, nonce and PKCE kept for this browser.',
+  audit: { none: 'nobody is known yet' },
+  query: z.strictObject({ next: z.string().max(2_000).optional() }),
+})
+
+export const finishOidc = defineCall({
+  ...raw,
+  name: 'finishOidc',
+  method: 'GET',
+  path: '/v1/staff/sign-in/oidc/callback',
+  summary: 'Where the OpenID provider sends the browser back to; on to the sign-in page in either case.',
+  audit: 'access.identified',
+  query: z.looseObject({}),
+})
+
+export const openArrival = defineCall({
+  name: 'openArrival',
+  method: 'POST',
+  path: '/v1/staff/session/arrival',
+  audience: 'public',
+  summary: 'Opens the session of whoever just came from the identity provider in this browser, once.',
+  capability: 'anyone',
+  audit: 'access.signed-in',
+  answer: staffGrantSchema,
+})
+
+export const endOidcSessions = defineCall({
+  ...raw,
+  name: 'endOidcSessions',
+  method: 'POST',
+  path: '/v1/staff/sign-in/oidc/logout',
+  summary: 'Back-channel logout: the OpenID provider ends the sessions that it opened.',
+  audit: 'access.signed-out',
+  body: z.looseObject({ logout_token: z.string().max(16_000) }),
+})

@@ -1,0 +1,17 @@
+import type { LoginFailure } from './staff-sign-in.ts'
+
+const WORDS = {
+  refused: 'staff.refused',
+  throttled: 'staff.throttled',
+  unavailable: 'staff.unavailable',
+  noRole: 'staff.noRole',
+  identity: 'staff.door.identity',
+  closed: 'staff.door.closed',
+  expired: 'staff.door.refusal.expired',
+  failed: 'failed',
+} as const satisfies Readonly<Record<LoginFailure, string>>
+
+/** The text of `access` for a failed sign-in. */
+export function failureWords(failure: LoginFailure): (typeof WORDS)[LoginFailure] {
+  return WORDS[failure]
+}
