@@ -34,7 +34,7 @@ export type GroupRightsProblem = StaffProblem | 'sector_ambiguous'
 export const NO_RIGHTS: GroupRights = { roles: [], branches: [], sector: null }
 
 function allOf<T>(lists: readonly (readonly T[])[]): T[] {
-  return [...new Set(lists.flat())].toSorted()
+  return [...new Set(lists.flat())].toSorted((one, other) => (one < other ? -1 : 1))
 }
 
 const NOBODY = {
