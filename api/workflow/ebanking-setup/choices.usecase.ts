@@ -21,7 +21,7 @@ export function choicesIn(
   const context = applicationContextOf(state, now)
   const situation = {
     isRestricted: isAccountRestricted(answers, context),
-    isReviewed: state.madeBy.W13 !== undefined,
+    isReviewed: state.flow === 'bblite' || state.madeBy.W13 !== undefined,
   }
   return staffChoices(answers, context.settings, situation).map(({ kind, value }) => ({
     kind,

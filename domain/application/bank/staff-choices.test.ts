@@ -55,6 +55,13 @@ describe('what needs second persons', () => {
     expect(needed(changed, {}, { isRestricted: false, isReviewed: true })).not.toContain('banking_version')
   })
 
+  test('a restricted account has no version of its own: the one that the customer asked for needs approval too', () => {
+    const same = { packageChoiceStaff: 'package3' }
+    const reviewed = { isRestricted: true, isReviewed: true }
+    expect(needed(same, { ebankingPackageTypes: '3' }, reviewed)).toContain('banking_version')
+    expect(needed(same, { applyBankingAccount: undefined }, reviewed)).toEqual(['banking_version'])
+  })
+
   test('nothing at all without online banking', () => {
     const none = staffChoices({ ebankingSetup: { packageChoiceStaff: 'package2' } }, defaultSettings, plain)
     expect(none.every(({ value }) => value === null)).toBe(true)

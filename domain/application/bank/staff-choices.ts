@@ -47,7 +47,7 @@ const LOCAL_CURRENCY = 'LOCAL'
 /** What the version of online banking hangs on besides the answers. */
 export type VersionSituation = {
   readonly isRestricted: boolean
-  /** After pre-approval (W13). */
+  /** After pre-approval (W13); the simplified flow has none, there it is always asked. */
   readonly isReviewed: boolean
 }
 
@@ -67,19 +67,19 @@ export function staffChoices(
 ): readonly StaffChoice[] {
   const setup = answersOf(answers, 'ebankingSetup')
   const ebanking = answersOf(answers, 'ebanking')
-  if (ebanking.applyBankingAccount !== true) {
+  if (ebanking.applyBankingAccount !== true && !isRestricted) {
     return [none('daily_limit'), none('package_two'), none('account_holder'), none('banking_version')]
   }
   const choice = asText(setup.packageChoiceStaff)
   const version = versionOfBanking(choice) ?? ''
-  const isChanged = version !== '' && version !== asText(ebanking.ebankingPackageTypes)
   return [
     limitChoice(setup, ebanking, settings),
     chosen('package_two', choice === 'package2', { package: choice }),
     chosen('account_holder', choice === 'accountHolder' || setup.accountHolder === true, {
       accountHolder: true,
     }),
-    chosen('banking_version', isRestricted && isReviewed && isChanged, { version }),
+    // Nothing of what the customer asked for is in force on a restricted account: any version is another one.
+    chosen('banking_version', isRestricted && isReviewed && version !== '', { version }),
   ]
 }
 

@@ -1,16 +1,26 @@
-import { yes } from '../../form/fields/condition.ts'
+import { all, any, yes } from '../../form/fields/condition.ts'
 import { amount, field, radio, text, yesNo } from '../../form/fields/define.ts'
 import { section } from '../../form/fields/section.ts'
+import { versionOfBanking } from '../bank/banking-version.ts'
 import { isLimitRaised } from '../bank/staff-choices.ts'
+import { restricted } from '../conditions/company-conditions.ts'
+import { fromStatus } from '../conditions/order-conditions.ts'
 
 const applied = yes('ebanking.applyBankingAccount')
+
+/**
+ * A restricted account has no online banking (R25). Once it was reviewed the bank may give it a version all the same, to
+ * which the sector head must agree (R36v).
+ */
+export const versionByException = all(restricted, fromStatus('0500'))
 
 /** E-banking set-up (staff). The customer's own choice is kept beside it, in ebanking. */
 export const ebankingSetup = section('ebankingSetup', [
   field('eChannelId', text(20, 'code'), { who: 'S', lite: true }),
   field('packageChoiceStaff', radio('ebankingPackage'), {
-    required: true,
-    visible: applied,
+    required: applied,
+    visible: any(applied, versionByException),
+    offers: (code, scope) => applied.holds(scope) || versionOfBanking(code) !== undefined,
     who: 'S',
     lite: true,
   }),

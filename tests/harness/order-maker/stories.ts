@@ -139,7 +139,6 @@ const STORIES: Readonly<Record<string, Story>> = {
   'bblite filled in': after('bblite', '0300', fillAll),
   'ntb reviewed': after('ntb', '0400', reviewed),
   'ntb much asked for': lacking(nameCountryHead, askForAccount),
-  'ntb values chosen': after('ntb', '0400', chooseAll),
   'ntb values chosen, account wished for': after('ntb', '0400', chooseAll, askForAccount),
   'bblite check failed': after('bblite', '0410', checkFailed),
   'bblite discount above': after('bblite', '0510', discounted(60)),

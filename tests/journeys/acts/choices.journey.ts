@@ -80,16 +80,28 @@ test('a customer asks for another account type; values of online banking are cho
 test('values that second persons must agree to are refused, and so is an account type', async ({
   product,
   staff,
+  say,
 }) => {
   const [values, version] = await Promise.all([
     makeOrder(product, 'ntb values chosen, account wished for'),
-    makeOrder(product, 'ntb values chosen'),
+    makeOrder(product, 'ntb-0500', { rating: 'H' }),
   ])
   const sector = await staff('sector1')
   await sector.open(values.orderCode)
   for (const task of CHOICES) {
     await act(`${task}.refuse`, () => check(sector, task, 'refuse', 'refused'))
   }
+  // A restricted account gets a version of online banking by exception alone.
+  const rm = await staff('rm1')
+  await rm.open(version.orderCode, 'setup')
+  await act('banking_version.ask', async () => {
+    await choose(rm, () =>
+      rm.page.getByRole('radio', { name: say('lists:ebankingPackage.package3') }).check(),
+    )
+    await expect(
+      rm.page.locator('.tasks').getByText(say('order:tasks.banking_version')).first(),
+    ).toBeVisible()
+  })
   await sector.open(version.orderCode)
   await act('banking_version.approve.SECTOR_HEAD', () =>
     check(sector, 'banking_version', 'approve', 'closed'),

@@ -23,7 +23,6 @@ export function listActIds(): readonly string[] {
 const UNPRESSED: Readonly<Record<string, string>> = {
   'W20.convert_to_bau.bblite': 'the job that moves SimpliX orders converts as soon as the fact is stated',
   'gba_account_open.do': 'the job of the core system does it as soon as the account is open',
-  'banking_version.ask': 'no page offers a restricted account another version: it has no online banking',
 }
 
 /** The acts of a person that were not pressed. */

@@ -1,7 +1,8 @@
 import type { EbankingSetup } from '@kaihu/contract/ebanking-setup.ts'
 import type { OrderDetail } from '@kaihu/contract/order.ts'
-import { ebankingSetup } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
+import { ebankingSetup, versionByException } from '@kaihu/domain/application/catalogue/ebanking-setup.ts'
 import { answersOf } from '@kaihu/domain/form/answers/answers.ts'
+import { sectionScope } from '@kaihu/domain/form/scope.ts'
 import { gateOf } from '@kaihu/domain/order/gates/gates.ts'
 import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -64,7 +65,9 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
     [found, order, words.isChinese],
   )
   const answers = useMemo(() => setupAnswers(found), [found])
-  if (answersOf(answers, 'ebanking').applyBankingAccount !== true) {
+  const isApplied = answersOf(answers, 'ebanking').applyBankingAccount === true
+  const isException = versionByException.holds(sectionScope(ebankingSetup.key, answers, context))
+  if (!isApplied && !isException) {
     return (
       <SectionCard title={say(ebankingSetup.title)}>
         <EmptyState
@@ -73,6 +76,10 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
         />
       </SectionCard>
     )
+  }
+  const noteOf = (shown: { isException: boolean; canEdit: boolean; mayChoose: boolean }) => {
+    if (shown.isException) return words.say('setup.exception')
+    return shown.canEdit && !shown.mayChoose && words.say('setup.othersChoose', { roles })
   }
   const ask = async () => {
     const problems = (await form.current?.check()) ?? []
@@ -96,7 +103,7 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
       <ChoiceApprovals approvals={approvals} />
       <SectionCard
         title={say(ebankingSetup.title)}
-        note={found.canEdit && !mayChoose && words.say('setup.othersChoose', { roles })}
+        note={noteOf({ isException: !isApplied, canEdit: found.canEdit, mayChoose })}
         actions={
           found.canEdit && (
             <Button type="primary" onClick={() => void ask()}>
