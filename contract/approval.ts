@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  actingRoleSchema,
+  actionSchema,
   commandAnswerSchema,
   orderParams,
   personSchema,
   reasonSchema,
+  roleSchema,
+  statusSchema,
   versionSchema,
 } from './order-shapes.ts'
 
@@ -13,13 +17,13 @@ export const approvalSchema = z.object({
   approvalId: z.string(),
   orderCode: z.string(),
   companyName: z.string(),
-  action: z.string(),
+  action: actionSchema,
   transition: z.string(),
-  from: z.string(),
+  from: statusSchema,
   state: z.enum(['pending', 'approved', 'refused', 'lapsed']),
-  maker: personSchema.extend({ role: z.string() }),
-  checkers: z.array(z.string()),
-  checker: personSchema.extend({ role: z.string() }).nullable(),
+  maker: personSchema.extend({ role: actingRoleSchema }),
+  checkers: z.array(roleSchema),
+  checker: personSchema.extend({ role: actingRoleSchema }).nullable(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
   valueHash: z.string(),

@@ -13,6 +13,9 @@ export type AuditDeclaration = string | { readonly none: string }
 
 type Schema = z.ZodType
 
+/** Which body goes with which value of a path parameter. */
+export type BodyBy = { readonly param: string; readonly bodies: Readonly<Record<string, Schema>> }
+
 /** One call of the wire, the single place its path, request, answer and guard are written down. */
 export type Call = {
   /** camelCase, unique; the operationId of the OpenAPI document. */
@@ -29,6 +32,8 @@ export type Call = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The body of each value of a path parameter, where it hangs on one: `byAction(…)`. `body` is their union. */
+  readonly bodyBy?: BodyBy
   /** The `data` of the envelope; the whole answer when `envelope` is 'raw'. */
   readonly answer: Schema
   /** 'raw' answers are not wrapped (uploads, downloads, the directory's own shapes). */

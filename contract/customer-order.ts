@@ -10,15 +10,16 @@ import {
   sectionParams,
 } from './application.ts'
 import { defineCall } from './call.ts'
+import { actionInput } from './order-action.ts'
 import {
-  actionBodySchema,
+  actionSchema,
   flowSchema,
   intakeAnswersSchema,
   orderParams,
   refusalSchema,
-  sentRulesSchema,
   versionSchema,
 } from './order-shapes.ts'
+import { sentRulesSchema } from './order-state.ts'
 
 /** Stage in the customer's words: a text key under order:customerStage, never a status code. */
 export const customerStageSchema = z.enum(CUSTOMER_STAGES)
@@ -144,7 +145,7 @@ export const getCustomerActions = defineCall({
     version: versionSchema,
     actions: z.array(
       z.object({
-        action: z.string(),
+        action: actionSchema,
         isOpen: z.boolean(),
         refusals: z.array(refusalSchema),
         needsReason: z.boolean(),
@@ -160,8 +161,7 @@ export const performCustomerAction = defineCall({
   summary: 'Performs an action of the customer: send the intake, submit, resubmit, cancel.',
   method: 'POST',
   path: '/v1/customer/orders/:orderCode/actions/:action',
-  params: orderParams.extend({ action: z.string().regex(/^[a-z_]{3,40}$/) }),
-  body: actionBodySchema,
+  ...actionInput,
   answer: customerOrderSchema,
   audit: 'order.command',
 })

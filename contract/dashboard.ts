@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { statusSchema } from './order-shapes.ts'
 
 /** Counts of the dashboard for the current role; each may be opened as an order list with `query`. */
 export const dashboardCardSchema = z.object({
@@ -19,7 +20,7 @@ export const getDashboard = defineCall({
   audience: 'staff',
   answer: z.object({
     cards: z.array(dashboardCardSchema),
-    byStatus: z.array(z.object({ status: z.string(), count: z.int() })),
+    byStatus: z.array(z.object({ status: statusSchema, count: z.int() })),
   }),
   capability: 'dashboard',
   audit: { none: 'a read without identity documents' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
-import { orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
+import { checkSeatSchema, gateKindSchema, orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
 
 /** The bank's set-up of online banking beside the customer's choice. */
 export const ebankingSetupSchema = z.object({
@@ -19,13 +19,13 @@ export const ebankingSetupSchema = z.object({
   /** Each value that second persons must agree to, as it stands. */
   approvals: z.array(
     z.object({
-      kind: z.string(),
+      kind: gateKindSchema,
       state: z.string(),
       subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      checks: z.array(z.object({ role: z.string(), approved: z.boolean() })),
-      openSeats: z.array(z.string()),
+      checks: z.array(z.object({ role: checkSeatSchema, approved: z.boolean() })),
+      openSeats: z.array(checkSeatSchema),
       /** Who did not agree last, and why. */
-      refused: z.object({ role: z.string(), note: z.string() }).nullable(),
+      refused: z.object({ role: checkSeatSchema, note: z.string() }).nullable(),
     }),
   ),
 })

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import {
+  flowSchema,
   orderParams,
   personSchema,
   reasonSchema,
   riskRatingSchema,
-  sentRulesSchema,
+  statusSchema,
   versionSchema,
 } from './order-shapes.ts'
+import { sentRulesSchema } from './order-state.ts'
 
 const lineParams = orderParams.extend({ line: z.string().regex(/^dd[A-Za-z]{2,30}$/) })
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -36,8 +38,8 @@ export type DiligenceLineView = z.infer<typeof diligenceLineSchema>
 export const investigationSchema = z.object({
   orderCode: z.string(),
   companyName: z.string(),
-  flow: z.enum(['ntb', 'bblite']),
-  status: z.string(),
+  flow: flowSchema,
+  status: statusSchema,
   branchCode: z.string(),
   orderVersion: versionSchema,
   lines: z.array(diligenceLineSchema),

@@ -2,6 +2,7 @@ import { noticeTemplateSchema } from '@kaihu/domain/admin/notice-template.ts'
 import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices/notices.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { flowSchema } from './order-shapes.ts'
 
 /** Something a person was told of an order; `kind` and `params` are put into words by `notices:staff`. */
 export const noticeSchema = z.object({
@@ -9,7 +10,7 @@ export const noticeSchema = z.object({
   kind: z.string(),
   orderCode: z.string(),
   companyName: z.string(),
-  flow: z.enum(['ntb', 'bblite']),
+  flow: flowSchema,
   params: z.record(z.string(), z.string()),
   at: z.string(),
   isRead: z.boolean(),

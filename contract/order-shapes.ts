@@ -1,3 +1,12 @@
+import { ROLES } from '@kaihu/domain/access/roles.ts'
+import { ACTIONS } from '@kaihu/domain/order/actions.ts'
+import { FLOWS } from '@kaihu/domain/order/flow.ts'
+import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
+import { PRIORITIES } from '@kaihu/domain/order/intake.ts'
+import { ACTION_NEEDS } from '@kaihu/domain/order/rights/action-view.ts'
+import { RISK_RATINGS } from '@kaihu/domain/order/state/facts.ts'
+import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
+import { WORK_KINDS } from '@kaihu/domain/order/work/work-kinds.ts'
 import { z } from 'zod'
 
 /** Natural key of an order, shown to people and used in addresses; access is always decided by scope. */
@@ -6,9 +15,19 @@ export const orderCodeSchema = z.string().regex(/^[A-Z]{2}\d{10,20}$/)
 /** Path parameters of every call about one order. */
 export const orderParams = z.strictObject({ orderCode: orderCodeSchema })
 
-export const riskRatingSchema = z.enum(['H', 'M', 'L'])
-export const flowSchema = z.enum(['ntb', 'bblite'])
-export const prioritySchema = z.enum(['high', 'normal'])
+export const riskRatingSchema = z.enum(RISK_RATINGS)
+export const flowSchema = z.enum(FLOWS)
+export const prioritySchema = z.enum(PRIORITIES)
+export const statusSchema = z.enum(STATUS_CODES)
+export const actionSchema = z.enum(ACTIONS)
+export const roleSchema = z.enum(ROLES)
+/** In which role somebody acted; customers and jobs act as themselves. */
+export const actingRoleSchema = z.enum([...ROLES, 'customer', 'system'])
+/** A member of staff, or one of the seats of second persons that is no role. */
+export const checkSeatSchema = z.enum([...ROLES, 'COUNTRY_HEAD'])
+/** Whoever something waits for. */
+export const workRoleSchema = z.enum([...ROLES, 'COUNTRY_HEAD', 'CUSTOMER', 'SYSTEM'])
+export const gateKindSchema = z.enum(GATE_KINDS)
 
 /** Optimistic lock: the number of accepted commands of the order so far. */
 export const versionSchema = z.int().min(0)
@@ -62,11 +81,11 @@ export const orderRowSchema = z.object({
   dueAt: z.string().nullable(),
   isOverdue: z.boolean(),
   /** What waits on the order now, and for which role or seat. */
-  work: z.array(z.object({ kind: z.string(), role: z.string(), subject: z.string() })),
+  work: z.array(z.object({ kind: z.enum(WORK_KINDS), role: workRoleSchema, subject: z.string() })),
   claimedBy: personSchema.nullable(),
   /** Since when the customer or the visit keeps the bank waiting. */
   waitingSince: z.string(),
-  status: z.string(),
+  status: statusSchema,
   flow: flowSchema,
   priority: prioritySchema,
   riskRating: riskRatingSchema.nullable(),
@@ -91,15 +110,15 @@ export type OrderRow = z.infer<typeof orderRowSchema>
  * closed at the moment; actions that are not theirs are absent.
  */
 export const actionOfferSchema = z.object({
-  action: z.string(),
+  action: actionSchema,
   transition: z.string(),
-  to: z.string(),
+  to: statusSchema,
   isOpen: z.boolean(),
   refusals: z.array(refusalSchema),
   needsReason: z.boolean(),
   needsChecker: z.boolean(),
-  checkers: z.array(z.string()),
-  needs: z.array(z.string()),
+  checkers: z.array(roleSchema),
+  needs: z.array(z.enum(ACTION_NEEDS)),
 })
 export type ActionOffer = z.infer<typeof actionOfferSchema>
 
@@ -109,10 +128,11 @@ export const timelineEntrySchema = z.object({
   at: z.string(),
   type: z.string(),
   transition: z.string().nullable(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
+  from: statusSchema.nullable(),
+  to: statusSchema.nullable(),
   actor: z.object({
     kind: z.enum(['staff', 'customer', 'system']),
+    /** The role of a member of staff, the job of the system. */
     role: z.string().nullable(),
     person: personSchema.nullable(),
   }),
@@ -121,17 +141,10 @@ export const timelineEntrySchema = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** An action with its version lock; `payload` is what the action needs beyond a reason. */
-export const actionBodySchema = z.strictObject({
-  version: versionSchema,
-  reason: reasonSchema.optional(),
-  payload: z.record(z.string(), z.unknown()).optional(),
-})
-
 /** How an order stands after an accepted command. */
 export const commandAnswerSchema = z.object({
   orderCode: z.string(),
-  status: z.string(),
+  status: statusSchema,
   version: versionSchema,
   isAwaitingChecker: z.boolean(),
 })
@@ -149,6 +162,3 @@ export const intakeAnswersSchema = z.strictObject({
   liteQ3: z.boolean().optional(),
   liteQ4: z.boolean().optional(),
 })
-
-/** Rules of the bank as far as they differ from the usual ones; null while all are usual. */
-export const sentRulesSchema = z.record(z.string(), z.unknown()).nullable()

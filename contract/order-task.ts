@@ -1,20 +1,24 @@
 import { ORDER_FLAGS } from '@kaihu/domain/order/intake.ts'
+import { FACT_KEYS } from '@kaihu/domain/order/state/facts.ts'
 import { z } from 'zod'
 import { answersSchema } from './application.ts'
 import { defineCall } from './call.ts'
 import {
+  checkSeatSchema,
   commandAnswerSchema,
+  gateKindSchema,
   orderParams,
   personSchema,
   prioritySchema,
   reasonSchema,
   refusalSchema,
+  riskRatingSchema,
   versionSchema,
 } from './order-shapes.ts'
 
 const gateCheckSchema = z.object({
   by: personSchema.nullable(),
-  role: z.string(),
+  role: checkSeatSchema,
   approved: z.boolean(),
   note: z.string(),
   at: z.string(),
@@ -23,7 +27,7 @@ const gateCheckSchema = z.object({
 /** A gate task. `verbs` are what the current person may do with it now. */
 export const gateTaskSchema = z.object({
   taskId: z.string(),
-  kind: z.string(),
+  kind: gateKindSchema,
   state: z.enum(['open', 'awaiting_check', 'closed', 'refused', 'cancelled']),
   openedAt: z.string(),
   subject: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -38,16 +42,16 @@ export const gateTaskSchema = z.object({
   /** The bank's answers that a chosen value took the place of; null where none were. */
   before: answersSchema.nullable(),
   /** Second seats that nobody has taken yet. */
-  openSeats: z.array(z.string()),
+  openSeats: z.array(checkSeatSchema),
   verbs: z.array(z.enum(['open', 'close', 'check', 'withdraw'])),
 })
 export type GateTaskView = z.infer<typeof gateTaskSchema>
 
 /** A fact that guards ask for and that somebody must state, with a note (never silently true). */
 export const factViewSchema = z.object({
-  fact: z.string(),
+  fact: z.enum(FACT_KEYS),
   values: z.enum(['yesNo', 'rating']),
-  value: z.union([z.boolean(), z.string()]).nullable(),
+  value: z.union([z.boolean(), riskRatingSchema]).nullable(),
   canRecord: z.boolean(),
   /** Theirs to state, but not before this is done. */
   refusal: refusalSchema.nullable(),
@@ -65,7 +69,7 @@ export const listOrderTasks = defineCall({
     version: versionSchema,
     tasks: z.array(gateTaskSchema),
     /** Kinds of tasks that the current person may open now. */
-    openable: z.array(z.string()),
+    openable: z.array(gateKindSchema),
     facts: z.array(factViewSchema),
   }),
   capability: 'view_review',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { actionInput } from './order-action.ts'
 import {
-  actionBodySchema,
   actionOfferSchema,
   commandAnswerSchema,
   flowSchema,
@@ -11,10 +11,18 @@ import {
   personSchema,
   prioritySchema,
   reasonSchema,
-  sentRulesSchema,
+  statusSchema,
   timelineEntrySchema,
   versionSchema,
 } from './order-shapes.ts'
+import {
+  appointmentSchema,
+  discountSchema,
+  factsSchema,
+  intakeSchema,
+  sentRulesSchema,
+  witnessSchema,
+} from './order-state.ts'
 
 /** A mobile number as one text or as the phone field of the form gives it. */
 const typedMobileSchema = z.union([
@@ -56,7 +64,7 @@ export const createOrder = defineCall({
 const companyApplicationSchema = z.object({
   orderCode: z.string(),
   flow: flowSchema,
-  status: z.string(),
+  status: statusSchema,
   branchCode: z.string(),
   createdAt: z.string(),
   contactName: z.string(),
@@ -74,8 +82,8 @@ export const orderDetailSchema = orderRowSchema.extend({
     isBackCustomer: z.boolean(),
     rollbackComment: z.string().nullable(),
     rollbackSections: z.array(z.string()),
-    returnedFrom: z.string().nullable(),
-    resumeStatus: z.string().nullable(),
+    returnedFrom: statusSchema.nullable(),
+    resumeStatus: statusSchema.nullable(),
     crtVersion: z.int(),
     hubFrontFlag: z.boolean(),
     isBbliteCanCheck: z.boolean(),
@@ -87,13 +95,13 @@ export const orderDetailSchema = orderRowSchema.extend({
     legalPersonName: z.string().nullable(),
     submissionRound: z.int(),
   }),
-  intake: z.record(z.string(), z.unknown()),
-  facts: z.record(z.string(), z.unknown()),
-  discount: z.record(z.string(), z.unknown()).nullable(),
+  intake: intakeSchema,
+  facts: factsSchema,
+  discount: discountSchema.nullable(),
   /** A discount above this many per cent needs a second person (W21). */
   feeDiscountLimit: z.number(),
-  appointment: z.record(z.string(), z.unknown()).nullable(),
-  witness: z.record(z.string(), z.unknown()).nullable(),
+  appointment: appointmentSchema.nullable(),
+  witness: witnessSchema.nullable(),
   accountNumbers: z.array(z.string()),
   /** Other applications of the company that are under way, as far as the person sees them; `elsewhere` counts the rest. */
   companyApplications: z.object({ seen: z.array(companyApplicationSchema), elsewhere: z.int() }),
@@ -156,8 +164,7 @@ export const performOrderAction = defineCall({
   method: 'POST',
   path: '/v1/orders/:orderCode/actions/:action',
   audience: 'staff',
-  params: orderParams.extend({ action: z.string().regex(/^[a-z_]{3,40}$/) }),
-  body: actionBodySchema,
+  ...actionInput,
   answer: commandAnswerSchema,
   capability: 'act_on_orders',
   audit: 'order.command',

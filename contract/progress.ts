@@ -1,17 +1,22 @@
-import { STATUS_CODES } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { listOrders } from './order-list.ts'
-import { orderParams, orderRowSchema, timelineEntrySchema } from './order-shapes.ts'
+import {
+  actionSchema,
+  orderParams,
+  orderRowSchema,
+  statusSchema,
+  timelineEntrySchema,
+} from './order-shapes.ts'
 
 /** One stay in a status: open minutes of the bank with the bank, minutes of the clock with customer or visit. */
 export const staySchema = z.object({
-  status: z.enum(STATUS_CODES as [string, ...string[]]),
+  status: statusSchema,
   since: z.string(),
   until: z.string().nullable(),
   party: z.enum(['bank', 'customer', 'visit']),
   minutes: z.int(),
-  action: z.string().nullable(),
+  action: actionSchema.nullable(),
   actor: timelineEntrySchema.shape.actor.nullable(),
 })
 export type StayView = z.infer<typeof staySchema>

@@ -5,7 +5,6 @@ import {
   type ReportDimension,
 } from '@kaihu/domain/order/report/catalogue.ts'
 import { REPORT_FLAGS } from '@kaihu/domain/order/report/facts.ts'
-import { isStatusCode } from '@kaihu/domain/order/statuses.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
@@ -14,6 +13,7 @@ import {
   orderRowSchema,
   personSchema,
   riskRatingSchema,
+  statusSchema,
 } from './order-shapes.ts'
 
 function several<T extends z.ZodType>(item: T) {
@@ -35,7 +35,7 @@ const filterShape = {
   flow: flowSchema.optional(),
   riskRating: several(riskRatingSchema),
   flag: several(z.enum(REPORT_FLAGS)),
-  status: several(z.string().refine(isStatusCode)),
+  status: several(statusSchema),
   role: z.string().max(30).optional(),
   person: z.string().max(40).optional(),
 }

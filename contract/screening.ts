@@ -1,7 +1,7 @@
 import { DECISIONS, OUTCOMES } from '@kaihu/domain/screening/disposition.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { orderCodeSchema, orderParams, reasonSchema } from './order-shapes.ts'
+import { flowSchema, orderCodeSchema, orderParams, reasonSchema, statusSchema } from './order-shapes.ts'
 import {
   hitDetailSchema,
   hitSchema,
@@ -194,8 +194,8 @@ export const listOpenHits = defineCall({
     items: z.array(
       hitSchema.extend({
         companyName: z.string(),
-        status: z.string(),
-        flow: z.enum(['ntb', 'bblite']),
+        status: statusSchema,
+        flow: flowSchema,
         /** Why it is open again, when it was decided before. */
         reopened: z.string().nullable(),
       }),

@@ -1,3 +1,4 @@
+import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { storedFileSchema } from './files.ts'
@@ -20,7 +21,7 @@ export const listVisits = defineCall({
       z.object({
         date: z.string(),
         time: z.string(),
-        place: z.string(),
+        place: z.enum(WITNESS_PLACES),
         witnesses: z.array(personSchema),
       }),
     ),
@@ -37,7 +38,7 @@ export const visitSchema = z.object({
     .object({
       date: z.string(),
       time: z.string(),
-      place: z.string(),
+      place: z.enum(WITNESS_PLACES),
       address: z.string().nullable(),
       witnesses: witnessesSchema,
       attendees: z.array(z.string()),
@@ -56,7 +57,7 @@ export const visitSchema = z.object({
     })
     .nullable(),
   /** How the flags of the order say that it is held. */
-  usualPlace: z.enum(['branch', 'customer', 'remote']),
+  usualPlace: z.enum(WITNESS_PLACES),
   leastPhotos: z.int(),
   /** Whoever has to come: the legal representative when the intention is declared at the visit. */
   mustAttend: z.string().nullable(),

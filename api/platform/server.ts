@@ -17,7 +17,7 @@ import { eventsRoute } from './http/events.ts'
 import { healthRoute } from './http/health.ts'
 import { sideByHost } from './http/hosts.ts'
 import { limitStrangers } from './http/limit-strangers.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { openApiDocument } from './http/openapi/document.ts'
 import { servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { addSecurityHeaders, pagePolicy, setPolicy } from './http/security-headers.ts'
@@ -111,9 +111,14 @@ async function serveDocument(
   routes: readonly Route[],
   isProduction: boolean,
 ): Promise<void> {
-  const document = openApiDocument(routes.map(({ call }) => call))
-  app.get('/openapi.json', async () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  let made: ReturnType<typeof openApiDocument> | undefined
+  // Made when somebody asks for it: most processes never do.
+  const document = () => {
+    made ??= openApiDocument(routes.map(({ call }) => call))
+    return made
+  }
+  app.get('/openapi.json', async () => document())
+  await app.register(swagger, { openapi: {}, transformObject: () => document() as never })
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
   // What the bank's own side can do is no matter of its customers.
   app.addHook('onRequest', async (request) => {

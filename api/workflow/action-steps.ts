@@ -1,3 +1,4 @@
+import type { ActionParts } from '@kaihu/contract/order-action.ts'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -9,14 +10,13 @@ import { holdContested, refuseDuplicate } from '../order/duplicates/check-duplic
 import type { CommandOutcome } from '../order/order-record.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { refuseUnclear } from '../screening/refuse-unscreened.usecase.ts'
-import type { ActionPayload } from './action-payload.ts'
 import { syncChoices } from './ebanking-setup/sync-choices.usecase.ts'
 import { refuseOtherAccountNumbers } from './push/refuse-other-numbers.usecase.ts'
 import { refuseUnchangedRecord } from './push/refuse-unchanged-record.usecase.ts'
 import { refuseTakenWitness } from './visits/refuse-taken.usecase.ts'
 
 /** The order as the act found it, who acts, and what came along. */
-export type Acting = { before: OrderState; payload: ActionPayload; actor: Actor; now: Date }
+export type Acting = { before: OrderState; payload: ActionParts; actor: Actor; now: Date }
 
 /** What an action takes of other rooms, beside what decide() makes of it. */
 type ActionStep = {

@@ -1,6 +1,6 @@
+import type { ActionParts } from '@kaihu/contract/order-action.ts'
 import { type Actor, actorRef } from '@kaihu/domain/access/actor.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
-import { ACTIONS } from '@kaihu/domain/order/actions.ts'
 import type { TransitionCommand } from '@kaihu/domain/order/commands.ts'
 import type { StaffCandidate } from '@kaihu/domain/order/inputs.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
@@ -11,7 +11,6 @@ import type { CommandOutcome } from '../order/order-record.ts'
 import { getCandidate } from '../order/read/get-candidate.usecase.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { RefusalError, refuse } from '../platform/refuse.ts'
-import { type ActionPayload, readActionPayload } from './action-payload.ts'
 import { type Acting, isSubmission, stepOf } from './action-steps.ts'
 import { type AssessedSubmission, assessSubmission } from './assess-submission.usecase.ts'
 import { refuseUnapprovedChoices } from './ebanking-setup/refuse-unapproved.usecase.ts'
@@ -21,23 +20,17 @@ import { settleWitness } from './visits/settle-witness.usecase.ts'
 /** A workflow action as a person presses it. */
 export type ActionRequest = {
   orderCode: string
-  action: string
+  action: ActionName
   actor: Actor
   now: Date
   version: number
   reason?: string | undefined
-  payload?: unknown
-}
-
-function getAction(name: string): ActionName {
-  const action = ACTIONS.find((known) => known === name)
-  if (!action) throw refuse('notFound')
-  return action
+  payload?: ActionParts | undefined
 }
 
 async function candidateIn(
   trx: Transaction,
-  { candidate }: ActionPayload,
+  candidate: ActionParts['candidate'],
   action: ActionName,
   now: Date,
 ): Promise<StaffCandidate | undefined> {
@@ -54,14 +47,14 @@ function given<T extends object>(parts: T): { [K in keyof T]?: Exclude<T[K], und
 
 async function commandOf(
   trx: Transaction,
-  request: ActionRequest & { action: ActionName },
+  request: ActionRequest,
   state: OrderState,
   assessed: AssessedSubmission | undefined,
 ): Promise<TransitionCommand> {
   const { action, reason, now } = request
-  const { candidate: _id, witness: told, ...payload } = readActionPayload(request.payload)
+  const { candidate: candidateId, witness: told, ...payload } = request.payload ?? {}
   const witness = told && (await settleWitness(trx, state, told, now))
-  const candidate = await candidateIn(trx, readActionPayload(request.payload), action, now)
+  const candidate = await candidateIn(trx, candidateId, action, now)
   const isReturn = action === 'return_to_customer'
   const marks = isReturn ? await takeReturnMarks(trx, state.orderCode) : undefined
   const comment = payload.comment ?? (isReturn ? reason : undefined)
@@ -99,9 +92,8 @@ function explain(error: unknown, assessed: AssessedSubmission | undefined): unkn
 
 /** Performs a workflow action for a customer or a member of staff, under the version they saw. */
 export async function performAction(trx: Transaction, request: ActionRequest): Promise<CommandOutcome> {
-  const action = getAction(request.action)
+  const { action, orderCode, actor, now, version } = request
   const step = stepOf(action)
-  const { orderCode, actor, now, version } = request
   const found: { acting?: Acting; assessed?: AssessedSubmission } = {}
   try {
     const outcome = await performCommand(trx, {
@@ -110,10 +102,10 @@ export async function performAction(trx: Transaction, request: ActionRequest): P
       now,
       version,
       command: async ({ state }) => {
-        found.acting = { before: state, payload: readActionPayload(request.payload), actor, now }
+        found.acting = { before: state, payload: request.payload ?? {}, actor, now }
         await step.prepare?.(trx, found.acting)
         if (isSubmission(action)) found.assessed = await assessSubmission(trx, state, now)
-        return commandOf(trx, { ...request, action }, state, found.assessed)
+        return commandOf(trx, request, state, found.assessed)
       },
       attach: ({ state }) => attachTo(trx, action, { ...found, after: state }),
     })

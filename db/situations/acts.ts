@@ -10,6 +10,7 @@ import { listPushes } from '@kaihu/api/order/push/push.store.ts'
 import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { performAction } from '@kaihu/api/workflow/perform-action.usecase.ts'
 import { runPush } from '@kaihu/api/workflow/push/run-push.usecase.ts'
+import type { ActionParts } from '@kaihu/contract/order-action.ts'
 import type { Actor, StaffActor } from '@kaihu/domain/access/actor.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { ActionName } from '@kaihu/domain/order/actions.ts'
@@ -26,7 +27,7 @@ export async function getOrder({ database }: World, orderCode: string): Promise<
   return order
 }
 
-type Extras = { reason?: string; payload?: unknown }
+type Extras = { reason?: string; payload?: ActionParts }
 
 /** Presses a workflow action, as the API does it. */
 export async function act(

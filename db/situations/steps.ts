@@ -77,7 +77,7 @@ export const arrangeVisit: Step = async (world, code) => {
   const { legalPersonName, intake } = (await getOrder(world, code)).state
   const attendees = [legalPersonName ?? intake.contactName]
   const free = await findFreeHour(world, Object.values(witnesses))
-  const appointment = { ...free, place: 'branch', address: null, ...witnesses, attendees }
+  const appointment = { ...free, place: 'branch' as const, address: null, ...witnesses, attendees }
   try {
     await act(world, code, [world.cast.rm, 'arrange_witness'], { payload: { appointment } })
   } catch (error) {

@@ -3,7 +3,7 @@ import { inTransaction } from '@kaihu/api/platform/database/transaction.ts'
 import { listVisitsOfWitnesses } from '@kaihu/api/workflow/visits/visit.store.ts'
 import { isWorkingDay } from '@kaihu/domain/base/business-calendar.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
-import { addDays } from '@kaihu/domain/base/plain-date.ts'
+import { addDays, type PlainDate } from '@kaihu/domain/base/plain-date.ts'
 import { OFF_SITE_PHOTOS } from '@kaihu/domain/diligence/visit/visit-record.ts'
 import { asText, entriesIn } from '@kaihu/domain/form/answers/answers.ts'
 import { doVisitsOverlap, VISIT_STARTS } from '@kaihu/domain/order/time/visit-plan.ts'
@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 export async function findFreeHour(
   world: World,
   staffIds: readonly string[],
-): Promise<{ date: string; time: string }> {
+): Promise<{ date: PlainDate; time: string }> {
   let date = shanghaiDateOf(instantOf(world.clock()))
   for (;;) {
     date = addDays(date, 1)
@@ -38,5 +38,9 @@ export async function recordVisit(world: World, orderCode: string) {
     listPapersToSign(trx, state, world.clock()),
   )
   const photoIds = entriesIn(taken.witnessPhotos).map(({ objectId }) => asText(objectId))
-  return { heldOn: shanghaiDateOf(instantOf(world.clock())), photos: photoIds, papersSigned }
+  return {
+    heldOn: shanghaiDateOf(instantOf(world.clock())),
+    photos: photoIds,
+    papersSigned: [...papersSigned],
+  }
 }

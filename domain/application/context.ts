@@ -131,10 +131,8 @@ export function underRules(
 }
 
 /** The same of rules as the server sent them with an order; null: all are usual. */
-export function underSentRules(
-  sent: Readonly<Record<string, unknown>> | null,
-): ReturnType<typeof underRules> {
-  return underRules((sent ?? undefined) as ApplicationRules | undefined)
+export function underSentRules(sent: ApplicationRules | null): ReturnType<typeof underRules> {
+  return underRules(sent ?? undefined)
 }
 
 /** The circumstances of an application: every context that its questions are judged under was made by `contextOf`. */

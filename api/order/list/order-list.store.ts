@@ -1,4 +1,8 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { Priority } from '@kaihu/domain/order/intake.ts'
+import type { RiskRating } from '@kaihu/domain/order/state/facts.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import type { WorkItem } from '@kaihu/domain/order/work/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
@@ -23,10 +27,10 @@ export type OrderLine = {
   created_at: Date
   changed_at: Date
   due_at: Date | null
-  status: string
-  flow: 'ntb' | 'bblite'
-  priority: 'high' | 'normal'
-  risk_rating: 'H' | 'M' | 'L' | null
+  status: StatusCode
+  flow: Flow
+  priority: Priority
+  risk_rating: RiskRating | null
   hub_customer_id: string | null
   rm_id: string | null
   ro_id: string | null

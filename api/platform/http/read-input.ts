@@ -39,6 +39,14 @@ function queryOf(request: FastifyRequest): ReturnType<typeof readPairs> {
   return start === -1 ? {} : readPairs(url.slice(start + 1))
 }
 
+/** The schema of the body, by the path where it hangs on it; a value that no body is known for is no address of ours. */
+function bodySchemaOf({ body, bodyBy }: Call, request: FastifyRequest): z.ZodType | undefined {
+  if (!bodyBy) return body
+  const value = (request.params as Record<string, string> | undefined)?.[bodyBy.param] ?? ''
+  if (!Object.hasOwn(bodyBy.bodies, value)) throw refuse('notFound')
+  return bodyBy.bodies[value]
+}
+
 /**
  * Reads path, query and body by the schemas of the call; unknown names are refused by the strict schemas. Throws
  * invalidRequest with every problem and its place. A call without a query schema takes no query.
@@ -54,7 +62,7 @@ export function readInput(call: Call, request: FastifyRequest): CallInput<Call> 
   const input = {
     params: readPart('params', call.params, request.params, problems),
     query: readPart('query', call.query, query, problems),
-    body: readPart('body', call.body, request.body ?? undefined, problems),
+    body: readPart('body', bodySchemaOf(call, request), request.body ?? undefined, problems),
   }
   if (problems.length > 0) throw refuse('invalidRequest', { problems })
   return input as CallInput<Call>

@@ -1,4 +1,7 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { Role } from '@kaihu/domain/access/roles.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { sql } from 'kysely'
 import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -7,15 +10,15 @@ import type { Database } from '../../platform/database/connect.ts'
 export type ApprovalRow = {
   order_code: string
   approval_id: string
-  action: string
+  action: ActionName
   transition: string
-  from_status: string
+  from_status: StatusCode
   state: 'pending' | 'approved' | 'refused' | 'lapsed'
   maker_id: string
-  maker_role: string
-  checkers: string[]
+  maker_role: Role | 'customer' | 'system'
+  checkers: Role[]
   checker_id: string | null
-  checker_role: string | null
+  checker_role: Role | null
   reason: string | null
   note: string | null
   command: Record<string, unknown>

@@ -24,7 +24,8 @@ export function approvalViewOf(row: ApprovalRow, names: Names, actor: StaffActor
     state: row.state,
     maker: { ...person(row.maker_id), role: row.maker_role },
     checkers: row.checkers,
-    checker: row.checker_id === null ? null : { ...person(row.checker_id), role: row.checker_role ?? '' },
+    checker:
+      row.checker_id && row.checker_role ? { ...person(row.checker_id), role: row.checker_role } : null,
     reason: row.reason,
     note: row.note,
     valueHash: row.value_hash,

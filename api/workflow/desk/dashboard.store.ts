@@ -1,4 +1,5 @@
 import type { StaffActor } from '@kaihu/domain/access/actor.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inScopeSql } from '../../order/list/order-scope.sql.ts'
 import { workSql } from '../../order/list/work-list.sql.ts'
@@ -25,7 +26,7 @@ function awaitsCheck({ role }: StaffActor): RawBuilder<boolean> {
 export async function readDashboard(
   database: Database,
   { actor, now, endOfDay }: { actor: StaffActor; now: Date; endOfDay: Date },
-): Promise<Counts & { byStatus: { status: string; count: number }[] }> {
+): Promise<Counts & { byStatus: { status: StatusCode; count: number }[] }> {
   const scope = inScopeSql(actor)
   const open = sql<boolean>`not is_final and ${scope}`
   const listed = (work: 'mine' | 'pool' | 'others') =>
@@ -40,7 +41,7 @@ export async function readDashboard(
 }
 
 async function countByStatus(database: Database, where: RawBuilder<boolean>) {
-  const { rows } = await sql<{ status: string; count: number }>`
+  const { rows } = await sql<{ status: StatusCode; count: number }>`
     select status, count(*) as count from (
       select status from kaihu.customer_order where ${where} limit ${LIMIT}) as counted
     group by status order by status`.execute(database)

@@ -1,8 +1,9 @@
+import type { WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-export type VisitRow = { date: string; time: string; place: string; witness1: string; witness2: string }
+export type VisitRow = { date: string; time: string; place: WitnessPlace; witness1: string; witness2: string }
 
 const COLUMNS = sql`state #>> '{appointment,date}' as date, state #>> '{appointment,time}' as time,
   state #>> '{appointment,place}' as place, state #>> '{appointment,witness1}' as witness1,

@@ -4,16 +4,19 @@ import type { Refusal } from '../refusals.ts'
 import type { StatusCode } from '../statuses.ts'
 
 /** What an action asks for beyond pressing it; screens build the dialog from these. */
-export type ActionNeed =
-  | 'candidate'
-  | 'marks'
-  | 'submission'
-  | 'appointment'
-  | 'witness'
-  | 'hub_customer_id'
-  | 'account_numbers'
-  | 'push'
-  | 'reason_code'
+export const ACTION_NEEDS = [
+  'candidate',
+  'marks',
+  'submission',
+  'appointment',
+  'witness',
+  'hub_customer_id',
+  'account_numbers',
+  'push',
+  'reason_code',
+] as const
+
+export type ActionNeed = (typeof ACTION_NEEDS)[number]
 
 /** An action that belongs to this person in this status; `refusals` say all that closes it just now. */
 export type ActionView = {

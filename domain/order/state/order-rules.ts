@@ -31,7 +31,6 @@ export function rulesInForce({
 }
 
 /** The same as it goes over the wire with the order; read back by `underSentRules`. */
-export function rulesSentWith(order: Parameters<typeof rulesInForce>[0]): Record<string, unknown> | null {
-  const rules = rulesInForce(order)
-  return rules && { ...rules }
+export function rulesSentWith(order: Parameters<typeof rulesInForce>[0]): OrderRules | null {
+  return rulesInForce(order)
 }

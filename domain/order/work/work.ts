@@ -5,13 +5,14 @@ import { type CheckSeat, gateOf } from '../gates/gates.ts'
 import type { OrderState } from '../state/state.ts'
 import { isFinalStatus, ownersOf } from '../statuses.ts'
 import { rowsFrom } from '../transitions/transition-table.ts'
+import type { WorkKind } from './work-kinds.ts'
 
 /** Who is waited for: a maker, or a seat among the second persons. */
 export type WorkRole = MakerRole | CheckSeat
 
-/** One thing that somebody has to do now: the step, a gate task, a second person's look, a failed push, an assignment. */
+/** One thing that somebody has to do now. */
 export type WorkItem = {
-  readonly kind: 'step' | 'task' | 'check' | 'approval' | 'push' | 'line' | 'assign'
+  readonly kind: WorkKind
   readonly role: WorkRole
   /** The status, the gate, the action, the push or the delegated line it is about. */
   readonly subject: string

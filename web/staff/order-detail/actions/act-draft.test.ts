@@ -8,7 +8,7 @@ const filled = {
   reasonCode: 'other',
   hubCustomerId: ' 8800 1234 ',
   accountNumbers: '6222-0001 0001\n6222-0002-0002，',
-  push: 'hub_update',
+  push: 'hub_update' as const,
 }
 
 test('an act that needs nothing sends nothing, whatever was typed before', () => {

@@ -1,4 +1,8 @@
+import type { CallRequest } from '@kaihu/contract/call.ts'
+import type { performOrderAction } from '@kaihu/contract/order.ts'
 import type { ActionOffer } from '@kaihu/contract/order-shapes.ts'
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
+import type { ActionNeed } from '@kaihu/domain/order/rights/action-view.ts'
 
 /** What the person has typed into the dialog of an act; only what the act needs is looked at. */
 export type ActDraft = {
@@ -7,7 +11,7 @@ export type ActDraft = {
   hubCustomerId: string
   /** one to a line, or separated by commas */
   accountNumbers: string
-  push: string | null
+  push: PushKind | null
 }
 
 /** What may be kept in the browser beyond the session: choices, no numbers of customer or accounts. */
@@ -45,7 +49,7 @@ export function accountNumbersIn(text: string): string[] {
 
 const missing = 'missing'
 
-const checks: Readonly<Record<string, (draft: ActDraft) => DraftProblems>> = {
+const checks: Readonly<Partial<Record<ActionNeed, (draft: ActDraft) => DraftProblems>>> = {
   candidate: ({ candidate }) => (candidate ? {} : { candidate: missing }),
   reason_code: ({ reasonCode }) => (reasonCode ? {} : { reasonCode: missing }),
   hub_customer_id: ({ hubCustomerId }) =>
@@ -69,15 +73,17 @@ function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '')
 }
 
-const payloads: Readonly<Record<string, (draft: ActDraft) => Record<string, unknown>>> = {
-  candidate: ({ candidate }) => ({ candidate }),
-  reason_code: ({ reasonCode }) => ({ reasonCode }),
+type Payload = NonNullable<CallRequest<typeof performOrderAction>['body']['payload']>
+
+const payloads: Readonly<Partial<Record<ActionNeed, (draft: ActDraft) => Payload>>> = {
+  candidate: ({ candidate }) => ({ candidate: candidate ?? '' }),
+  reason_code: ({ reasonCode }) => ({ reasonCode: reasonCode ?? '' }),
   hub_customer_id: ({ hubCustomerId }) => ({ hubCustomerId: digitsOf(hubCustomerId) }),
   account_numbers: ({ accountNumbers }) => ({ accountNumbers: accountNumbersIn(accountNumbers) }),
-  push: ({ push }) => ({ push }),
+  push: ({ push }) => (push ? { push } : {}),
 }
 
 /** What the act brings along beyond its reason, for just the needs it has. */
-export function payloadOf(needs: ActionOffer['needs'], draft: ActDraft): Record<string, unknown> {
+export function payloadOf(needs: ActionOffer['needs'], draft: ActDraft): Payload {
   return Object.assign({}, ...needs.map((need) => payloads[need]?.(draft) ?? {}))
 }

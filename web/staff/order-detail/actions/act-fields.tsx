@@ -11,7 +11,7 @@ import { PushField } from './push-field.tsx'
 
 /** The fields that an act asks for, one group per need of the server's offer. */
 export function ActFields({ offer, ...props }: ActFieldsProps & { offer: ActionOffer }) {
-  const has = (need: string) => offer.needs.includes(need)
+  const has = (need: ActionOffer['needs'][number]) => offer.needs.includes(need)
   return (
     <>
       {has('candidate') && <CandidateField action={offer.action} {...props} />}

@@ -1,3 +1,4 @@
+import type { PushKind } from '@kaihu/domain/order/core/pushes.ts'
 import { Radio } from 'antd'
 import { useEffect } from 'react'
 import { useOrderPushes } from '../../../client/orders.ts'
@@ -22,7 +23,7 @@ export function PushField({ order, draft, change, problems }: ActFieldsProps) {
           value: kind,
           label: lastError ? `${words.push(kind)} (${lastError})` : words.push(kind),
         }))}
-        onChange={(event) => change({ push: String(event.target.value) })}
+        onChange={(event) => change({ push: event.target.value as PushKind })}
       />
       {problem('push') && <p className="act-field-problem">{problem('push')}</p>}
     </fieldset>

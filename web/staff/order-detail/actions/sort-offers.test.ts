@@ -1,8 +1,10 @@
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { TRANSITIONS } from '@kaihu/domain/order/transitions/transition-table.ts'
 import { expect, test } from 'vitest'
 import { isEnding, sortOffers } from './sort-offers.ts'
 
-function offer(action: string, to: string, isOpen = true) {
+function offer(action: ActionName, to: StatusCode, isOpen = true) {
   return {
     action,
     to,
@@ -30,7 +32,10 @@ test('a closed act is no button; it is told with its reason', () => {
 })
 
 test('no row of the workflow that ends an order against its purpose can become the primary button', () => {
-  const endings = TRANSITIONS.filter(({ to }) => ['1600', '9910', '9920', '9930', '9999'].includes(to))
+  const ends = ['1600', '9910', '9920', '9930', '9999'] as const
+  const endings = TRANSITIONS.flatMap(({ action, to }) =>
+    ends.filter((end) => end === to).map((end) => ({ action, to: end })),
+  )
   expect(endings.length).toBeGreaterThan(5)
   for (const { action, to } of endings) {
     expect(isEnding({ to })).toBe(true)

@@ -1,10 +1,10 @@
 import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
 import { GATE_KINDS } from '@kaihu/domain/order/gates/gate-kinds.ts'
-import { workOf } from '@kaihu/domain/order/work/work.ts'
+import { type WorkItem, workOf } from '@kaihu/domain/order/work/work.ts'
 import { expect, test } from 'vitest'
 import { turnsOf } from './turns.ts'
 
-function item(kind: string, role: string, subject: string) {
+function item(kind: WorkItem['kind'], role: WorkItem['role'], subject: string) {
   return { kind, role, subject }
 }
 function rolesIn(work: Parameters<typeof turnsOf>[0]) {

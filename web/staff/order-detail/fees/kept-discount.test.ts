@@ -3,7 +3,7 @@ import { keptDiscountOf, problemsOfDiscount } from './kept-discount.ts'
 
 test('no rate is no discount, and what an order does not say stays open', () => {
   expect(keptDiscountOf(null)).toBeNull()
-  expect(keptDiscountOf({ ratePercent: 10 })).toEqual({
+  expect(keptDiscountOf({ ratePercent: 10, reason: null, periodMonths: null, isRefreshed: false })).toEqual({
     ratePercent: 10,
     reason: null,
     periodMonths: null,

@@ -12,15 +12,7 @@ export type KeptDiscount = {
 
 /** Reads the discount of an order; null while no rate was filled in. */
 export function keptDiscountOf(discount: OrderDetail['discount']): KeptDiscount | null {
-  if (!discount || typeof discount['ratePercent'] !== 'number') return null
-  const { ratePercent, reason, periodMonths, isRefreshed, refreshedAt } = discount
-  return {
-    ratePercent,
-    reason: typeof reason === 'string' ? reason : null,
-    periodMonths: typeof periodMonths === 'number' ? periodMonths : null,
-    isRefreshed: isRefreshed === true,
-    refreshedAt: typeof refreshedAt === 'string' ? refreshedAt : null,
-  }
+  return discount && { ...discount, refreshedAt: discount.refreshedAt ?? null }
 }
 
 /** What is typed into the form of a discount. */

@@ -75,7 +75,7 @@ export function FactDialog({ order, version, fact, onClose }: FactDialogProps) {
         <Radio.Group
           value={value}
           options={options}
-          onChange={(event) => setValue(event.target.value as string | boolean)}
+          onChange={(event) => setValue(event.target.value as FactView['value'])}
         />
         {isWrong && <p className="act-field-problem">{words.say('need.missing')}</p>}
       </fieldset>

@@ -31,7 +31,7 @@ test('a visit that was put off keeps everything but its day', () => {
   const appointment = {
     date: '2026-11-25',
     time: '14:30',
-    place: 'branch',
+    place: 'branch' as const,
     address: null,
     attendees: ['李明'],
     witnesses: [person('S0007'), person('S0008')],

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
+import type { WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { isVisitTime } from '@kaihu/domain/order/time/visit-plan.ts'
 
 /** What is typed into the form of a visit. */
@@ -7,7 +8,7 @@ export type ArrangeDraft = {
   date: string | null
   /** HH:mm */
   time: string
-  place: string
+  place: WitnessPlace
   address: string
   witness1: string | null
   witness2: string | null
@@ -57,10 +58,19 @@ export function problemsOfVisit(draft: ArrangeDraft, mustAttend: string | null):
   }
 }
 
-/** The appointment as the act brings it along. */
-export function appointmentIn({ address, ...draft }: ArrangeDraft) {
+/** The appointment as the act brings it along; what is missing was named before. */
+export function appointmentIn({ address, date, witness1, witness2, attendees, ...draft }: ArrangeDraft) {
   const isElsewhere = draft.place === 'customer'
-  return { appointment: { ...draft, address: isElsewhere ? address.trim() || null : null } }
+  return {
+    appointment: {
+      ...draft,
+      date: date ?? '',
+      witness1: witness1 ?? '',
+      witness2: witness2 ?? '',
+      attendees: [...attendees],
+      address: isElsewhere ? address.trim() || null : null,
+    },
+  }
 }
 
 const FIELDS: Readonly<Record<string, ArrangeField>> = {

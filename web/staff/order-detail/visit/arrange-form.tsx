@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
+import { WITNESS_PLACES, type WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { VISIT_HOURS } from '@kaihu/domain/order/time/visit-plan.ts'
 import { Button, Input, Radio, Select, TimePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -147,7 +147,7 @@ export function ArrangeForm({ order, visit, version, answers }: Props) {
 type PlaceProps = {
   draft: ArrangeDraft
   visit: VisitView
-  onChange: (place: string) => void
+  onChange: (place: WitnessPlace) => void
 }
 
 /** Branch, at the customer's or by video; what the order's flags say is chosen already. */
@@ -159,7 +159,7 @@ function PlaceField({ draft, visit, onChange }: PlaceProps) {
       <Radio.Group
         value={draft.place}
         options={WITNESS_PLACES.map((place) => ({ value: place, label: say(`lists:witnessPlace.${place}`) }))}
-        onChange={(event) => onChange(String(event.target.value))}
+        onChange={(event) => onChange(event.target.value as WitnessPlace)}
       />
       <p className="act-field-hint">
         {say('desk:visit.placeHint', { place: say(`lists:witnessPlace.${visit.usualPlace}`) })}

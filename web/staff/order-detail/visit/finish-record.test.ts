@@ -9,7 +9,7 @@ function arranged(date: string) {
     appointment: {
       date,
       time: '10:00',
-      place: 'branch',
+      place: 'branch' as const,
       address: null,
       attendees: ['王芳'],
       witnesses: [person('S0001'), person('S0002')],

@@ -10,12 +10,12 @@ export function proposedRecord({ appointment }: Appointed, today: string): Answe
 
 /** The witnesses are those of the appointment; another pair means that the visit is put off and arranged anew. */
 export function payloadOf(record: AnswerRecord, { appointment }: Appointed, papersSigned: readonly string[]) {
-  const [witness1, witness2] = (appointment?.witnesses ?? []).map(({ staffId }) => staffId)
+  const [witness1 = '', witness2 = ''] = (appointment?.witnesses ?? []).map(({ staffId }) => staffId)
   return {
     witness: {
       witness1,
       witness2,
-      papersSigned,
+      papersSigned: [...papersSigned],
       heldOn: asText(record['witnessHeldDate']) || undefined,
       areOriginalsCompared: record['originalsCompared'] === true,
       areDeclarationsSigned: record['branchDeclarationSigned'] === true,

@@ -1,0 +1,169 @@
+import type { Call } from '@kaihu/contract/call.ts'
+import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
+import { CODES } from '@kaihu/contract/codes.ts'
+import { namedShapes } from '@kaihu/contract/shapes.ts'
+import { HEADERS } from '@kaihu/contract/signing.ts'
+import { z } from 'zod'
+import { type Components, componentsOf, type JsonSchema } from './components.ts'
+import { exampleOf } from './examples.ts'
+import { namesFor, type Operation, operationsIn } from './operations.ts'
+
+type Parameters = { properties?: Record<string, JsonSchema>; required?: string[] }
+
+function parametersOf(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  settled: string | undefined,
+): object[] {
+  if (!schema) return []
+  const target = 'openapi-3.0'
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target,
+  }) as Parameters
+  return Object.entries(properties)
+    .filter(([name]) => name !== settled)
+    .map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+      example: exampleOf(property, {}, name),
+    }))
+}
+
+function header(name: string) {
+  return { name, in: 'header', required: true, schema: { type: 'string' } }
+}
+
+function headersOf(call: Call): object[] {
+  if (call.audience === 'public') return []
+  const names = [HEADERS.authCode, HEADERS.requestTime, HEADERS.sessionSalt, HEADERS.timestamp, HEADERS.nonce]
+  const keyed = needsIdempotencyKey(call) ? [header(HEADERS.idempotencyKey)] : []
+  return [...names, HEADERS.signature].map(header).concat(keyed)
+}
+
+function securityOf(call: Call): object[] {
+  const staff = { staffToken: [], cookie: [] }
+  const customer = { customerToken: [], cookie: [] }
+  const bySide = { public: [], staff: [staff], customer: [customer], 'signed-in': [staff, customer] }
+  return bySide[call.audience]
+}
+
+/** The envelope of every answer but the raw ones, around this data. */
+function envelopeOf(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { code: { type: 'string', pattern: '^\\d{6}$' }, message: { type: 'string' }, data },
+    required: ['code', 'message', 'data'],
+  }
+}
+
+type Content = { schema: JsonSchema; toExample: (data: unknown) => unknown; data: JsonSchema }
+
+function answerOf({ answer, envelope }: Call, { refTo }: Components): Content {
+  const data = refTo(answer, 'output')
+  if (envelope === 'raw') return { schema: data, data, toExample: (example) => example }
+  const toExample = (example: unknown) => ({ code: CODES.success.code, message: 'ok', data: example })
+  return { schema: envelopeOf(data), data, toExample }
+}
+
+/** The document's operation; its examples are filled in once all shapes are known. */
+function operationOf({ call, operationId, body, settled }: Operation, components: Components) {
+  const isBytes = body?.def.type === 'custom'
+  return {
+    isBytes,
+    sent: body && !isBytes ? components.refTo(body, 'input') : undefined,
+    answer: answerOf(call, components),
+    document: {
+      operationId,
+      summary: call.summary,
+      description: `Capability: ${call.capability}. Audit: ${
+        typeof call.audit === 'string' ? call.audit : `none (${call.audit.none})`
+      }.`,
+      tags: [call.audience],
+      security: securityOf(call),
+      parameters: [
+        ...parametersOf('path', call.params, settled),
+        ...parametersOf('query', call.query, undefined),
+        ...headersOf(call),
+      ],
+    },
+  }
+}
+
+type Schemas = Readonly<Record<string, JsonSchema>>
+
+const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
+function withContent(
+  { document, sent, isBytes, answer }: ReturnType<typeof operationOf>,
+  schemas: Schemas,
+): object {
+  const media = sent && { schema: sent, example: exampleOf(sent, schemas) }
+  const example = answer.toExample(exampleOf(answer.data, schemas))
+  return {
+    ...document,
+    ...((media || isBytes) && {
+      requestBody: {
+        content: isBytes ? BYTES : { 'application/json': media, 'application/x-www-form-urlencoded': media },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer.schema, example } } },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+function pathsOf(calls: readonly Call[], components: Components): Record<string, Record<string, object>> {
+  const operations = operationsIn(calls).map((operation) => ({
+    operation,
+    parts: operationOf(operation, components),
+  }))
+  const schemas = components.schemas()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { operation, parts } of operations) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.call.method.toLowerCase()]: withContent(parts, schemas) }
+  }
+  return paths
+}
+
+function apiKey(place: 'header' | 'cookie', name: string) {
+  return { type: 'apiKey', in: place, name }
+}
+
+const REFUSED = {
+  description: 'Refused',
+  content: {
+    'application/json': {
+      schema: envelopeOf({}),
+      example: { code: CODES.notFound.code, message: 'not found', data: null },
+    },
+  },
+}
+
+/** The OpenAPI document of these calls, made from the contract and nothing else. */
+export function openApiDocument(calls: readonly Call[]): object {
+  const components = componentsOf(namesFor(calls, namedShapes()))
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Kaihu',
+      version: '1',
+      description: 'Companies apply online for a business bank account.',
+    },
+    paths: pathsOf(calls, components),
+    components: {
+      schemas: components.schemas(),
+      responses: { Refused: REFUSED },
+      securitySchemes: {
+        staffToken: apiKey('header', HEADERS.staffToken),
+        customerToken: apiKey('header', HEADERS.customerToken),
+        cookie: apiKey('cookie', '__Host-sid'),
+      },
+    },
+  }
+}

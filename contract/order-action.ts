@@ -1,0 +1,124 @@
+import { getPlainDate } from '@kaihu/domain/base/plain-date.ts'
+import { ACTIONS, type ActionName } from '@kaihu/domain/order/actions.ts'
+import { PUSH_KINDS } from '@kaihu/domain/order/core/pushes.ts'
+import { WITNESS_PLACES } from '@kaihu/domain/order/inputs.ts'
+import { z } from 'zod'
+import type { BodyBy } from './call.ts'
+import { actionSchema, orderParams, reasonSchema, versionSchema } from './order-shapes.ts'
+
+const staffIdSchema = z.string().regex(/^S\d{4,10}$/)
+
+/** The visit as it is arranged. */
+export const appointmentBodySchema = z.strictObject({
+  date: z.iso.date().transform(getPlainDate),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  place: z.enum(WITNESS_PLACES),
+  address: z.string().max(200).nullable().default(null),
+  witness1: staffIdSchema,
+  witness2: staffIdSchema,
+  attendees: z.array(z.string().trim().min(1).max(128)).max(20).default([]),
+})
+
+/** What the witnesses tell of the visit; papers and pictures are looked up by the server. */
+export const witnessBodySchema = z.strictObject({
+  witness1: staffIdSchema,
+  witness2: staffIdSchema,
+  heldOn: z.iso.date().transform(getPlainDate).optional(),
+  areOriginalsCompared: z.boolean(),
+  areDeclarationsSigned: z.boolean(),
+  remark: z.string().max(255).nullable().default(null),
+  photos: z.array(z.uuid()).max(10).default([]),
+  papersSigned: z.array(z.string().max(10)).max(60).default([]),
+})
+
+/**
+ * Everything an action may bring along beyond a reason. All are optional on the wire: what an action needs and did not
+ * get is refused by name, with the other reasons that keep it closed.
+ */
+const parts = z.strictObject({
+  candidate: staffIdSchema.optional(),
+  comment: z.string().max(255).optional(),
+  reasonCode: z.string().max(40).optional(),
+  hubCustomerId: z.string().max(20).optional(),
+  accountNumbers: z.array(z.string().max(32)).max(15).optional(),
+  push: z.enum(PUSH_KINDS).optional(),
+  keepAsDraft: z.boolean().optional(),
+  appointment: appointmentBodySchema.optional(),
+  witness: witnessBodySchema.optional(),
+})
+
+/** All parts of all actions, as the server has read them. */
+export type ActionParts = z.output<typeof parts>
+
+const nothing = z.strictObject({})
+const candidate = parts.pick({ candidate: true })
+
+/** What each action brings along; a new action has no body until it stands here. */
+export const ACTION_PAYLOADS = {
+  submit_intake: nothing,
+  switch_to_lite: nothing,
+  switch_to_standard: nothing,
+  allocate_cm: candidate,
+  return_to_originator: nothing,
+  customer_submit: nothing,
+  customer_update: nothing,
+  customer_update_resume: nothing,
+  reassign_cm: candidate,
+  cm_pre_approve: nothing,
+  resume_screening: nothing,
+  resume_completeness: nothing,
+  resume_cdd_entry: nothing,
+  resume_witness: nothing,
+  return_to_customer: parts.pick({ comment: true }),
+  reject: parts.pick({ reasonCode: true }),
+  system_check_pass: nothing,
+  rerun_check: nothing,
+  convert_to_bau: nothing,
+  confirm_discount: nothing,
+  return_to_rule_checklist: nothing,
+  allocate_ao: candidate,
+  return_to_pre_account: nothing,
+  hub_id_created: parts.pick({ hubCustomerId: true }),
+  retry_push: parts.pick({ push: true }),
+  screening_cleared: nothing,
+  screening_reject: nothing,
+  cm_check_approve: nothing,
+  completeness_pass: nothing,
+  crt_input: nothing,
+  crt_update: nothing,
+  return_to_completeness: nothing,
+  crt_approve: nothing,
+  crt_return: nothing,
+  crt_reject: nothing,
+  arrange_witness: parts.pick({ appointment: true }),
+  return_to_cm_check: nothing,
+  witness_finish: parts.pick({ witness: true }),
+  reschedule: nothing,
+  account_opened: parts.pick({ accountNumbers: true }),
+  return_to_witness: nothing,
+  cancel: parts.pick({ reasonCode: true, keepAsDraft: true }),
+  expire: nothing,
+  revoke: nothing,
+} satisfies Record<ActionName, z.ZodType>
+
+type Payloads = typeof ACTION_PAYLOADS
+type Body<P> = { version: number; reason?: string | undefined; payload?: P | undefined }
+type Output = Body<z.output<Payloads[ActionName]>>
+type Input = Body<z.input<Payloads[ActionName]>>
+
+function bodyWith(payload: z.ZodType): z.ZodType {
+  return z.strictObject({
+    version: versionSchema,
+    reason: reasonSchema.optional(),
+    payload: payload.optional(),
+  })
+}
+
+const bodies = Object.fromEntries(ACTIONS.map((action) => [action, bodyWith(ACTION_PAYLOADS[action])]))
+
+/** Path and body of a call that performs an action: version lock, reason, and what this action brings along. */
+export const actionInput = {
+  params: orderParams.extend({ action: actionSchema }),
+  body: z.union(Object.values(bodies)) as z.ZodType<Output, Input>,
+  bodyBy: { param: 'action', bodies } satisfies BodyBy,
+}
