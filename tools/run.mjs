@@ -15,6 +15,7 @@ const COMMANDS = {
   build: ['tools/web/build.ts'],
   kaihu: ['api/cli/kaihu.ts'],
   'audit:verify': ['api/platform/audit/verify-cli.ts'],
+  twins: ['api/bank/twins/twins.ts'],
   situation: ['db/situations/cli.ts'],
   bench: ['tools/web/build.ts', 'bench/run.ts'],
   faults: ['tests/faults/run.ts'],

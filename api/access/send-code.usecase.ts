@@ -46,9 +46,6 @@ export function hashCode(pepper: string, { purpose, salt, challenge, code }: Cod
   return createHmac('sha256', pepper).update(salt).update(`${purpose}|${challenge}|${code}`).digest()
 }
 
-/** Stands where a code stood. */
-const BLOTTED = '******'
-
 const HOUR = 3_600
 
 /** Codes of another purpose have counts of their own: who signed in twice can still hand something in. */
@@ -88,11 +85,12 @@ export async function sendCode(sending: CodeToSend, deps: SendCodeDeps): Promise
   const salt = randomBytes(16)
   const codeHash = hashCode(deps.pepper, { purpose, salt, challenge, code })
   const challengeHash = sha256(challenge)
-  await saveCode(deps.database, { challengeHash, mobile, salt, codeHash })
-  const bodyWith = (shown: string): string => say(locale, words, { code: shown, minutes: CODE_SECONDS / 60 })
+  const id = randomUUID()
+  await saveCode(deps.database, { challengeHash, mobile, salt, codeHash, messageId: id })
+  const body = say(locale, words, { code, minutes: CODE_SECONDS / 60 })
+  const validUntil = new Date(Date.now() + CODE_SECONDS * 1_000)
   try {
-    const inMessage = { blotted: bodyWith(BLOTTED), challengeHash }
-    await deps.sms.send({ id: randomUUID(), mobile, body: bodyWith(code), code: inMessage })
+    await deps.sms.send({ id, mobile, body, validUntil })
   } catch (cause) {
     throw refuse('verificationCodeSendFailed', { reason: String(cause) })
   }

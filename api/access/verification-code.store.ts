@@ -6,7 +6,14 @@ import type { Transaction } from '../platform/database/transaction.ts'
 export const CODE_SECONDS = 300
 export const MOST_TRIES = 5
 
-export type StoredCode = { challengeHash: Buffer; mobile: string; salt: Buffer; codeHash: Buffer }
+export type StoredCode = {
+  challengeHash: Buffer
+  mobile: string
+  salt: Buffer
+  codeHash: Buffer
+  /** the message that carries it */
+  messageId: string
+}
 
 /** Keeps the code of one challenge; a newer one of the same challenge takes its place. */
 export async function saveCode(database: Database, code: StoredCode): Promise<void> {
@@ -14,6 +21,7 @@ export async function saveCode(database: Database, code: StoredCode): Promise<vo
     mobile: code.mobile,
     salt: code.salt,
     code_hash: code.codeHash,
+    message_id: code.messageId,
     tries: 0,
     expires_at: sql<Date>`now() + make_interval(secs => ${CODE_SECONDS})`,
   }

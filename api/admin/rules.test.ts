@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { makeDesk, signInApplicant, startOrderServer } from '../../tests/harness/order-server.ts'
 import { releaseSetting } from '../../tests/harness/two-administrators.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
-import { embeddedSms } from '../bank/sms/sms.ts'
+import { smsTwin } from '../bank/sms/sms-twin.ts'
 import { sendMessage } from '../notices/send-message.usecase.ts'
 import { readSettings } from '../settings/order-settings.ts'
 
@@ -132,7 +132,7 @@ test('released words go out by SMS, and the delivered ones again once they are p
       .executeTakeFirstOrThrow()
     const deps = {
       database,
-      sms: embeddedSms(database),
+      sms: smsTwin(database),
       mail: embeddedMail(database),
       clock: () => new Date(),
     }

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../platform/database/transactio
 import { type CoreCall, CoreSystemError, type CoreTransport } from './core-system.ts'
 import { readShape } from './outside/shape.ts'
 
-type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
+export type Effect = (trx: Transaction, call: CoreCall) => Promise<Record<string, unknown>>
 
 /** What a twin answers, not yet looked at. */
 type Play = (call: CoreCall) => Promise<unknown>
@@ -51,7 +51,7 @@ async function doOnce(trx: Transaction, system: string, call: CoreCall, effect: 
 }
 
 /**
- * A core system's embedded twin: does each key once, keeps what it did, and can be told to fail before acting, to be
+ * A core system's twin: does each key once, keeps what it did, and can be told to fail before acting, to be
  * slow, or to answer nonsense after acting (twin.fault_setting).
  */
 export function playCore(database: Database, system: string, effects: Record<string, Effect>): Play {
@@ -67,7 +67,7 @@ export function playCore(database: Database, system: string, effects: Record<str
 }
 
 /** Gives up after so many milliseconds: the other side may still do it. */
-export function withTimeout(play: Play, milliseconds: number): Play {
+function withTimeout(play: Play, milliseconds: number): Play {
   return async (call) => {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(

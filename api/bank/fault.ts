@@ -46,3 +46,15 @@ export async function meetFault(database: Database, system: TwinSystem): Promise
   if (fault.mode === 'fail') throw new TwinFailure(`${system} was told to fail`)
   return { isWrong: fault.mode === 'wrong' }
 }
+
+/** Whether a twin was told to fail, without using up one of its calls: who asks how it stands changes nothing. */
+export async function isDown(database: Database, system: TwinSystem): Promise<boolean> {
+  const fault = await database
+    .selectFrom('twin.fault_setting')
+    .select('system')
+    .where('system', '=', system)
+    .where('mode', '=', 'fail')
+    .where((make) => make.or([make('remaining', 'is', null), make('remaining', '>', 0)]))
+    .executeTakeFirst()
+  return fault !== undefined
+}

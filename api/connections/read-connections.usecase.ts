@@ -26,7 +26,7 @@ export async function readConnections({ database, config, now }: Parts): Promise
     const ofSystem = <T extends { system: SystemName }>(rows: readonly T[]) =>
       rows.filter(({ system }) => system === connection.system)
     const kept = { last: ofSystem(last), day: ofSystem(days)[0] }
-    return viewOf(connection, open, { ...kept, isProduction: config.isProduction })
+    return viewOf(connection, open, { ...kept, config })
   })
 }
 
@@ -40,14 +40,15 @@ export async function readCalls(
   return (await listCallsTo(database, system, { onlyFailed })).map(callView)
 }
 
-type Kept = { last: readonly OutsideCallRow[]; day: DayRow | undefined; isProduction: boolean }
+type Kept = { last: readonly OutsideCallRow[]; day: DayRow | undefined; config: Config }
 
 /** What stands where no setting names a system: twins play in development alone. */
 function standingOf(
-  { otherwise }: Connection,
+  { otherwise, system }: Connection,
   open: OpenConnection | undefined,
-  { isProduction }: Kept,
+  { config: { isProduction, twins = [] } }: Kept,
 ): ConnectionView['standing'] {
+  if (open && twins.some((twin) => twin.toLowerCase() === system)) return 'twin'
   if (open) return open.place === '' ? 'own' : 'real'
   return otherwise === 'nothing' || (otherwise === 'twin' && isProduction) ? 'waived' : otherwise
 }
@@ -62,7 +63,7 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
     system,
     settings: [...settings],
     standing,
-    place: open?.place || (standing === 'waived' && kept.isProduction && waiver) || null,
+    place: open?.place || (standing === 'waived' && kept.config.isProduction && waiver) || null,
     mayTry: open !== undefined,
     state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
     lastSuccess: success?.at.toISOString() ?? null,

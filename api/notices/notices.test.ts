@@ -6,7 +6,7 @@ import { makeDesk, startOrderServer } from '../../tests/harness/order-server.ts'
 import { CoreSystemError } from '../bank/core-system.ts'
 import { setFaultSetting } from '../bank/fault.ts'
 import { embeddedMail } from '../bank/mail/mail.ts'
-import { embeddedSms } from '../bank/sms/sms.ts'
+import { smsTwin } from '../bank/sms/sms-twin.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { insertNotice } from './notice.store.ts'
 import { sendMessage } from './send-message.usecase.ts'
@@ -16,7 +16,7 @@ const { app, database } = await startOrderServer()
 const desk = makeDesk(app)
 const deps = {
   database,
-  sms: embeddedSms(database),
+  sms: smsTwin(database),
   mail: embeddedMail(database),
   clock: () => new Date(),
 }

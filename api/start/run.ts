@@ -16,14 +16,18 @@ import type { Shutdown } from '../platform/start/shutdown.ts'
 import { ROOMS } from '../rooms.ts'
 import { describeAddresses } from './addresses.ts'
 import { offerDemoData } from './demo-data.ts'
+import { startTwins } from './start-twins.ts'
 
 /**
  * Starts what this process's role asks for: database, jobs, HTTP. Everything started is handed to `shutdown` at once,
  * so that a start that fails half-way leaves nothing running.
  */
-export async function run(config: Config, shutdown: Shutdown): Promise<void> {
-  const opened = await openDatabase(config, say)
+export async function run(given: Config, shutdown: Shutdown): Promise<void> {
+  const twins = given.isProduction ? undefined : startTwins()
+  if (twins) shutdown.add('twins', () => Promise.resolve(twins.stop()))
+  const opened = await openDatabase(given, say)
   shutdown.add('database', opened.close)
+  const config = twins ? await twins.connect(given, opened.applicationUrl) : given
   const parts = connectParts(config, opened, shutdown)
   const rooms = ROOMS.map((makeRoom) => makeRoom(parts))
   const accounts = config.DEMO_DATA ? await offerDemoData(parts, say) : []

@@ -1,5 +1,5 @@
 import { embeddedMail } from '@kaihu/api/bank/mail/mail.ts'
-import { embeddedSms } from '@kaihu/api/bank/sms/sms.ts'
+import { smsTwin } from '@kaihu/api/bank/sms/sms-twin.ts'
 import { noticeJobs } from '@kaihu/api/notices/notices.room.ts'
 import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
@@ -13,7 +13,7 @@ export async function declareQueues(applicationUrl: string, database: Database):
   const jobs = [
     ...orderJobs(database, systemClock),
     ...noticeJobs(database, systemClock, {
-      sms: embeddedSms(database),
+      sms: smsTwin(database),
       mail: embeddedMail(database),
     }),
     ...screeningJobs({ database, clock: systemClock }),

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError, type CoreTransport } from '../core-system.ts'
-import { coreTwin } from '../core-twin.ts'
+import { coreTwin, type Effect } from '../core-twin.ts'
 
 /** A record of a version that a later one has replaced already would bring back what the CRT returned. */
 async function refuseSuperseded(trx: Transaction, orderCode: string, version: number): Promise<void> {
@@ -28,7 +28,10 @@ async function receiveRecord(trx: Transaction, { content }: CoreCall) {
   return { caseNumber: `CRT-${orderCode}-${version}` }
 }
 
-/** The customer-risk system's embedded twin: keeps each version of a due-diligence record, and refuses one that is behind. */
+/** What the customer-risk system's twin does: keeps each version of a due-diligence record, and refuses one that is behind. */
+export const CRT_EFFECTS: Readonly<Record<string, Effect>> = { RECORD_RECEIVE: receiveRecord }
+
+/** The twin without a wire, for stories and tests. */
 export function crtTwin(database: Database): CoreTransport {
-  return coreTwin(database, 'crt', { RECORD_RECEIVE: receiveRecord })
+  return coreTwin(database, 'crt', CRT_EFFECTS)
 }

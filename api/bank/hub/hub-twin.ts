@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { CoreCall, CoreTransport } from '../core-system.ts'
 import { CoreSystemError } from '../core-system.ts'
-import { coreTwin } from '../core-twin.ts'
+import { coreTwin, type Effect } from '../core-twin.ts'
 
 async function next(trx: Transaction, sequence: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval(${sequence}::regclass) as number`.execute(trx)
@@ -58,12 +58,15 @@ async function openAccount(trx: Transaction, call: CoreCall) {
   return { accounts: [{ number }] }
 }
 
-/** The core banking system's embedded twin: customers and accounts, each created once per key. */
+/** What the core banking system's twin does: customers and accounts, each created once per key. */
+export const HUB_EFFECTS: Readonly<Record<string, Effect>> = {
+  CUSTOMER_CREATE: createCustomer,
+  CUSTOMER_UPDATE: updateCustomer,
+  ACCOUNT_RESERVE: reserveAccount,
+  ACCOUNT_OPEN: openAccount,
+}
+
+/** The twin without a wire, for stories and tests. */
 export function hubTwin(database: Database): CoreTransport {
-  return coreTwin(database, 'hub', {
-    CUSTOMER_CREATE: createCustomer,
-    CUSTOMER_UPDATE: updateCustomer,
-    ACCOUNT_RESERVE: reserveAccount,
-    ACCOUNT_OPEN: openAccount,
-  })
+  return coreTwin(database, 'hub', HUB_EFFECTS)
 }

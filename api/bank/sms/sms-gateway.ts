@@ -4,8 +4,17 @@ import type { SmsSender } from './sms.ts'
 /** Sends through a gateway (SMS_URL): any 2xx means taken. The text is kept nowhere on this side. */
 export function smsGateway(gateway: OutsideEnd): SmsSender {
   return {
-    send: ({ id, mobile, body }) =>
-      sendOutside(gateway, { operation: 'send', key: id, content: { to: mobile, text: body, id } }),
+    send: ({ id, mobile, body, validUntil }) =>
+      sendOutside(gateway, {
+        operation: 'send',
+        key: id,
+        content: {
+          to: mobile,
+          text: body,
+          id,
+          ...(validUntil ? { validUntil: validUntil.toISOString() } : {}),
+        },
+      }),
   }
 }
 

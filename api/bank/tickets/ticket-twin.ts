@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts'
 import { type CoreCall, CoreSystemError } from '../core-system.ts'
-import { playCore, withTimeout } from '../core-twin.ts'
+import { playCore } from '../core-twin.ts'
 import { meetFault, TwinFailure } from '../fault.ts'
 import { DESK_SUCCESS, type DeskStateName, type TicketWire } from './tickets.ts'
 
 const SYSTEM = 'tickets'
-/** Longer than any desk may take. */
-const PATIENCE_MS = 10_000
 
 function success(data: Record<string, unknown>) {
   return { code: DESK_SUCCESS, message: 'success', data }
@@ -43,28 +41,30 @@ async function readUpdates(database: Database, incidentNumber: string) {
   return success({ updates: updates.map((update) => ({ ...update, at: update.at.toISOString() })) })
 }
 
-function looking(database: Database) {
-  return async ({ content }: CoreCall): Promise<unknown> => {
-    try {
+/** What the support desk's twin does: takes each incident once per key and keeps what its people do with it. */
+export function playDesk(database: Database) {
+  const toRaise = playCore(database, SYSTEM, { INCIDENT_RAISE: raise })
+  return {
+    raise: (idempotencyKey: string, content: Record<string, unknown>) =>
+      toRaise({ operation: 'INCIDENT_RAISE', idempotencyKey, content }),
+    look: async (incidentNumber: string): Promise<unknown> => {
       const { isWrong } = await meetFault(database, SYSTEM)
-      return isWrong ? { unexpected: true } : await readUpdates(database, String(content['number']))
-    } catch (error) {
-      if (error instanceof TwinFailure) throw new CoreSystemError('unavailable', error.message)
-      throw error
-    }
+      return isWrong ? { unexpected: true } : readUpdates(database, incidentNumber)
+    },
   }
 }
 
-/** The support desk's embedded twin: takes each incident once per key and keeps what its people do with it. */
+/** The twin without a wire, for stories and tests. */
 export function ticketTwin(database: Database): TicketWire {
-  const toRaise = withTimeout(playCore(database, SYSTEM, { INCIDENT_RAISE: raise }), PATIENCE_MS)
-  const toLook = withTimeout(looking(database), PATIENCE_MS)
+  const { raise: toRaise, look } = playDesk(database)
   return {
-    raise: async (idempotencyKey, incident, read) =>
-      read(await toRaise({ operation: 'INCIDENT_RAISE', idempotencyKey, content: { ...incident } })),
-    newsOf: async (number, read) =>
-      read(await toLook({ operation: 'INCIDENT_NEWS', idempotencyKey: '', content: { number } })),
+    raise: async (key, incident, read) => read(await toRaise(key, { ...incident })),
+    newsOf: async (number, read) => read(await look(number).catch(throwUnavailable)),
   }
+}
+
+function throwUnavailable(error: unknown): never {
+  throw error instanceof TwinFailure ? new CoreSystemError('unavailable', error.message) : error
 }
 
 /** What a person of the support desk does with an incident; false when the twin has no such incident. */

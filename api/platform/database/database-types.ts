@@ -1167,7 +1167,7 @@ export interface TwinMailOutbox {
 
 export interface TwinSmsCodeText {
   body: string
-  challenge_hash: Buffer
+  carried_by: string
   message_id: number
 }
 
@@ -1204,6 +1204,7 @@ export interface VerificationCode {
   code_hash: Buffer
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+  message_id: string | null
   mobile: string
   salt: Buffer
   tries: Generated<number>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { isLoopback } from './loopback.ts'
-import { HTTP_SYSTEMS, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
+import { HTTP_SYSTEMS, type HttpSystem, PROOF_ENDINGS, type ProofSetting } from './outside-settings.ts'
 import { findMissingSystems, plainHttpMistake, type Waiver } from './outside-systems.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 import type { OptionalSignInSetting } from './sign-in-settings.ts'
@@ -28,7 +28,11 @@ type Optional =
 
 /** The whole configuration, checked. Only what has no default and no secret may be absent. */
 export type Config = Readonly<
-  Omit<Given, Optional> & { [Name in Optional]: Given[Name] | undefined } & { isProduction: boolean }
+  Omit<Given, Optional> & { [Name in Optional]: Given[Name] | undefined } & {
+    isProduction: boolean
+    /** the systems that a development start put its twins in the place of */
+    twins?: readonly HttpSystem[]
+  }
 >
 
 /** Settings with a secret inside their value; a mistake in them is told without the value. */

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ZodError } from 'zod'
+import type { Database } from '../../platform/database/connect.ts'
+import { sha256 } from '../../platform/session/secrets.ts'
+import { CoreSystemError } from '../core-system.ts'
+import { TwinFailure } from '../fault.ts'
+import { answerAsTwin, type TwinRequest } from './twin-answers.ts'
+
+export type ServedTwins = { url: string; close(): Promise<void> }
+
+async function readRequest(request: IncomingMessage): Promise<TwinRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return {
+    method: request.method ?? 'GET',
+    path: new URL(request.url ?? '/', 'http://twins').pathname,
+    key: String(request.headers['idempotency-key'] ?? ''),
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof TwinFailure) return 503
+  if (error instanceof CoreSystemError) return error.failure === 'refused' ? 422 : 503
+  return error instanceof ZodError || error instanceof SyntaxError ? 400 : 500
+}
+
+function isKnown(request: IncomingMessage, token: string): boolean {
+  return timingSafeEqual(sha256(String(request.headers.authorization ?? '')), sha256(`Bearer ${token}`))
+}
+
+async function answer(
+  { database, token }: { database: Database; token: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = isKnown(request, token)
+    ? await readRequest(request)
+        .then((asked) => answerAsTwin(database, asked))
+        .catch((error: unknown) => ({ status: statusOf(error), content: undefined }))
+    : { status: 401 }
+  response.writeHead(found.status, { 'content-type': 'application/json' })
+  response.end(found.content === undefined ? undefined : JSON.stringify(found.content))
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+/**
+ * Serves the twins of the systems that are spoken to over HTTP, on this machine alone: what they keep is in the schema
+ * `twin` of the database, and so is how they were told to behave. Whoever asks needs the token.
+ */
+export async function serveTwins(database: Database, token: string, port = 0): Promise<ServedTwins> {
+  const server = createServer((request, response) => void answer({ database, token }, request, response))
+  const url = `http://127.0.0.1:${await listen(server, port)}`
+  return {
+    url,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

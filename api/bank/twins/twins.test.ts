@@ -1,0 +1,110 @@
+import { incidentOf } from '@kaihu/domain/helpdesk/incident.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { failureOf } from '../../../tests/harness/recording-server.ts'
+import { createTestDatabase } from '../../../tests/harness/test-database.ts'
+import { connect } from '../../platform/database/connect.ts'
+import { coreSystems } from '../../workflow/workflow.room.ts'
+import { setFaultSetting } from '../fault.ts'
+import { tryCore } from '../http-core.ts'
+import { outsideEnd } from '../outside/ends.ts'
+import { smsSender } from '../sms/sms.ts'
+import { trySmsGateway } from '../sms/sms-gateway.ts'
+import { externalTicketDesk, tryTicketDesk } from '../tickets/external-ticket-desk.ts'
+import { adaptTicketDesk } from '../tickets/tickets.ts'
+import { serveTwins } from './serve-twins.ts'
+import { twinSettings } from './twin-settings.ts'
+
+const { applicationUrl } = await createTestDatabase()
+const database = connect(applicationUrl)
+const token = 'twin-token-for-this-test'
+const served = await serveTwins(database, token)
+afterAll(async () => {
+  await served.close()
+  await database.destroy()
+})
+const settings = twinSettings({}, { url: served.url, token })
+const { hub, crt } = coreSystems(database, () => new Date(), settings)
+const sms = smsSender(settings, database)
+function end(which: 'SMS' | 'HUB' | 'CRT' | 'TICKETS', given = settings) {
+  const found = outsideEnd(which, given, database)
+  if (!found) throw new Error(`${which} has no twin`)
+  return found
+}
+const desk = adaptTicketDesk(externalTicketDesk(end('TICKETS')))
+function tell(system: 'sms' | 'hub' | 'tickets', mode: 'none' | 'fail' | 'wrong', remaining?: number) {
+  return setFaultSetting(database, { system, mode, delayMs: 0, remaining })
+}
+beforeEach(async () => {
+  for (const system of ['sms', 'hub', 'tickets'] as const) await tell(system, 'none')
+})
+const CUSTOMER = {
+  orderCode: 'AO20261100000001',
+  legalName: '上海启航贸易有限公司',
+  creditCode: '91310000MA1FL3LA1J',
+}
+
+test('the adapters that speak to the real systems speak to the twins: each key is done once', async () => {
+  const first = await hub.createCustomer('push-1', CUSTOMER)
+  expect(await hub.createCustomer('push-1', CUSTOMER)).toEqual(first)
+  expect((await hub.createCustomer('push-2', CUSTOMER)).hubCustomerId).not.toBe(first.hubCustomerId)
+  const { hubCustomerId } = first
+  const opened = await hub.openAccounts('push-3', { hubCustomerId, accountNature: '0101' })
+  expect(opened.accountNumbers).toHaveLength(1)
+  expect(await failureOf(hub.updateCustomer('push-4', { hubCustomerId: '1' }))).toMatchObject({
+    failure: 'refused',
+  })
+  const record = { orderCode: 'AO20261100000001', crtVersion: 1 }
+  expect(await crt.sendRecord('push-5', record)).toEqual({ caseNumber: 'CRT-AO20261100000001-1' })
+})
+
+test('a ticket is raised and followed over the wire', async () => {
+  const incident = incidentOf(
+    { ticketNo: 'N/A', subject: '主题', description: '描述' },
+    { employeeId: 'S0011', origin: 'KAIHU_STAFF' },
+  )
+  const { incidentNumber } = await desk.raise('ST1', incident)
+  expect(await desk.newsOf(incidentNumber, 0)).toMatchObject([{ no: 1, state: 'received' }])
+})
+
+test('a twin does as it is told: fails, answers nonsense, takes a message and loses it', async () => {
+  await tell('hub', 'fail', 1)
+  expect(await failureOf(hub.createCustomer('push-6', CUSTOMER))).toMatchObject({ failure: 'unavailable' })
+  await tell('hub', 'wrong', 1)
+  expect(await failureOf(hub.createCustomer('push-6', CUSTOMER))).toMatchObject({ failure: 'bad_answer' })
+  await tell('tickets', 'fail', 1)
+  expect(await failureOf(desk.newsOf('INC1000001', 0))).toMatchObject({ failure: 'unavailable' })
+  const before = await database.selectFrom('twin.sms_outbox').selectAll().execute()
+  await tell('sms', 'wrong', 1)
+  await sms.send({ id: 'm1', mobile: '+8613800000061', body: '补充资料' })
+  expect(await database.selectFrom('twin.sms_outbox').selectAll().execute()).toEqual(before)
+})
+
+test('a text that is of no use after a moment keeps no digits where no code is waited for', async () => {
+  await sms.send({
+    id: crypto.randomUUID(),
+    mobile: '+8613800000062',
+    body: '验证码 314159',
+    validUntil: new Date(),
+  })
+  const kept = await database
+    .selectFrom('twin.sms_outbox')
+    .selectAll()
+    .orderBy('message_id', 'desc')
+    .execute()
+  expect(kept[0]).toMatchObject({ mobile: '+8613800000062', body: '验证码 ******' })
+  expect(await database.selectFrom('twin.sms_code_text').selectAll().execute()).toEqual([])
+})
+
+test('twins say how they stand, and nobody without the token is answered', async () => {
+  const tries = [
+    () => tryCore(end('HUB')),
+    () => tryCore(end('CRT')),
+    () => trySmsGateway(end('SMS')),
+    () => tryTicketDesk(end('TICKETS')),
+  ]
+  for (const one of tries) await one()
+  await tell('hub', 'fail', 3)
+  expect(await failureOf(tryCore(end('HUB')))).toMatchObject({ failure: 'unavailable' })
+  const stranger = { ...settings, HUB_TOKEN: 'some-other-token' }
+  expect((await failureOf(tryCore(end('HUB', stranger)))).message).toContain('check HUB_TOKEN')
+})

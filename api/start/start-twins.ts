@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { twinSettings } from '../bank/twins/twin-settings.ts'
+import { newToken } from '../platform/session/secrets.ts'
+import type { Config } from '../platform/start/config.ts'
+import { StartupError } from '../platform/start/startup-error.ts'
+
+const PROGRAM = path.resolve(import.meta.dirname, '../bank/twins/twins.ts')
+
+/** The twins on their way up; nothing of the start waits for them until it needs their address. */
+export type StartingTwins = {
+  /** Tells them where their data are; answers the configuration with them in the place of what it does not name. */
+  connect(config: Config, databaseUrl: string): Promise<Config>
+  stop(): void
+}
+
+async function heard(child: ChildProcess): Promise<string> {
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new StartupError(
+      `The twins of the outside systems ended at their start (exit code ${String(code)}).`,
+    )
+  })
+  const [{ url }] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }]
+  return url
+}
+
+/** Starts the twins as a process of their own, which ends with this one however this one ends. */
+export function startTwins(): StartingTwins {
+  const child = fork(PROGRAM, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  return {
+    connect: async (config, databaseUrl) => {
+      const token = newToken()
+      child.send({ databaseUrl, token })
+      const url = await heard(child)
+      child.unref()
+      child.channel?.unref()
+      return { ...config, ...twinSettings(config, { url, token }) }
+    },
+    stop: () => void child.kill('SIGKILL'),
+  }
+}
