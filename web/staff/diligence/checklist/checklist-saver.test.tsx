@@ -52,7 +52,9 @@ function started() {
   return { saver, told }
 }
 
-const sent = () => sentTo(saveRiskChecklist).map(({ body }) => body)
+function sent() {
+  return sentTo(saveRiskChecklist).map(({ body }) => body)
+}
 
 test('what is typed while the checklist is declared complete is saved after it, and meets no version but its own', async () => {
   const { saver, told } = started()

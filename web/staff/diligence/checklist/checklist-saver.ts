@@ -67,8 +67,13 @@ export function createChecklistSaver({ orderCode, version: first, onState }: Par
   }
 }
 
-const now = () => new Date().toISOString()
-const savedNow = (): SaveOutcome => ({ saved: now() })
+function now(): string {
+  return new Date().toISOString()
+}
+
+function savedNow(): SaveOutcome {
+  return { saved: now() }
+}
 
 function refused(error: unknown): SaveOutcome {
   if (!(error instanceof CallError)) throw error
