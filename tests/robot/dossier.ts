@@ -103,6 +103,11 @@ const BIRTHS: Readonly<Record<Role, readonly [offset: number, date: string, gend
   manager: [3, '1990-02-18', 'M'],
 }
 
+/** The name by which a person stands on the company's papers: a foreigner's is the passport's. */
+export function nameOnPaper({ country, nameCn, nameEn }: Person): string {
+  return country === 'CN' ? nameCn : nameEn
+}
+
 /** The papers of a made-up company; the same kind and seed give the same ones. */
 export function makeDossier(kind: CompanyKind, seed: number): Dossier {
   const trade = ['精密仪器', '软件科技', '家居贸易'][seed % 3] ?? '贸易'

@@ -1,4 +1,4 @@
-import { COUNTRIES, type CompanyKind } from '../dossier.ts'
+import { COUNTRIES, type CompanyKind, nameOnPaper } from '../dossier.ts'
 import { type Answer, type Desk, frameOf, isKind, NO, type Rule, searched, YES } from './desk.ts'
 
 /** What the licence says of the company's form, where it is not a limited company. */
@@ -51,10 +51,7 @@ export const COMPANY: readonly Rule[] = [
   [/是否有中文名称|Chinese name$/, () => [YES]],
   [
     /法定代表人姓名|单位负责人姓名|Legal representative name|^Person in charge$/,
-    ({ dossier }) => {
-      const { nameCn, nameEn, country } = dossier.representative
-      return country === 'CN' ? nameCn : nameEn
-    },
+    ({ dossier }) => nameOnPaper(dossier.representative),
   ],
   [/组织形式|Legal form/, ({ dossier }) => [FORMS[dossier.kind] ?? /^(有限责任|Limited liability)/]],
   [

@@ -1,3 +1,4 @@
+import { nameOnPaper } from '../dossier.ts'
 import { type Rule, worded, yes } from './desk.ts'
 
 /** Persons, as their documents say. */
@@ -12,11 +13,12 @@ export const PEOPLE: readonly Rule[] = [
   ],
   [
     /^(中文)?姓名$|中文姓名|Name \(Chinese|^Name$/,
-    ({ person }) => (person.country === 'CN' ? person.nameCn : undefined),
+    // Who has no Chinese name leaves it empty and gives the one of the passport.
+    ({ person }) => (person.country === 'CN' ? person.nameCn : { skip: true }),
   ],
   [/英文姓名|Name \(English/, ({ person }) => person.nameEn],
   [/联系人(姓名)?$|^Contact( person)?$|Contact name/, ({ dossier }) => dossier.manager.nameCn],
-  [/签署人姓名|声明人|Name of signer|Declared by/, ({ dossier }) => dossier.representative.nameCn],
+  [/签署人姓名|声明人|Name of signer|Declared by/, ({ dossier }) => nameOnPaper(dossier.representative)],
   [
     /收件人$|收票人$|申报联系人|印章保管人|[Rr]ecipient$|Declaration contact|Keeper/,
     ({ dossier }) => dossier.manager.nameCn,
