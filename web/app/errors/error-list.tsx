@@ -2,6 +2,7 @@ import { BugOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../kit/copy-text.ts'
 import { Drawer } from '../../kit/dialog/drawer.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { useStore } from '../../kit/store.ts'
@@ -36,7 +37,7 @@ export default function ErrorListPanel() {
 function ErrorList({ errors }: { errors: readonly AppError[] }) {
   const { t } = useTranslation('shell')
   if (errors.length === 0) return <EmptyState title={t('errors.none')} hint={t('errors.noneHint')} />
-  const copy = () => navigator.clipboard.writeText(JSON.stringify(errors, null, 2))
+  const copy = () => copyText(JSON.stringify(errors, null, 2))
   return (
     <>
       <div className="error-actions">

@@ -1,6 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { copyText } from '../../kit/copy-text.ts'
 import { useWords } from '../words.ts'
 
 const confirmedMs = 1500
@@ -10,7 +11,7 @@ export function CopyButton({ text }: { text: string }) {
   const { say } = useWords()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     setCopied(true)
     setTimeout(() => setCopied(false), confirmedMs)
   }
