@@ -8,6 +8,7 @@ import { applyOdds, recompute, sumOdds } from './score/combine.ts'
 import { compareNames, kindOf } from './score/compare-names.ts'
 import { compareFacts } from './score/facts.ts'
 import { identifierKey } from './score/identifiers.ts'
+import { SETTINGS } from './settings.ts'
 import { type PreparedName, prepareName } from './text/prepare-name.ts'
 
 export type ScreenOptions = {
@@ -16,9 +17,6 @@ export type ScreenOptions = {
   /** At most so many hits, best first; default 50. */
   readonly most?: number
 }
-
-const LEAST_SCORE = 0.6
-const MOST_HITS = 50
 
 type Best = {
   readonly entry: ListEntry
@@ -34,7 +32,7 @@ type Best = {
  * kept here.
  */
 export function screenName(index: ScreeningIndex, query: Query, options: ScreenOptions = {}): Hit[] {
-  const { leastScore = LEAST_SCORE, most = MOST_HITS } = options
+  const { leastScore = SETTINGS.shown.leastScore, most = SETTINGS.shown.mostHits } = options
   const born = query.birthDate === undefined ? undefined : findPartialDate(query.birthDate)
   const best = new Map<ListEntry, Best>()
   for (const partyName of query.names) {

@@ -2,19 +2,12 @@ import type { NameKind } from '../latin/align.ts'
 import { editCost } from '../latin/edit-cost.ts'
 import { areDistinctSyllables } from '../latin/word-similarity.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { type Interpretation, interpretTokens } from './interpret.ts'
 import { SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems } from './surnames.ts'
 import { WESTERN_NAMES } from './western-names.ts'
-
-/** What an agreement of sounds is worth against the same characters. */
-export const SYSTEM_VALUE = { pinyin: 0.97, hong_kong: 0.95, wade_giles: 0.93, table: 0.93 } as const
-const WESTERN_FACTOR = 0.97
-const NEAR_VALUE = 0.8
-const NEAR_BELOW = 0.9
-const SHORTEST_NEAR = 3
-const COMPANY_VALUE = 0.95
 
 /** Compares a name in Han with one in Latin letters by the readings of its characters. */
 export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: NameKind, tally: Tally): void {
@@ -40,12 +33,18 @@ export function compareHanLatin(han: PreparedName, latin: PreparedName, kind: Na
   tally.agree('reading', cut.surname, reading.surname, 1, Math.max(...values), 'surname_reading')
   cut.given.forEach((character, at) => {
     const value = values[at] ?? 0
-    const code = value < NEAR_BELOW ? 'nearly_spelled' : 'given_reading'
+    const code = value < SETTINGS.readings.nearBelow ? 'nearly_spelled' : 'given_reading'
     tally.agree('reading', character, reading.given[at] ?? '', 1, value, code)
   })
-  tally.cap('reading', han.original, latin.original, SYSTEM_VALUE.pinyin, 'sound_only')
+  tally.cap('reading', han.original, latin.original, SETTINGS.readings.bySystem.pinyin, 'sound_only')
   if (reading.western.length > 0) {
-    tally.factor('western_name', '', reading.western.join(' '), WESTERN_FACTOR, 'western_name_left_out')
+    tally.factor(
+      'western_name',
+      '',
+      reading.western.join(' '),
+      SETTINGS.readings.westernFactor,
+      'western_name_left_out',
+    )
   }
 }
 
@@ -87,10 +86,10 @@ function agreement(name: HanName, reading: LatinName): number[] | undefined {
   const systems = surnameSystems(name.surname, reading.surname)
   if (systems.length === 0) return undefined
   const values = name.given.map((character, at) => syllableValue(character, reading.given[at] ?? ''))
-  const near = values.filter((value) => value < NEAR_BELOW).length
+  const near = values.filter((value) => value < SETTINGS.readings.nearBelow).length
   if (values.includes(0) || near > 1 || (near === 1 && values.length === 1)) return undefined
   const isSpelledByTable = systems.every((system) => system === 'table')
-  return isSpelledByTable ? values.map((value) => Math.min(value, SYSTEM_VALUE.table)) : values
+  return isSpelledByTable ? values.map((value) => Math.min(value, SETTINGS.readings.bySystem.table)) : values
 }
 
 /** By the best system that spells the character so; a letter beside it counts less, bearers spell freely. */
@@ -98,8 +97,9 @@ function syllableValue(character: string, syllable: string): number {
   let value = 0
   for (const system of SYSTEMS) {
     for (const spelling of spellingsOf(character, system)) {
-      if (spelling === syllable) value = Math.max(value, SYSTEM_VALUE[system])
-      else if (value < NEAR_VALUE && isNear(spelling, syllable, system)) value = NEAR_VALUE
+      if (spelling === syllable) value = Math.max(value, SETTINGS.readings.bySystem[system])
+      else if (value < SETTINGS.readings.near && isNear(spelling, syllable, system))
+        value = SETTINGS.readings.near
     }
   }
   return value
@@ -108,15 +108,18 @@ function syllableValue(character: string, syllable: string): number {
 /** Two different proper pinyin syllables are two syllables, not one misspelt. */
 function isNear(spelling: string, syllable: string, system: System): boolean {
   if (system === 'pinyin' && areDistinctSyllables(spelling, syllable)) return false
-  return Math.min(spelling.length, syllable.length) >= SHORTEST_NEAR && editCost(spelling, syllable, 1) <= 1
+  return (
+    Math.min(spelling.length, syllable.length) >= SETTINGS.readings.shortestNear &&
+    editCost(spelling, syllable, 1) <= 1
+  )
 }
 
 /** A Chinese company in Latin letters is often its whole name in pinyin. */
 function compareCompany(han: PreparedName, latin: PreparedName, tally: Tally): void {
   const written = latin.tokens.map((token) => token.text).join('')
   if (isSpelledOut([...han.han.join('')], written)) {
-    tally.agree('reading', han.original, latin.original, 1, COMPANY_VALUE, 'reading_pinyin')
-    tally.cap('reading', han.original, latin.original, COMPANY_VALUE, 'sound_only')
+    tally.agree('reading', han.original, latin.original, 1, SETTINGS.readings.company, 'reading_pinyin')
+    tally.cap('reading', han.original, latin.original, SETTINGS.readings.company, 'sound_only')
   } else {
     tally.against('reading', han.original, latin.original, 1, 'readings_differ')
   }

@@ -1,15 +1,10 @@
-import { SETTINGS } from '../config.ts'
 import type { NameKind } from '../latin/align.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { weighCharacters } from './character-weight.ts'
 import { commonSubsequence } from './common-subsequence.ts'
 import { spellingsOf } from './readings.ts'
-
-const HOMOPHONE = 0.8
-/** Same sound in another character is no proof: a person must look. */
-const HOMOPHONE_CAP = 0.9
-const OTHER_ORDER = 0.99
 
 /** Compares two names written in Han, both already folded to simplified. */
 export function compareHan(left: PreparedName, right: PreparedName, kind: NameKind, tally: Tally): void {
@@ -19,7 +14,7 @@ export function compareHan(left: PreparedName, right: PreparedName, kind: NameKi
     return
   }
   if (kind === 'person' && (orders(left).includes(b) || orders(right).includes(a))) {
-    tally.agree('han', left.original, right.original, 1, OTHER_ORDER, 'same_han_other_order')
+    tally.agree('han', left.original, right.original, 1, SETTINGS.han.otherOrder, 'same_han_other_order')
     return
   }
   if (kind === 'person' && [...a].length === [...b].length) {
@@ -51,7 +46,7 @@ function compareInPlace(a: readonly string[], b: readonly string[], tally: Tally
       tally.agree('character', character, other, weight, 1, 'same_character')
     } else if (isHomophone(character, other)) {
       hasHomophone = true
-      tally.agree('character', character, other, weight, HOMOPHONE, 'homophone')
+      tally.agree('character', character, other, weight, SETTINGS.han.homophone, 'homophone')
     } else {
       tally.against(
         'character',
@@ -62,7 +57,8 @@ function compareInPlace(a: readonly string[], b: readonly string[], tally: Tally
       )
     }
   })
-  if (hasHomophone) tally.cap('character', a.join(''), b.join(''), HOMOPHONE_CAP, 'homophone_only')
+  if (hasHomophone)
+    tally.cap('character', a.join(''), b.join(''), SETTINGS.han.homophoneCap, 'homophone_only')
 }
 
 function isHomophone(a: string, b: string): boolean {

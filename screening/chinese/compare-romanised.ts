@@ -1,18 +1,9 @@
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { type Interpretation, interpretTokens } from './interpret.ts'
 import { charactersOf, isCommonCharacter, type System } from './readings.ts'
 import { surnamesSpelled } from './surnames.ts'
-
-/** Two romanisations of one name never prove it: without Han at most this. */
-const CROSS_CAP = 0.9
-const WESTERN_FACTOR = 0.97
-const NEAR_FACTOR = 0.92
-/** Value of a syllable pair that shares every character, and of one that shares only a rare few. */
-const MOST = 0.95
-const LEAST = 0.78
-/** A single given syllable must agree in more than a few characters: it is all there is beside the family name. */
-const LEAST_ALONE = 0.85
 
 /**
  * Compares two Latin names as romanisations, each of any system: they agree when a common character has both
@@ -34,19 +25,20 @@ export function compareRomanised(left: PreparedName, right: PreparedName, tally:
     return
   }
   const { a, b, values } = best
-  tally.agree('romanisation', a.surname, b.surname, 1, MOST, 'surname_in_two_systems')
+  tally.agree('romanisation', a.surname, b.surname, 1, SETTINGS.romanised.most, 'surname_in_two_systems')
   values.forEach((value, at) => {
     const code = a.given[at] === b.given[at] ? 'same_syllable' : 'syllable_in_two_systems'
     tally.agree('romanisation', a.given[at] ?? '', b.given[at] ?? '', 1, value, code)
   })
-  tally.cap('romanisation', a.system, b.system, CROSS_CAP, 'romanisations_without_han')
-  if (a.near + b.near > 0) tally.factor('romanisation', a.system, b.system, NEAR_FACTOR, 'nearly_spelled')
+  tally.cap('romanisation', a.system, b.system, SETTINGS.romanised.cap, 'romanisations_without_han')
+  if (a.near + b.near > 0)
+    tally.factor('romanisation', a.system, b.system, SETTINGS.romanised.nearFactor, 'nearly_spelled')
   if (a.western.join(' ') !== b.western.join(' ')) {
     tally.factor(
       'western_name',
       a.western.join(' '),
       b.western.join(' '),
-      WESTERN_FACTOR,
+      SETTINGS.romanised.westernFactor,
       'western_name_left_out',
     )
   }
@@ -58,7 +50,8 @@ function agreement(a: Interpretation, b: Interpretation): number[] | undefined {
   const values: number[] = []
   for (let at = 0; at < a.given.length; at++) {
     const value = syllableValue(a.given[at] ?? '', a.system, b.given[at] ?? '', b.system)
-    if (value < (a.given.length === 1 ? LEAST_ALONE : LEAST)) return undefined
+    if (value < (a.given.length === 1 ? SETTINGS.romanised.leastAlone : SETTINGS.romanised.least))
+      return undefined
     values.push(value)
   }
   return values
@@ -88,7 +81,10 @@ function syllableValue(a: string, systemA: System, b: string, systemB: System): 
   }
   for (const character of right) if (isCommonCharacter(character)) inRight += 1
   const share = shared === 0 ? 0 : shared / Math.min(inLeft, inRight)
-  const value = shared === 0 ? 0 : LEAST + (MOST - LEAST) * Math.sqrt(share)
+  const value =
+    shared === 0
+      ? 0
+      : SETTINGS.romanised.least + (SETTINGS.romanised.most - SETTINGS.romanised.least) * Math.sqrt(share)
   CACHE.set(key, value)
   return value
 }

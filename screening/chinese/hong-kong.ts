@@ -4,7 +4,7 @@
  * no aspiration marks, gw/kw both kw, z/c both ch or ts, j is y, eoi is ui, oe is eu, yu is u or ue;
  * some bearers keep the voiced b, d, g and j.
  */
-const INITIALS: Readonly<Record<string, readonly string[]>> = {
+export const INITIALS: Readonly<Record<string, readonly string[]>> = {
   gw: ['kw'],
   kw: ['kw'],
   ng: ['ng', ''],
@@ -21,7 +21,7 @@ const INITIALS: Readonly<Record<string, readonly string[]>> = {
   n: ['n', 'l'],
 }
 
-const FINALS: Readonly<Record<string, readonly string[]>> = {
+export const FINALS: Readonly<Record<string, readonly string[]>> = {
   aa: ['a', 'ah', 'ar'],
   aai: ['ai'],
   aau: ['au'],
@@ -64,7 +64,7 @@ const FINALS: Readonly<Record<string, readonly string[]>> = {
   yut: ['uet', 'ut'],
 }
 
-const WHOLE: Readonly<Record<string, readonly string[]>> = {
+export const WHOLE: Readonly<Record<string, readonly string[]>> = {
   m: ['ng', 'm'],
   ng: ['ng'],
   zi: ['chi', 'tsz', 'tze', 'chee', 'che'],

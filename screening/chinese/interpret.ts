@@ -1,3 +1,4 @@
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import { nearSyllables } from './near-syllable.ts'
 import { hasSyllable, SYSTEMS, type System } from './readings.ts'
@@ -16,7 +17,6 @@ export type Interpretation = {
   readonly near: number
 }
 
-const MOST_GIVEN = 3
 const NONE: readonly Interpretation[] = []
 
 /**
@@ -24,7 +24,7 @@ const NONE: readonly Interpretation[] = []
  * of one spelling system, joined or apart, Western given names left out. Empty when the words are no such name.
  */
 export function interpret(words: readonly string[]): readonly Interpretation[] {
-  if (words.length < 2 || words.length > 5) return NONE
+  if (words.length < 2 || words.length > SETTINGS.syllables.mostWords) return NONE
   const chinese = words.filter((word) => !WESTERN_NAMES.has(word) || surnamesSpelled(word).size > 0)
   const western = words.filter((word) => !chinese.includes(word))
   if (chinese.length < 2) return NONE
@@ -76,7 +76,7 @@ export function interpretTokens(tokens: readonly Token[]): readonly Interpretati
 
 /** Given syllables written apart, one of which is only nearly a syllable of the system. */
 function nearlySpelled(words: readonly string[], system: System): (readonly string[])[] {
-  if (words.length > MOST_GIVEN) return []
+  if (words.length > SETTINGS.syllables.mostGiven) return []
   const odd = words.filter((word) => !hasSyllable(word, system))
   const [only] = odd
   if (odd.length !== 1 || only === undefined) return []
@@ -88,7 +88,7 @@ function joinSegments(words: readonly string[], system: System): readonly (reado
   for (const word of words) {
     const ways = segment(word, system)
     sofar = sofar.flatMap((head) => ways.map((way) => [...head, ...way]))
-    sofar = sofar.filter((syllables) => syllables.length <= MOST_GIVEN)
+    sofar = sofar.filter((syllables) => syllables.length <= SETTINGS.syllables.mostGiven)
     if (sofar.length === 0) return sofar
   }
   return sofar

@@ -1,14 +1,8 @@
+import { SETTINGS } from '../settings.ts'
 import { COMMON_SURNAMES } from './common-surnames.ts'
 import { type Interpretation, interpret } from './interpret.ts'
 import { charactersOf, isCommonCharacter, SYSTEMS, type System, spellingsOf } from './readings.ts'
 import { isSurname, surnameSystems, surnamesSpelled } from './surnames.ts'
-
-const MOST_KEYS = 2000
-const MOST_COMBINATIONS = 150
-const READINGS_KEPT = 2
-/** Spellings tried per syllable and system, the most shared first. */
-const SPELLINGS_TRIED: Readonly<Record<System, number>> = { pinyin: 10, hong_kong: 8, wade_giles: 6 }
-const MOST_BEARERS = 10
 
 /** Every order in which the Han runs of a name may stand: as written, and with the last run in front. */
 export function hanOrders(runs: readonly string[]): string[] {
@@ -21,8 +15,11 @@ export function hanOrders(runs: readonly string[]): string[] {
 export function listedKeys(han: readonly string[], words: readonly string[], isTight: boolean): Set<string> {
   const keys = new Set<string>()
   for (const { surname, given } of hanNames(han)) {
-    const readings = given.map((character) => spellingsOf(character, 'pinyin').slice(0, READINGS_KEPT))
-    for (const syllables of combine(readings, 16)) keys.add(keyOf(surname, syllables))
+    const readings = given.map((character) =>
+      spellingsOf(character, 'pinyin').slice(0, SETTINGS.nameKeys.readingsKept),
+    )
+    for (const syllables of combine(readings, SETTINGS.nameKeys.mostOfPinyin))
+      keys.add(keyOf(surname, syllables))
     addPartial(keys, surname, readings)
   }
   if (isTight) {
@@ -43,14 +40,15 @@ export function searchedKeys(
   for (const { surname, given } of hanNames(han)) {
     for (const system of SYSTEMS) {
       const readings = given.map((character) =>
-        spellingsOf(character, system).slice(0, SPELLINGS_TRIED[system]),
+        spellingsOf(character, system).slice(0, SETTINGS.nameKeys.spellingsTried[system]),
       )
-      for (const syllables of combine(readings, MOST_COMBINATIONS)) keys.add(keyOf(surname, syllables))
+      for (const syllables of combine(readings, SETTINGS.nameKeys.mostCombinations))
+        keys.add(keyOf(surname, syllables))
     }
     addPartial(
       keys,
       surname,
-      given.map((character) => spellingsOf(character, 'pinyin').slice(0, READINGS_KEPT)),
+      given.map((character) => spellingsOf(character, 'pinyin').slice(0, SETTINGS.nameKeys.readingsKept)),
     )
   }
   if (!isTight) return keys
@@ -64,7 +62,7 @@ export function searchedKeys(
     addRespelled(keys, reading, 'pinyin')
   }
   for (const reading of readings) {
-    if (keys.size > MOST_KEYS) break
+    if (keys.size > SETTINGS.nameKeys.mostKeys) break
     addRespelled(keys, reading, 'hong_kong')
     addRespelled(keys, reading, 'wade_giles')
   }
@@ -73,7 +71,7 @@ export function searchedKeys(
 
 function addRespelled(keys: Set<string>, reading: Interpretation, system: System): void {
   const readings = reading.given.map((syllable) => respell(syllable, reading.system, system))
-  const combined = combine(readings, MOST_COMBINATIONS)
+  const combined = combine(readings, SETTINGS.nameKeys.mostCombinations)
   for (const surname of bearers(reading)) {
     for (const syllables of combined) keys.add(keyOf(surname, syllables))
   }
@@ -95,7 +93,7 @@ function hanNames(runs: readonly string[]): { surname: string; given: string[] }
   if (runs.length === 0) return []
   return hanOrders(runs).flatMap((text) => {
     const characters = [...text]
-    if (characters.length > 4) return []
+    if (characters.length > SETTINGS.nameKeys.longestName) return []
     return [1, 2]
       .filter((length) => characters.length > length && isSurname(characters.slice(0, length).join('')))
       .map((length) => ({ surname: characters.slice(0, length).join(''), given: characters.slice(length) }))
@@ -107,8 +105,8 @@ function bearers(reading: Interpretation): string[] {
     const systems = surnameSystems(han, reading.surname)
     return systems.includes(reading.system) || systems.includes('table')
   })
-  if (plausible.length <= MOST_BEARERS) return plausible
-  return plausible.sort((a, b) => commonness(a) - commonness(b)).slice(0, MOST_BEARERS)
+  if (plausible.length <= SETTINGS.nameKeys.mostBearers) return plausible
+  return plausible.sort((a, b) => commonness(a) - commonness(b)).slice(0, SETTINGS.nameKeys.mostBearers)
 }
 
 /** Place among the commonest family names; those not among them last. */
@@ -132,7 +130,7 @@ function respell(syllable: string, from: System, to: System): readonly string[] 
   }
   const spellings = [...shared]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, SPELLINGS_TRIED[to])
+    .slice(0, SETTINGS.nameKeys.spellingsTried[to])
     .map(([spelling]) => spelling)
   RESPELLED.set(key, spellings)
   return spellings

@@ -1,10 +1,7 @@
 import { editCost } from '../latin/edit-cost.ts'
+import { SETTINGS } from '../settings.ts'
 import { allSyllables, type System } from './readings.ts'
 
-/** One letter. */
-const MOST_COST = 1
-const SHORTEST = 3
-const LONGEST = 7
 const KNOWN = new Map<string, readonly string[]>()
 
 /**
@@ -12,14 +9,16 @@ const KNOWN = new Map<string, readonly string[]>()
  * and no rule foresees every such spelling. Used for one syllable of a name whose others are proper.
  */
 export function nearSyllables(written: string, system: System): readonly string[] {
-  if (written.length < SHORTEST || written.length > LONGEST) return []
+  if (written.length < SETTINGS.nearSyllable.shortest || written.length > SETTINGS.nearSyllable.longest)
+    return []
   const key = `${system} ${written}`
   const known = KNOWN.get(key)
   if (known) return known
   const near: string[] = []
   for (const syllable of allSyllables(system)) {
     if (Math.abs(syllable.length - written.length) > 1) continue
-    if (editCost(written, syllable, MOST_COST) <= MOST_COST) near.push(syllable)
+    if (editCost(written, syllable, SETTINGS.nearSyllable.mostCost) <= SETTINGS.nearSyllable.mostCost)
+      near.push(syllable)
   }
   KNOWN.set(key, near)
   return near

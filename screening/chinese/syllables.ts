@@ -1,7 +1,5 @@
+import { SETTINGS } from '../settings.ts'
 import { hasSyllable, type System } from './readings.ts'
-
-const MOST_SYLLABLES = 2
-const LONGEST = 6
 
 /** All ways to cut a word into at most two syllables of one system ("guowei" is guo wei). */
 export function segment(word: string, system: System): readonly (readonly string[])[] {
@@ -15,8 +13,8 @@ function cut(rest: string, system: System, sofar: readonly string[], found: stri
     found.push([...sofar])
     return
   }
-  if (sofar.length === MOST_SYLLABLES) return
-  for (let length = Math.min(LONGEST, rest.length); length > 0; length--) {
+  if (sofar.length === SETTINGS.syllables.most) return
+  for (let length = Math.min(SETTINGS.syllables.longest, rest.length); length > 0; length--) {
     const head = rest.slice(0, length)
     if (hasSyllable(head, system)) cut(rest.slice(length), system, [...sofar, head], found)
   }

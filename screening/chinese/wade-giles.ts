@@ -1,4 +1,6 @@
-const INITIALS: readonly (readonly [string, string])[] = [
+import { SETTINGS } from '../settings.ts'
+
+export const INITIALS: readonly (readonly [string, string])[] = [
   ['zh', 'ch'],
   ['ch', 'ch'],
   ['sh', 'sh'],
@@ -17,7 +19,7 @@ const INITIALS: readonly (readonly [string, string])[] = [
 ]
 
 /** Syllables that the system spells by exception (Wade-Giles tables of the Library of Congress). */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   zi: ['tzu', 'tze', 'tse', 'tz'],
   ci: ['tzu', 'tsu', 'tsz', 'cih'],
   si: ['ssu', 'szu', 'sz'],
@@ -57,7 +59,7 @@ export function wadeGiles(pinyin: string): readonly string[] {
  * and the southern accent writes ts for ch and s for sh;
  * Tongyong and the second phonetic system keep voiced b, d, g, j, r and write sy, shi, ji, jy.
  */
-const TAIWAN: readonly (readonly [RegExp, string])[] = [
+export const TAIWAN: readonly (readonly [RegExp, string])[] = [
   [/ung$/, 'ong'],
   [/^([kh])u(?=[aeo])/, '$1w'],
   [/(?<=[aiu])$/, 'h'],
@@ -83,11 +85,10 @@ const TAIWAN: readonly (readonly [RegExp, string])[] = [
   [/yen$/, 'yan'],
   [/ien$/, 'ian'],
 ]
-const MOST_VARIATIONS = 2
 
 function asInTaiwan(spelling: string): Set<string> {
   let forms = new Set([spelling])
-  for (let step = 0; step < MOST_VARIATIONS; step++) {
+  for (let step = 0; step < SETTINGS.syllables.mostVariations; step++) {
     const varied = [...forms].flatMap((form) => TAIWAN.map(([from, to]) => form.replace(from, to)))
     forms = new Set([...forms, ...varied])
   }

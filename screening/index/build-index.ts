@@ -1,7 +1,8 @@
 import { hanOrders, listedKeys } from '../chinese/name-keys.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import type { EntityType, ListEntry } from '../model.ts'
-import { identifierKey, SHORTEST_KEY } from '../score/identifiers.ts'
+import { identifierKey } from '../score/identifiers.ts'
+import { SETTINGS } from '../settings.ts'
 import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import { makeToken, type Token } from '../text/token.ts'
 import { HashIndexBuilder } from './hash-index.ts'
@@ -40,7 +41,7 @@ class Builder {
     })
     for (const identifier of entry.identifiers) {
       const key = identifierKey(identifier.value)
-      if (key.length < SHORTEST_KEY) continue
+      if (key.length < SETTINGS.identifiers.shortestKey) continue
       const known = this.identifiers.get(key)
       if (known) known.push(id)
       else this.identifiers.set(key, [id])

@@ -1,4 +1,5 @@
 import { hanOrders, searchedKeys } from '../chinese/name-keys.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
 import { Accumulator } from './accumulator.ts'
@@ -6,17 +7,6 @@ import { ID_SPAN } from './hash-index.ts'
 import { initialsKey, pairsOf } from './keys.ts'
 import { nameCount, rarity, type ScreeningIndex } from './screening-index.ts'
 import { lookUpHalves, lookUpJoined, lookUpWord, type WordMatches } from './word-lookup.ts'
-
-const MOST_CANDIDATES = 75
-const VALUE_STEPS = 1000
-/** New names are taken in only while this share of the query's rarity is still to come. */
-const OPEN_SHARE = 0.45
-const LONGER_COSTS = 0.02
-/** Only names of so few words are taken for joined ones. */
-const MOST_WITH_HALVES = 2
-const MOST_JOINED = 20
-/** Halves and joints that very many names hold say nothing. */
-const LEAST_JOINED_MASS = 4
 
 const ACCUMULATORS = new WeakMap<ScreeningIndex, Accumulator>()
 
@@ -45,22 +35,24 @@ function byWords(index: ScreeningIndex, name: PreparedName): number[] {
   accumulator.reset()
   let open = total
   for (const matches of singles.sort((a, b) => b.mass - a.mass)) {
-    collect(index, matches, open >= total * OPEN_SHARE, accumulator)
+    collect(index, matches, open >= total * SETTINGS.candidates.openShare, accumulator)
     open -= matches.mass
   }
-  const found = rank(index, accumulator, name.tokens.length, total, MOST_CANDIDATES)
+  const found = rank(index, accumulator, name.tokens.length, total, SETTINGS.candidates.most)
   return [...found, ...byJoinedWords(index, name, counted)]
 }
 
 /** Names written together here and apart there: ranked by themselves, so that chance halves push nobody out. */
 function byJoinedWords(index: ScreeningIndex, name: PreparedName, words: readonly Token[]): number[] {
   const matches = lookUpJoined(index, name.tokens)
-  if (words.length <= MOST_WITH_HALVES) for (const word of words) matches.push(...lookUpHalves(index, word))
+  if (words.length <= SETTINGS.candidates.mostWithHalves)
+    for (const word of words) matches.push(...lookUpHalves(index, word))
   if (matches.length === 0) return []
   const accumulator = accumulatorOf(index)
   accumulator.reset()
-  for (const match of matches) if (match.mass > LEAST_JOINED_MASS) collect(index, match, true, accumulator)
-  return rank(index, accumulator, name.tokens.length, 0, MOST_JOINED)
+  for (const match of matches)
+    if (match.mass > SETTINGS.candidates.leastJoinedMass) collect(index, match, true, accumulator)
+  return rank(index, accumulator, name.tokens.length, 0, SETTINGS.candidates.mostJoined)
 }
 
 function collect(
@@ -70,7 +62,10 @@ function collect(
   accumulator: Accumulator,
 ): void {
   accumulator.nextWord()
-  if (!admitsNew && accumulator.touched.length * WORDS_PER_NAME < countPostings(index, matches)) {
+  if (
+    !admitsNew &&
+    accumulator.touched.length * SETTINGS.candidates.wordsPerName < countPostings(index, matches)
+  ) {
     addToTouched(index, matches, accumulator)
     return
   }
@@ -82,8 +77,6 @@ function collect(
     }
   }
 }
-
-const WORDS_PER_NAME = 5
 
 function countPostings(index: ScreeningIndex, matches: WordMatches): number {
   let count = 0
@@ -120,8 +113,8 @@ function rank(
   for (let at = 0; at < names.length; at++) {
     const name = names[at] as number
     const words = (index.nameStart[name + 1] as number) - (index.nameStart[name] as number)
-    const value = accumulator.sum(name) - LONGER_COSTS * total * Math.abs(words - length)
-    packed[at] = Math.round(value * VALUE_STEPS) * ID_SPAN + name
+    const value = accumulator.sum(name) - SETTINGS.candidates.longerCosts * total * Math.abs(words - length)
+    packed[at] = Math.round(value * SETTINGS.candidates.valueSteps) * ID_SPAN + name
   }
   packed.sort()
   const best: number[] = []
@@ -136,7 +129,8 @@ function byKeys(index: ScreeningIndex, name: PreparedName): Set<number> {
   const found = new Set<number>()
   const take = (key: string) => {
     const ids = index.byKey.find(key)
-    for (const id of ids.length > MOST_CANDIDATES ? ids.subarray(0, MOST_CANDIDATES) : ids) found.add(id)
+    for (const id of ids.length > SETTINGS.candidates.most ? ids.subarray(0, SETTINGS.candidates.most) : ids)
+      found.add(id)
   }
   if (name.han.length > 0) {
     for (const id of byHanPairs(index, name)) found.add(id)
@@ -162,7 +156,7 @@ function byHanPairs(index: ScreeningIndex, name: PreparedName): number[] {
   }
   return [...sums]
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, SETTINGS.candidates.most)
     .map(([id]) => id)
 }
 
@@ -173,10 +167,11 @@ function byInitials(
   found: Set<number>,
 ): void {
   const [only] = name.tokens
-  if (name.tokens.length === 1 && only && only.text.length <= 7) take(`A${only.text}`)
+  if (name.tokens.length === 1 && only && only.text.length <= SETTINGS.candidates.longestAcronym)
+    take(`A${only.text}`)
   for (const key of initialsKey(name.tokens)) {
     const term = index.terms.get(key.slice(1))
-    if (term === undefined || rarity(index, term) < 5) continue
+    if (term === undefined || rarity(index, term) < SETTINGS.candidates.leastAcronymRarity) continue
     const end = index.postingStart[term + 1] as number
     for (let at = index.postingStart[term] as number; at < end; at++) {
       const id = index.postings[at] as number

@@ -1,12 +1,9 @@
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
-
-const SHORTEST_EDITED = 4
-const FEWEST_INITIALS = 3
-const MOST_INITIALS = 7
 
 /** A word and all its forms with one letter left out: two words one edit or one swap apart share one of them. */
 export function deletions(word: string): string[] {
-  if (word.length < SHORTEST_EDITED) return []
+  if (word.length < SETTINGS.keys.shortestEdited) return []
   const forms = [word]
   for (let at = 0; at < word.length; at++) {
     if (at > 0 && word[at] === word[at - 1]) continue
@@ -29,6 +26,6 @@ export function initialsKey(tokens: readonly Token[]): string[] {
   const all = letters(tokens)
   const big = letters(tokens.filter((token) => !token.isSmall))
   return [...new Set([all, big])]
-    .filter((key) => key.length >= FEWEST_INITIALS && key.length <= MOST_INITIALS)
+    .filter((key) => key.length >= SETTINGS.keys.fewestInitials && key.length <= SETTINGS.keys.mostInitials)
     .map((key) => `A${key}`)
 }

@@ -1,4 +1,5 @@
 import type { EntityType, ListEntry } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import type { LegalClass } from '../text/legal-forms.ts'
 import { type PreparedName, prepareName } from '../text/prepare-name.ts'
 import type { Token } from '../text/token.ts'
@@ -45,7 +46,7 @@ export function nameCount(index: ScreeningIndex): number {
 /** How rare a word is among all names: ln(N / n), at least a little. */
 export function rarity(index: ScreeningIndex, term: number): number {
   const bearers = (index.postingStart[term + 1] as number) - (index.postingStart[term] as number)
-  return Math.max(0.1, Math.log(nameCount(index) / Math.max(1, bearers)))
+  return Math.max(SETTINGS.candidates.leastRarity, Math.log(nameCount(index) / Math.max(1, bearers)))
 }
 
 /** The listed name as written. */

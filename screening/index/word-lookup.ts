@@ -1,7 +1,7 @@
-import { SETTINGS } from '../config.ts'
 import { letterMask } from '../latin/least-cost.ts'
 import { skeleton } from '../latin/skeleton.ts'
 import { canBeAlike, editLimit, wordSimilarity } from '../latin/word-similarity.ts'
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import { deletions } from './keys.ts'
 import { rarity, type ScreeningIndex } from './screening-index.ts'
@@ -11,13 +11,6 @@ export type WordMatches = {
   readonly mass: number
   readonly terms: ReadonlyMap<number, number>
 }
-
-const UNKNOWN_MASS = 12
-/** Words of one sound and length looked at, and how much longer or shorter they may be. */
-const MOST_ALIKE = 200
-const MOST_LONGER = 2
-const SHORTEST_HALF = 2
-const SHORTEST_JOINED = 7
 
 /** What was looked up before: names share words, and a list of parties shares very many. */
 const KNOWN = new WeakMap<ScreeningIndex, Map<string, WordMatches>>()
@@ -47,10 +40,11 @@ function lookUp(index: ScreeningIndex, word: string): WordMatches {
     for (let at = 0; at < near.length; at++) keepAlike(looking, near[at] as number)
   }
   const sound = skeleton(word)
-  const reach = Math.min(MOST_LONGER, Math.floor(editLimit(word.length)))
+  const reach = Math.min(SETTINGS.lookup.mostLonger, Math.floor(editLimit(word.length)))
   for (let length = word.length - reach; length <= word.length + reach; length++) {
     const alike = index.bySkeleton.get(sound + length) ?? []
-    for (let at = 0; at < Math.min(alike.length, MOST_ALIKE); at++) keepAlike(looking, alike[at] as number)
+    for (let at = 0; at < Math.min(alike.length, SETTINGS.lookup.mostAlike); at++)
+      keepAlike(looking, alike[at] as number)
   }
   const terms = new Map([...looking.terms].sort((a, b) => b[1] - a[1]))
   return { mass: massOf(index, exact, terms), terms }
@@ -94,7 +88,7 @@ function massOf(
   terms: ReadonlyMap<number, number>,
 ): number {
   if (exact !== undefined) return rarity(index, exact)
-  let mass = UNKNOWN_MASS
+  let mass: number = SETTINGS.lookup.unknownMass
   for (const term of terms.keys()) mass = Math.min(mass, rarity(index, term))
   return mass
 }
@@ -106,14 +100,16 @@ function massOf(
 export function lookUpHalves(index: ScreeningIndex, token: Token): WordMatches[] {
   const found: WordMatches[] = []
   const { text } = token
-  if (text.length < SHORTEST_JOINED) return found
-  for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++) {
+  if (text.length < SETTINGS.lookup.shortestJoined) return found
+  for (let at = SETTINGS.lookup.shortestHalf; at <= text.length - SETTINGS.lookup.shortestHalf; at++) {
     const [head, tail] = [text.slice(0, at), text.slice(at)]
     const isHeadListed = index.terms.has(head)
     const isTailListed = index.terms.has(tail)
     if (isHeadListed && isTailListed) found.push(exactly(index, head), exactly(index, tail))
-    else if (isHeadListed && tail.length > 4) found.push(lookUpWord(index, tail))
-    else if (isTailListed && head.length > 4) found.push(lookUpWord(index, head))
+    else if (isHeadListed && tail.length > SETTINGS.lookup.longestUnknownHalf)
+      found.push(lookUpWord(index, tail))
+    else if (isTailListed && head.length > SETTINGS.lookup.longestUnknownHalf)
+      found.push(lookUpWord(index, head))
   }
   return found
 }
@@ -128,7 +124,7 @@ export function lookUpJoined(index: ScreeningIndex, tokens: readonly Token[]): W
   const found: WordMatches[] = []
   for (let from = 0; from + 1 < tokens.length; from++) {
     let joined = tokens[from]?.text ?? ''
-    for (let to = from + 1; to < Math.min(tokens.length, from + 3); to++) {
+    for (let to = from + 1; to < Math.min(tokens.length, from + SETTINGS.lookup.mostJoinedWords); to++) {
       joined += tokens[to]?.text ?? ''
       if (index.terms.has(joined)) found.push(exactly(index, joined))
     }

@@ -1,7 +1,7 @@
-import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
-import { type Token, WEIGHTS } from '../text/token.ts'
+import type { Token } from '../text/token.ts'
 import { scoreLegalForms } from './legal-agree.ts'
 import { scoreNumbers } from './numbers-agree.ts'
 import { pairInitials } from './pair-initials.ts'
@@ -46,7 +46,7 @@ export function alignNames(left: PreparedName, right: PreparedName, kind: NameKi
 }
 
 function weightOf(token: Token, kind: NameKind, isTight: boolean): number {
-  if (token.isSmall && !isTight) return WEIGHTS.small
+  if (token.isSmall && !isTight) return SETTINGS.words.small
   return kind === 'person' ? token.personWeight : token.companyWeight
 }
 

@@ -1,9 +1,7 @@
-import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import { ordinalsIn } from '../text/han-numbers.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
-
-const NUMBER_WEIGHT = 0.5
 
 /**
  * Numbers of companies, ships and units must agree: Brigade 44 is not Brigade 45. A one that only one side has says
@@ -16,7 +14,7 @@ export function scoreNumbers(left: PreparedName, right: PreparedName, tally: Tal
   if (leftNumbers.length === 0 && rightNumbers.length === 0) return
   const [a, b] = [leftNumbers.join(' '), rightNumbers.join(' ')]
   if (a === b) {
-    tally.agree('number', a, b, NUMBER_WEIGHT, 1, 'same_number')
+    tally.agree('number', a, b, SETTINGS.numbers.weight, 1, 'same_number')
     return
   }
   if (leftNumbers.length === 0 || rightNumbers.length === 0) {
@@ -25,12 +23,10 @@ export function scoreNumbers(left: PreparedName, right: PreparedName, tally: Tal
     tally.cap('number', a, b, SETTINGS.numberCap, 'number_only_on_one_side')
     return
   }
-  const isSister = tally.score() > 0.97 && countWords(left) >= 2
+  const isSister =
+    tally.score() > SETTINGS.numbers.sisterScore && countWords(left) >= SETTINGS.numbers.sisterWords
   tally.cap('number', a, b, isSister ? SETTINGS.sisterCap : SETTINGS.numberCap, 'numbers_differ')
 }
-
-/** The most characters of a Han name that says little more than its number (中建第八局). */
-const SHORT_HAN = 5
 
 /**
  * The same for two names in Han, where a number is a character among others and may be written in digits or in Han
@@ -43,7 +39,7 @@ export function capOtherNumbers(left: PreparedName, right: PreparedName, tally: 
     [ordinalsIn(leftHan), ordinalsIn(rightHan)],
   ].find(([a = [], b = []]) => a.length > 0 && b.length > 0 && a.join(' ') !== b.join(' '))
   if (!differ) return
-  const isShort = Math.min([...leftHan].length, [...rightHan].length) <= SHORT_HAN
+  const isShort = Math.min([...leftHan].length, [...rightHan].length) <= SETTINGS.numbers.shortHan
   const [a = '', b = ''] = differ.map((numbers) => numbers.join(' '))
   tally.cap('number', a, b, isShort ? SETTINGS.numberCap : SETTINGS.sisterCap, 'numbers_differ')
 }

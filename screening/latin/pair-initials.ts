@@ -1,9 +1,7 @@
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
-
-/** An initial agrees with a word it begins; weaker than the word written out. */
-const INITIAL_SIMILARITY = 0.85
 
 /**
  * Pairs initials with the words they may stand for, where nothing but initials is left open on their side: an initial
@@ -24,6 +22,6 @@ function pairSide(initials: Token[], words: Token[], open: OpenWords, tally: Tal
     const [word] = words.splice(partner, 1)
     initials.splice(at--, 1)
     const [left, right] = isLeft ? [initial.text, word?.text ?? ''] : [word?.text ?? '', initial.text]
-    tally.agree('word', left, right, open.weigh(initial), INITIAL_SIMILARITY, 'initial')
+    tally.agree('word', left, right, open.weigh(initial), SETTINGS.initials.similarity, 'initial')
   }
 }

@@ -1,19 +1,20 @@
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 import { editCost } from './edit-cost.ts'
 import { canCostAtMost } from './least-cost.ts'
-
-const LEAST = 0.92
-const MOST_PARTS = 4
-const MOST_LONGER = 2
 
 /**
  * Words written together on one side and apart on the other (Guowei / Guo Wei, FridrichBuchenberg), and letters
  * that slipped over a blank (ABDELFATTAHR EMADNA): their concatenations must be nearly the same.
  */
 export function pairJoined(open: OpenWords, tally: Tally, isTight: boolean): void {
-  if (open.left.length + open.right.length < 3 && (open.left.length === 0 || open.right.length === 0)) return
+  if (
+    open.left.length + open.right.length < SETTINGS.joined.fewestWords &&
+    (open.left.length === 0 || open.right.length === 0)
+  )
+    return
   while (joinOnce(open.left, open.right, open, tally, isTight)) continue
   while (joinOnce(open.right, open.left, open, tally, isTight)) continue
   joinWhole(open, tally)
@@ -27,16 +28,16 @@ function joinOnce(
   isTight: boolean,
 ): boolean {
   for (const single of singles) {
-    if (single.text.length < 4) continue
+    if (single.text.length < SETTINGS.joined.shortest) continue
     for (let from = 0; from < parts.length; from++) {
       let { mask } = parts[from] as Token
       let { length } = (parts[from] as Token).text
-      for (let to = from + 1; to < Math.min(parts.length, from + MOST_PARTS); to++) {
+      for (let to = from + 1; to < Math.min(parts.length, from + SETTINGS.joined.mostParts); to++) {
         const part = parts[to] as Token
         mask |= part.mask
         length += part.text.length
-        if (length > single.text.length + MOST_LONGER) break
-        if (length < single.text.length - MOST_LONGER) continue
+        if (length > single.text.length + SETTINGS.joined.mostLonger) break
+        if (length < single.text.length - SETTINGS.joined.mostLonger) continue
         // Most are refused by the letters they have, before any two are compared.
         if (!canBeClose(length, mask, single, isTight)) continue
         const joined = textOf(parts, from, to)
@@ -45,7 +46,7 @@ function joinOnce(
           closeness(joined, single.text, isTight),
           closeness(reversed, single.text, isTight),
         )
-        if (similarity < LEAST) continue
+        if (similarity < SETTINGS.joined.least) continue
         const used = parts.splice(from, to - from + 1)
         singles.splice(singles.indexOf(single), 1)
         keep(open, tally, single, used, similarity, parts === open.right)
@@ -58,7 +59,7 @@ function joinOnce(
 
 function canBeClose(length: number, mask: number, single: Token, isTight: boolean): boolean {
   if (isTight) return mask === single.mask
-  const limit = (1 - LEAST) * ((length + single.text.length) / 2)
+  const limit = (1 - SETTINGS.joined.least) * ((length + single.text.length) / 2)
   return canCostAtMost(limit, mask, single.mask)
 }
 
@@ -71,7 +72,7 @@ function textOf(parts: readonly Token[], from: number, to: number): string {
 function closeness(joined: string, single: string, isTight: boolean): number {
   if (isTight) return joined === single ? 1 : 0
   const length = (joined.length + single.length) / 2
-  const cost = editCost(joined, single, (1 - LEAST) * length)
+  const cost = editCost(joined, single, (1 - SETTINGS.joined.least) * length)
   return cost === Number.POSITIVE_INFINITY ? 0 : 1 - cost / length
 }
 
@@ -93,7 +94,7 @@ function keep(
 }
 
 function joinWhole(open: OpenWords, tally: Tally): void {
-  if (open.left.length < 2 || open.right.length < 2 || open.left.length > MOST_PARTS) return
+  if (open.left.length < 2 || open.right.length < 2 || open.left.length > SETTINGS.joined.mostParts) return
   if (countLetters(open.left) !== countLetters(open.right)) return
   const left = open.left.map((token) => token.text)
   const right = open.right.map((token) => token.text)

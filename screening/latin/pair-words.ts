@@ -1,5 +1,5 @@
-import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import { isNickname } from '../text/nicknames.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
@@ -11,8 +11,6 @@ type Pair = {
   readonly similarity: number
   readonly code: string
 }
-
-const NICKNAME_SIMILARITY = 0.9
 
 /** Pairs the open words that are most alike, best first; each word is used once. */
 export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): void {
@@ -39,7 +37,7 @@ export function pairGreedily(open: OpenWords, tally: Tally, isTight: boolean): v
 function pairOf(left: Token, right: Token, open: OpenWords, isTight: boolean): Pair | undefined {
   if (open.kind === 'person') {
     if (left.hasNickname && right.hasNickname && isNickname(left.text, right.text)) {
-      return { left, right, similarity: NICKNAME_SIMILARITY, code: 'nickname' }
+      return { left, right, similarity: SETTINGS.nicknames.similarity, code: 'nickname' }
     }
   }
   if (isTight && areDistinctSyllables(left.text, right.text)) return undefined

@@ -1,5 +1,5 @@
-import { SETTINGS } from '../config.ts'
 import type { Tally } from '../score/tally.ts'
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import type { OpenWords } from './align.ts'
 

@@ -1,5 +1,5 @@
 /** Letters to the class of sounds they share across romanisations; vowels and h are silent in the skeleton. */
-const CLASSES: Readonly<Record<string, string>> = {
+export const CLASSES: Readonly<Record<string, string>> = {
   b: 'b',
   p: 'b',
   f: 'f',

@@ -1,14 +1,15 @@
 import { hasSyllable } from '../chinese/readings.ts'
-import { SETTINGS } from '../config.ts'
+import { SETTINGS } from '../settings.ts'
 import type { Token } from '../text/token.ts'
 import { editCost } from './edit-cost.ts'
 import { canCostAtMost } from './least-cost.ts'
 
 /** Letters that may be edited: nothing in words of two, half a letter in three, one in four, a share in longer ones. */
 export function editLimit(averageLength: number): number {
-  if (averageLength < 2.5) return 0
-  if (averageLength < 4) return 0.5
-  return averageLength < 5 ? 1 : averageLength * SETTINGS.editShare
+  const { untouchedBelow, halfBelow, oneBelow } = SETTINGS.edits
+  if (averageLength < untouchedBelow) return 0
+  if (averageLength < halfBelow) return SETTINGS.edits.half
+  return averageLength < oneBelow ? 1 : averageLength * SETTINGS.editShare
 }
 
 /**

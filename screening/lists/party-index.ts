@@ -7,6 +7,7 @@ import { CALIBRATION } from '../score/calibration.ts'
 import { compareNames, kindOf } from '../score/compare-names.ts'
 import { identifierKey } from '../score/identifiers.ts'
 import { screenEntry } from '../screen-name.ts'
+import { SETTINGS } from '../settings.ts'
 import { prepareName } from '../text/prepare-name.ts'
 
 export type Party = Query & {
@@ -68,9 +69,6 @@ export function screenChangedEntries(
   return found
 }
 
-/** Least name score, over all facts, that support can still lift to the review score. */
-const LEAST_NAME_SCORE = 0.4
-
 /** Parties with a name somewhat like one of the entry's, or an identifier of it; scored in full afterwards. */
 function candidateParties({ index }: PartyIndex, entry: ListEntry): Set<string> {
   const ids = new Set<string>()
@@ -81,7 +79,7 @@ function candidateParties({ index }: PartyIndex, entry: ListEntry): Set<string> 
       if (ids.has(party.id)) continue
       const kind = kindOf(party.type, entry.type)
       const { nameScore } = compareNames(preparedName(index, candidate), listed, kind, false)
-      if (nameScore >= LEAST_NAME_SCORE) ids.add(party.id)
+      if (nameScore >= SETTINGS.shown.leastNameScoreOfChange) ids.add(party.id)
     }
   }
   for (const identifier of entry.identifiers) {

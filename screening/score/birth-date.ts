@@ -1,18 +1,8 @@
 import type { Evidence, PartialDate } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import { oddsLine } from './odds.ts'
 
-/** Log-odds of what two birth dates say; magnitudes follow the share of equal parts among unrelated people. */
-const ODDS = {
-  born_same_day: 3,
-  born_day_month_swapped: 1.8,
-  born_same_month: 0.4,
-  born_same_year: 1.2,
-  born_near_year: 0.5,
-  born_same_year_other_day: -0.8,
-  born_year_typo: -0.4,
-  born_close_years: -2.5,
-  born_other_year: -4.5,
-} as const
+const ODDS = SETTINGS.birthDate
 
 type Verdict = keyof typeof ODDS
 
@@ -47,10 +37,10 @@ function judge(a: PartialDate, b: PartialDate): Verdict | undefined {
   if (a.year === undefined || b.year === undefined) return undefined
   const distance = yearDistance(a, b)
   if (distance === 0 && b.toYear === undefined && !b.approximate) return judgeSameYear(a, b)
-  const reach = b.approximate ? 2 : 0
+  const reach = b.approximate ? SETTINGS.birthYears.approximate : 0
   if (distance <= reach) return b.toYear === undefined && distance > 0 ? 'born_near_year' : 'born_same_year'
   if (isSameDay(a, b) || isTurnedYear(a.year, b.year)) return 'born_year_typo'
-  return distance - reach <= 2 ? 'born_close_years' : 'born_other_year'
+  return distance - reach <= SETTINGS.birthYears.close ? 'born_close_years' : 'born_other_year'
 }
 
 function judgeSameYear(a: PartialDate, b: PartialDate): Verdict {

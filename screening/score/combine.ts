@@ -1,23 +1,24 @@
 import type { Band, Evidence, MatchGroup, Numbers, StoredEvidence } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import { CALIBRATION } from './calibration.ts'
 import { logit, sigmoid } from './odds.ts'
 import { nameScoreOf } from './tally.ts'
 
-/** An exact name is still only a name: before evidence it counts as 199 to 1 at most, 1 to 49 at least. */
-const HIGHEST = 0.995
-const LOWEST = 0.02
-
 /** Moves a name score by evidence in log-odds; support never lowers it, contradiction never raises it. */
 export function applyOdds(nameScore: number, odds: number): number {
   if (odds === 0) return nameScore
-  const moved = sigmoid(logit(Math.min(HIGHEST, Math.max(LOWEST, nameScore))) + odds)
+  const moved = sigmoid(
+    logit(Math.min(SETTINGS.odds.highestName, Math.max(SETTINGS.odds.lowestName, nameScore))) + odds,
+  )
   return odds > 0 ? Math.max(nameScore, moved) : Math.min(nameScore, moved)
 }
 
 /** The calibrated chance that a pair with this score is the same person or company. */
 export function probabilityOf(score: number, group: MatchGroup): number {
   const { slope, offset } = CALIBRATION.curves[group]
-  return sigmoid(slope * logit(Math.min(0.999, Math.max(0.001, score))) + offset)
+  return sigmoid(
+    slope * logit(Math.min(SETTINGS.odds.highestScore, Math.max(SETTINGS.odds.lowestScore, score))) + offset,
+  )
 }
 
 /**
@@ -36,14 +37,11 @@ export function recompute(stored: StoredEvidence): Numbers {
   return numbersOf(nameScore, stored.group, stored.evidence)
 }
 
-/** Below this the names are not alike, and a shared birthday or country makes no match of them. */
-const LEAST_ALIKE = 0.5
-
 /** The log-odds that count: of two names not alike, only contradiction and identifiers do. */
 export function sumOdds(nameScore: number, lines: readonly Evidence[]): number {
   let odds = 0
   for (const line of lines) {
-    const counts = line.effect < 0 || nameScore >= LEAST_ALIKE || line.kind === 'identifier'
+    const counts = line.effect < 0 || nameScore >= SETTINGS.odds.leastAlike || line.kind === 'identifier'
     if (line.role === 'odds' && counts) odds += line.effect
   }
   return odds

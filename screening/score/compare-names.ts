@@ -1,11 +1,11 @@
 import { compareHan, isHanContained } from '../chinese/compare-han.ts'
 import { compareHanLatin } from '../chinese/compare-han-latin.ts'
 import { compareRomanised } from '../chinese/compare-romanised.ts'
-import { SETTINGS } from '../config.ts'
 import { compareAcronym } from '../latin/acronym.ts'
 import { alignNames, type NameKind } from '../latin/align.ts'
 import { capOtherNumbers } from '../latin/numbers-agree.ts'
 import type { EntityType, Evidence, MatchGroup } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import type { PreparedName } from '../text/prepare-name.ts'
 import { Tally } from './tally.ts'
 

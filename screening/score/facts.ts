@@ -1,16 +1,8 @@
 import type { EntityType, Evidence, ListEntry, NameQuality, PartialDate, Query } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import { compareBirthDates } from './birth-date.ts'
 import { compareIdentifiers } from './identifiers.ts'
 import { oddsLine } from './odds.ts'
-
-const SAME_COUNTRY = 0.8
-const OTHER_COUNTRY = -1.2
-const OTHER_GENDER = -1.5
-const OTHER_TYPE = -4
-const OTHER_THING = -2
-const WEAK_ALIAS = -0.6
-/** The party says when it was born and where it belongs, the entry nothing but a name: the name alone must be better. */
-const BARE_ENTRY = -0.7
 
 /** Everything beside the name that speaks for or against a listed entry being the party. */
 export function compareFacts(
@@ -28,9 +20,10 @@ export function compareFacts(
   ]
   for (const part of parts) if (part) lines.push(part)
   if (isBare(entry) && born && query.type === 'person' && (query.countries?.length ?? 0) > 0) {
-    lines.push(oddsLine('bare_entry', '', '', BARE_ENTRY, 'nothing_to_compare'))
+    lines.push(oddsLine('bare_entry', '', '', SETTINGS.facts.bareEntry, 'nothing_to_compare'))
   }
-  if (quality === 'weak') lines.push(oddsLine('alias_quality', '', quality, WEAK_ALIAS, 'weak_alias'))
+  if (quality === 'weak')
+    lines.push(oddsLine('alias_quality', '', quality, SETTINGS.facts.weakAlias, 'weak_alias'))
   return lines
 }
 
@@ -42,17 +35,23 @@ function compareCountries(party: readonly string[], listed: readonly string[]): 
   if (party.length === 0 || listed.length === 0) return undefined
   const shared = party.filter((country) => listed.includes(country))
   return shared.length > 0
-    ? oddsLine('country', shared.join(' '), shared.join(' '), SAME_COUNTRY, 'same_country')
-    : oddsLine('country', party.join(' '), listed.join(' '), OTHER_COUNTRY, 'other_country')
+    ? oddsLine('country', shared.join(' '), shared.join(' '), SETTINGS.facts.sameCountry, 'same_country')
+    : oddsLine('country', party.join(' '), listed.join(' '), SETTINGS.facts.otherCountry, 'other_country')
 }
 
 function compareGender(party: Query['gender'], listed: ListEntry['gender']): Evidence | undefined {
   if (!party || !listed || party === listed) return undefined
-  return oddsLine('gender', party, listed, OTHER_GENDER, 'other_gender')
+  return oddsLine('gender', party, listed, SETTINGS.facts.otherGender, 'other_gender')
 }
 
 function compareType(party: EntityType, listed: EntityType): Evidence | undefined {
   if (party === listed || party === 'unknown' || listed === 'unknown') return undefined
   const isPersonAgainstThing = party === 'person' || listed === 'person'
-  return oddsLine('type', party, listed, isPersonAgainstThing ? OTHER_TYPE : OTHER_THING, 'other_type')
+  return oddsLine(
+    'type',
+    party,
+    listed,
+    isPersonAgainstThing ? SETTINGS.facts.otherType : SETTINGS.facts.otherThing,
+    'other_type',
+  )
 }

@@ -1,10 +1,6 @@
 import type { Evidence, Identifier, IdentifierKind } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import { oddsLine } from './odds.ts'
-
-const SAME_IDENTIFIER = 7
-const OTHER_UNIQUE = -2
-/** A commercial code stands for the characters of a name, not for its bearer. */
-const SAME_NAME_CODE = 1
 
 /** Kinds of which a person or company has exactly one, for life: another value contradicts. */
 const UNIQUE: ReadonlySet<IdentifierKind> = new Set(['credit_code', 'resident_id', 'lei', 'imo'])
@@ -17,24 +13,26 @@ export function identifierKey(value: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Shortest key that identifies anybody. */
-export const SHORTEST_KEY = 5
-
 /** One line for every identifier that agrees, and one for a unique kind that contradicts. */
 export function compareIdentifiers(party: readonly Identifier[], listed: readonly Identifier[]): Evidence[] {
   const lines: Evidence[] = []
   for (const own of party) {
     const key = identifierKey(own.value)
-    if (key.length < SHORTEST_KEY) continue
+    if (key.length < SETTINGS.identifiers.shortestKey) continue
     const same = listed.find((other) => identifierKey(other.value) === key && canAgree(own, other))
     if (same?.kind === 'chinese_commercial_code') {
-      lines.push(oddsLine('identifier', own.value, same.value, SAME_NAME_CODE, 'same_name_code'))
+      lines.push(
+        oddsLine('identifier', own.value, same.value, SETTINGS.identifiers.sameNameCode, 'same_name_code'),
+      )
       continue
     }
-    if (same) return [oddsLine('identifier', own.value, same.value, SAME_IDENTIFIER, 'same_identifier')]
+    if (same)
+      return [oddsLine('identifier', own.value, same.value, SETTINGS.identifiers.same, 'same_identifier')]
     const other = UNIQUE.has(own.kind) ? listed.find((candidate) => candidate.kind === own.kind) : undefined
     if (other && lines.length === 0) {
-      lines.push(oddsLine('identifier', own.value, other.value, OTHER_UNIQUE, 'other_identifier'))
+      lines.push(
+        oddsLine('identifier', own.value, other.value, SETTINGS.identifiers.otherUnique, 'other_identifier'),
+      )
     }
   }
   return lines

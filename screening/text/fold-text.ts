@@ -27,7 +27,7 @@ export function foldText(text: string): FoldedText {
 }
 
 /** Family names that are written otherwise than they sound (Lee, Park), in the spelling of passports. */
-const KOREAN_NAMES: Readonly<Record<string, string>> = { 이: 'lee', 박: 'park', 최: 'choi', 김: 'kim' }
+export const KOREAN_NAMES: Readonly<Record<string, string>> = { 이: 'lee', 박: 'park', 최: 'choi', 김: 'kim' }
 
 function hangulSyllables(run: string): string {
   return ` ${[...run].map((syllable) => KOREAN_NAMES[syllable] ?? anyAscii(syllable)).join(' ')} `

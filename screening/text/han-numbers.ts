@@ -1,5 +1,5 @@
-const DIGITS = '〇一二三四五六七八九'
-const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+export const DIGITS = '〇一二三四五六七八九'
+export const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 const NUMERAL = '[〇零一二三四五六七八九十百千]'
 const ORDINAL = new RegExp(`第(${NUMERAL}+)|(${NUMERAL}+)号`, 'g')
 /** Digits that touch a Han character and no letter: 第8局, 3号. */

@@ -1,11 +1,12 @@
 import { editCost } from '../latin/edit-cost.ts'
+import { SETTINGS } from '../settings.ts'
 
 /**
  * Legal forms by class: forms of one class may stand for each other across countries and languages
  * (limited by shares, by guarantee, partnership, foundation …). Sources: ISO 20275 entity legal forms and the
  * company laws' own names; phrases are matched on folded words, the longest first.
  */
-const FORMS: Record<LegalClass, string> = {
+export const FORMS: Record<LegalClass, string> = {
   limited:
     'limited|ltd|ltda|limitada|co ltd|company limited|co limited|limited company|limited liability company|' +
     'limited liability co|llc|l l c|private limited|pvt ltd|pty ltd|pte ltd|pty limited|pte limited|' +
@@ -28,7 +29,7 @@ const FORMS: Record<LegalClass, string> = {
 }
 
 /** Legal forms in Han, longest first, after folding to simplified. */
-const HAN_FORMS: readonly (readonly [string, LegalClass])[] = [
+export const HAN_FORMS: readonly (readonly [string, LegalClass])[] = [
   ['股份有限责任公司', 'stock'],
   ['股份有限公司', 'stock'],
   ['有限责任公司', 'limited'],
@@ -80,10 +81,12 @@ export function dropLegalForms(words: readonly string[]): WithoutLegalForm {
 }
 
 /** Long single-word forms are still read with one wrong letter; short ones would swallow names. */
-const LONG_FORMS = ['aktiengesellschaft', 'corporation', 'incorporated', 'kommanditgesellschaft']
+export const LONG_FORMS = ['aktiengesellschaft', 'corporation', 'incorporated', 'kommanditgesellschaft']
 
 function isMisspeltForm(word: string): boolean {
-  return word.length > 9 && LONG_FORMS.some((form) => editCost(word, form, 1) <= 1)
+  return (
+    word.length > SETTINGS.legalForms.longestShort && LONG_FORMS.some((form) => editCost(word, form, 1) <= 1)
+  )
 }
 
 function formLength(words: readonly string[], at: number): number {

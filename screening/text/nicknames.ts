@@ -1,5 +1,5 @@
 /** English short forms that differ from the name by more than spelling; each line is one person's possible names. */
-const GROUPS = [
+export const GROUPS = [
   'benjamin ben benny',
   'theodore ted teddy theo',
   'edward ed eddie ted ned',

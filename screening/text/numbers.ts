@@ -1,7 +1,8 @@
-const UNITS =
+export const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'
-const ORDINALS = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+export const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'
+export const ORDINALS =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
 
 const WORDS = new Map<string, number>()
 UNITS.split(' ').forEach((word, value) => WORDS.set(word, value))
@@ -12,7 +13,7 @@ WORDS.set('hundred', 100)
 WORDS.delete('-')
 
 const ROMAN = /^(?=[xvi])x{0,3}(ix|iv|v?i{0,3})$/
-const ROMAN_VALUE: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+export const ROMAN_VALUE: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
 /** A number written in digits, as an ordinal (1st) or as a word (first, forty); undefined for any other word. */
 export function findNumber(word: string): number | undefined {

@@ -1,6 +1,7 @@
 import { foldHan } from '../chinese/fold-han.ts'
 import { interpret } from '../chinese/interpret.ts'
 import type { EntityType } from '../model.ts'
+import { SETTINGS } from '../settings.ts'
 import { foldText } from './fold-text.ts'
 import { writeDigitsInHan } from './han-numbers.ts'
 import { dropHanLegalForm, dropLegalForms, type LegalClass } from './legal-forms.ts'
@@ -21,7 +22,7 @@ export type PreparedName = {
 
 const DOTTED = /(?<![a-z0-9])(?:[a-z]\.){2,}[a-z]?(?![a-z0-9])|(?<![a-z0-9])(?:[a-z]\.)+[a-z](?![a-z0-9])/g
 const SEPARATORS = /[^a-z0-9]+/
-const LEET: Readonly<Record<string, string>> = {
+export const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -67,13 +68,13 @@ export function prepareName(
 }
 
 /** Korean syllables in the Revised and McCune-Reischauer romanisations, as list publishers write them. */
-const KOREAN =
+export const KOREAN =
   /^(?:kk|tt|pp|ss|jj|ch|[kgndtrlmbpsjh])?[yw]?(?:a|ae|o|eo|e|oe|u|eu|ui|i|oo|ee)(?:ng|ck|[kgnltpmbr])?$/
 
 function isMadeOfSyllables(type: EntityType, all: readonly Token[]): boolean {
   const tokens = all.filter((token) => token.number === undefined)
   if (type !== 'person' && type !== 'unknown') return false
-  if (tokens.length < 2 || tokens.length > 5) return false
+  if (tokens.length < 2 || tokens.length > SETTINGS.syllables.mostWords) return false
   if (tokens.every((token) => KOREAN.test(token.text))) return true
   if (!tokens[0]?.isSurname && !tokens.at(-1)?.isSurname) return false
   return interpret(tokens.map((token) => token.text)).length > 0

@@ -1,18 +1,9 @@
 import { surnamesSpelled } from '../chinese/surnames.ts'
 import { letterMask } from '../latin/least-cost.ts'
+import { SETTINGS } from '../settings.ts'
 import { hasNickname } from './nicknames.ts'
 import { PLACES } from './places.ts'
 import { COMMON_NAMES, GENERIC_WORDS, PARTICLES, TITLES } from './words.ts'
-
-/** How much a word says, by the kind of name it stands in (its rarity weight). */
-export const WEIGHTS = {
-  word: 1,
-  commonName: 0.85,
-  place: 0.45,
-  generic: 0.5,
-  small: 0.1,
-  initial: 0.4,
-} as const
 
 /** One word of a name with everything about it that comparing needs; shared by all names that use the word. */
 export type Token = {
@@ -44,12 +35,16 @@ export function makeToken(text: string): Token {
     isPlace: PLACES.has(text),
     hasNickname: hasNickname(text),
     isSurname: surnamesSpelled(text).size > 0,
-    personWeight: isInitial ? WEIGHTS.initial : COMMON_NAMES.has(text) ? WEIGHTS.commonName : WEIGHTS.word,
+    personWeight: isInitial
+      ? SETTINGS.words.initial
+      : COMMON_NAMES.has(text)
+        ? SETTINGS.words.commonName
+        : SETTINGS.words.word,
     companyWeight: companyWeight(text),
   }
 }
 
 function companyWeight(text: string): number {
-  if (GENERIC_WORDS.has(text)) return WEIGHTS.generic
-  return PLACES.has(text) ? WEIGHTS.place : WEIGHTS.word
+  if (GENERIC_WORDS.has(text)) return SETTINGS.words.generic
+  return PLACES.has(text) ? SETTINGS.words.place : SETTINGS.words.word
 }

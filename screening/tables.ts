@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import * as characterWeight from './chinese/character-weight.ts'
+import * as commonSurnames from './chinese/common-surnames.ts'
+import * as hongKong from './chinese/hong-kong.ts'
+import * as wadeGiles from './chinese/wade-giles.ts'
+import * as westernNames from './chinese/western-names.ts'
+import * as skeleton from './latin/skeleton.ts'
+import cantonese from './tables/cantonese.generated.json' with { type: 'json' }
+import common from './tables/common.generated.json' with { type: 'json' }
+import fold from './tables/fold.generated.json' with { type: 'json' }
+import mandarin from './tables/mandarin.generated.json' with { type: 'json' }
+import surnames from './tables/surnames.generated.json' with { type: 'json' }
+import * as foldText from './text/fold-text.ts'
+import * as hanNumbers from './text/han-numbers.ts'
+import * as legalForms from './text/legal-forms.ts'
+import * as nicknames from './text/nicknames.ts'
+import * as numbers from './text/numbers.ts'
+import * as places from './text/places.ts'
+import * as prepareName from './text/prepare-name.ts'
+import * as words from './text/words.ts'
+
+/** The tables made from published sources, and the words and rules written by hand, each as a module exports them. */
+const TABLES: Readonly<Record<string, unknown>> = {
+  cantonese,
+  characterWeight,
+  common,
+  commonSurnames,
+  fold,
+  foldText,
+  hanNumbers,
+  hongKong,
+  legalForms,
+  mandarin,
+  nicknames,
+  numbers,
+  places,
+  prepareName,
+  skeleton,
+  surnames,
+  wadeGiles,
+  westernNames,
+  words,
+}
+
+/** What JSON leaves out or cannot say: sets, maps and patterns by what they hold; functions are the engine's version. */
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Set || value instanceof Map) return [...value]
+  if (value instanceof RegExp) return String(value)
+  return typeof value === 'function' ? undefined : value
+}
+
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, plain)).digest('hex').slice(0, 16)
+}
+
+/** Hash of every table that a score depends on, by its name. */
+export const tableHashes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TABLES).map(([name, table]) => [name, hashOf(table)]),
+)
