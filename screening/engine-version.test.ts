@@ -29,7 +29,8 @@ function scores(): (number | string)[][] {
   const parties = FIXED_FACTS.map((facts) =>
     screenEntry({ names: [{ text: 'Zhang Guo Wei' }], type: 'person', ...facts }, entry),
   )
-  return [...pairs, ...parties].map(({ nameScore, score, probability, band }) => [
+  const found = [...pairs, ...parties].filter((one) => one !== undefined)
+  return found.map(({ nameScore, score, probability, band }) => [
     rounded(nameScore),
     rounded(score),
     rounded(probability),

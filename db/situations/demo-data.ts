@@ -5,6 +5,7 @@ import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import type { ObjectStore } from '@kaihu/api/platform/objects/object-store.ts'
 import type { RoomParts } from '@kaihu/api/platform/room.ts'
 import { BRANCHES } from '@kaihu/domain/lists/branches.ts'
+import { CUSTOMER_STATUSES } from '@kaihu/domain/order/statuses.ts'
 import { declareQueues } from './declare-queues.ts'
 import { haveRegister } from './demo-register.ts'
 import { fictitiousName } from './fictitious-names.ts'
@@ -63,7 +64,7 @@ function isBay(branchCode: string): boolean {
 }
 
 /** With the customer no clock of the bank runs: these may have lain for weeks. */
-const WITH_CUSTOMER = ['0100', '0110', '0300']
+const WITH_CUSTOMER: readonly string[] = CUSTOMER_STATUSES
 
 /** Most of a desk's work is in time, one in six is late: whoever looks at the demo sees a day as it usually is. */
 function arrivalOf(name: string, index: number): Pick<WorldOptions, 'start' | 'arrival'> {

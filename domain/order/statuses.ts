@@ -1,5 +1,5 @@
 import type { MakerRole } from '../access/roles.ts'
-import type { FlowScope } from './flow.ts'
+import { type Flow, type FlowScope, holdsFor } from './flow.ts'
 
 /** The stages that a customer is shown instead of a status. */
 export const CUSTOMER_STAGES = [
@@ -24,6 +24,10 @@ type StatusRow = {
   readonly stage: CustomerStage
   /** Whether an order that nobody goes on with ends here by itself. */
   readonly canExpire: boolean
+  /** Whether the application lies with the bank and the order may still go back for it. */
+  readonly isSubmitted: boolean
+  /** Whether the core system is asked about the company by now. */
+  readonly hasCoreRecord: boolean
 }
 
 /** The 23 status codes, whose turn each is, and what the customer sees. */
@@ -34,6 +38,8 @@ export const STATUSES = {
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
     canExpire: true,
+    isSubmitted: false,
+    hasCoreRecord: false,
   },
   '0110': {
     flow: 'bblite',
@@ -41,52 +47,204 @@ export const STATUSES = {
     owners: ['CUSTOMER', 'RO', 'RM'],
     stage: 'prepare',
     canExpire: true,
+    isSubmitted: false,
+    hasCoreRecord: false,
   },
-  '0200': { flow: 'both', isFinal: false, owners: ['CM_LEADER'], stage: 'received', canExpire: false },
-  '0300': { flow: 'both', isFinal: false, owners: ['CUSTOMER'], stage: 'your_information', canExpire: true },
-  '0400': { flow: 'ntb', isFinal: false, owners: ['CM'], stage: 'bank_review', canExpire: false },
+  '0200': {
+    flow: 'both',
+    isFinal: false,
+    owners: ['CM_LEADER'],
+    stage: 'received',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '0300': {
+    flow: 'both',
+    isFinal: false,
+    owners: ['CUSTOMER'],
+    stage: 'your_information',
+    canExpire: true,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '0400': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['CM'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: false,
+  },
   '0410': {
     flow: 'bblite',
     isFinal: false,
     owners: ['SYSTEM', 'GSC_BB_CM'],
     stage: 'bank_review',
     canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: false,
   },
-  '0500': { flow: 'ntb', isFinal: false, owners: ['AO_LEADER'], stage: 'bank_review', canExpire: false },
+  '0500': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['AO_LEADER'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: false,
+  },
   '0510': {
     flow: 'bblite',
     isFinal: false,
     owners: ['RM', 'GSC_BB_CM'],
     stage: 'bank_review',
     canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: false,
   },
-  '0600': { flow: 'both', isFinal: false, owners: ['HUB'], stage: 'bank_review', canExpire: false },
-  '0700': { flow: 'ntb', isFinal: false, owners: ['AO', 'CM'], stage: 'bank_review', canExpire: false },
-  '0710': { flow: 'bblite', isFinal: false, owners: ['GSC_BB_CM'], stage: 'bank_review', canExpire: false },
-  '0800': { flow: 'ntb', isFinal: false, owners: ['AO'], stage: 'bank_review', canExpire: false },
-  '0900': { flow: 'ntb', isFinal: false, owners: ['AO'], stage: 'bank_review', canExpire: false },
-  '1000': { flow: 'ntb', isFinal: false, owners: ['CRT'], stage: 'bank_review', canExpire: false },
-  '1100': { flow: 'both', isFinal: false, owners: ['RO', 'RM'], stage: 'book_visit', canExpire: true },
-  '1200': { flow: 'both', isFinal: false, owners: ['RO', 'RM'], stage: 'visit_booked', canExpire: false },
+  '0600': {
+    flow: 'both',
+    isFinal: false,
+    owners: ['HUB'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: true,
+  },
+  '0700': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['AO', 'CM'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: true,
+  },
+  '0710': {
+    flow: 'bblite',
+    isFinal: false,
+    owners: ['GSC_BB_CM'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: true,
+  },
+  '0800': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['AO'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: true,
+  },
+  '0900': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['AO'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: true,
+    hasCoreRecord: true,
+  },
+  '1000': {
+    flow: 'ntb',
+    isFinal: false,
+    owners: ['CRT'],
+    stage: 'bank_review',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: true,
+  },
+  '1100': {
+    flow: 'both',
+    isFinal: false,
+    owners: ['RO', 'RM'],
+    stage: 'book_visit',
+    canExpire: true,
+    isSubmitted: false,
+    hasCoreRecord: true,
+  },
+  '1200': {
+    flow: 'both',
+    isFinal: false,
+    owners: ['RO', 'RM'],
+    stage: 'visit_booked',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: true,
+  },
   '1300': {
     flow: 'both',
     isFinal: false,
     owners: ['HUB', 'AO', 'GSC_BB_CM'],
     stage: 'opening',
     canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: true,
   },
-  '0000': { flow: 'both', isFinal: true, owners: [], stage: 'opened', canExpire: false },
-  '1600': { flow: 'both', isFinal: true, owners: [], stage: 'closed', canExpire: false },
-  '9910': { flow: 'both', isFinal: true, owners: [], stage: 'not_continued', canExpire: false },
-  '9920': { flow: 'ntb', isFinal: true, owners: [], stage: 'not_continued', canExpire: false },
-  '9930': { flow: 'ntb', isFinal: true, owners: [], stage: 'not_continued', canExpire: false },
-  '9999': { flow: 'both', isFinal: true, owners: [], stage: 'closed', canExpire: false },
+  '0000': {
+    flow: 'both',
+    isFinal: true,
+    owners: [],
+    stage: 'opened',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '1600': {
+    flow: 'both',
+    isFinal: true,
+    owners: [],
+    stage: 'closed',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '9910': {
+    flow: 'both',
+    isFinal: true,
+    owners: [],
+    stage: 'not_continued',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '9920': {
+    flow: 'ntb',
+    isFinal: true,
+    owners: [],
+    stage: 'not_continued',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '9930': {
+    flow: 'ntb',
+    isFinal: true,
+    owners: [],
+    stage: 'not_continued',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
+  '9999': {
+    flow: 'both',
+    isFinal: true,
+    owners: [],
+    stage: 'closed',
+    canExpire: false,
+    isSubmitted: false,
+    hasCoreRecord: false,
+  },
 } as const satisfies Record<string, StatusRow>
 
 export type StatusCode = keyof typeof STATUSES
 
-/** In the order of the main lines; `Object.keys` would sort the integer-like codes first. */
-export const STATUS_CODES: readonly StatusCode[] = [
+/** `Object.keys` would sort the integer-like codes first. */
+const IN_ORDER = [
   '0100',
   '0110',
   '0200',
@@ -110,7 +268,12 @@ export const STATUS_CODES: readonly StatusCode[] = [
   '9920',
   '9930',
   '9999',
-]
+] as const satisfies readonly StatusCode[]
+
+type Unlisted = Exclude<StatusCode, (typeof IN_ORDER)[number]>
+
+/** In the order of the main lines; a status that is not among them does not compile. */
+export const STATUS_CODES: [Unlisted] extends [never] ? readonly StatusCode[] : never = IN_ORDER
 
 /** A final status has no way out. */
 export function isFinalStatus(status: StatusCode): boolean {
@@ -134,6 +297,30 @@ export const CUSTOMER_STATUSES = statusesWhere(({ owners }) => owners.includes('
 export const ALLOCATION_STATUSES = statusesWhere(
   ({ owners }) => owners.length > 0 && owners.every((role) => role.endsWith('_LEADER')),
 )
+
+/** Where the application lies with the bank and the order may still go back for it. */
+export const SUBMITTED_STATUSES = statusesWhere(({ isSubmitted }) => isSubmitted)
+
+/** From the core system's record to the visit: what comes late may still come. */
+export const STATUSES_TO_THE_VISIT = statusesWhere(
+  ({ hasCoreRecord, stage }) => hasCoreRecord && stage !== 'opening',
+)
+
+/** The main lines (docs/workflow.md#main-lines): from the intake to the open account. */
+export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
+  ntb: lineOf('ntb'),
+  bblite: lineOf('bblite'),
+}
+
+function lineOf(flow: Flow): readonly StatusCode[] {
+  return statusesWhere((row) => holdsFor(row.flow, flow) && (!row.isFinal || row.stage === 'opened'))
+}
+
+/** The part of a main line from one status to another, both included. */
+export function statusesFrom(flow: Flow, first: StatusCode, last: StatusCode): readonly StatusCode[] {
+  const line = MAIN_LINE[flow]
+  return line.slice(line.indexOf(first), line.indexOf(last) + 1)
+}
 
 /** Where the bank turned the application down. */
 export const REJECTED_STATUSES = statusesWhere(({ stage }) => stage === 'not_continued')

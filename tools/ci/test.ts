@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util'
+import { affectedSince } from './changed.ts'
 import { CHECKS } from './checks.ts'
 import { runPlaywright, runVitest, type Tally } from './suites.ts'
 
-/** `npm test`: every check and test. `npm test -- checks|unit|journeys [filter…]` runs one part. */
-type Part = 'checks' | 'unit' | 'journeys'
+/**
+ * `npm test`: every check and test. `npm test -- checks|unit|journeys [filter…]` runs one part, `npm test -- changed
+ * [commit]` what the change since a commit (main) can break.
+ */
+type Part = 'checks' | 'unit' | 'journeys' | 'changed'
 
 const PARTS: Readonly<Record<Part, (filters: readonly string[]) => Promise<Tally>>> = {
   checks: runChecks,
   unit: (filters) => timed('unit and API tests', () => runVitest(filters)),
   journeys: (filters) => timed('journeys', () => runPlaywright(filters)),
+  changed: ([since]) => runChanged(since ?? 'main'),
 }
 
 async function main(): Promise<number> {
@@ -30,6 +35,24 @@ async function main(): Promise<number> {
   say(`All of it took ${seconds(started)}`)
   say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** The checks always; unit tests by what they import, journeys by the rooms that the change is in. */
+async function runChanged(since: string): Promise<Tally> {
+  const { base, files, isEverything, journeys } = affectedSince(since)
+  say(`${files.length} files changed since ${base.slice(0, 10)}`)
+  const tallies = [await runChecks()]
+  const unit = isEverything ? [] : [`--changed=${base}`, '--passWithNoTests']
+  if (files.length > 0) tallies.push(await timed('unit and API tests', () => runVitest(unit)))
+  say(journeys.length === 0 ? 'no journey goes there' : `journeys: ${journeys.join(', ')}`)
+  const filters = journeys.map((name) => `/${name}[./]`)
+  if (filters.length > 0) tallies.push(await timed('journeys', () => runPlaywright(filters)))
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    names: tallies.flatMap(({ names }) => names),
+    shaky: tallies.flatMap(({ shaky = [] }) => shaky),
+  }
 }
 
 /** A check that finds nothing adds nothing; one with findings counts as one failure. */

@@ -202,7 +202,7 @@ export interface CustomerOrder {
    */
   delegated_to: Generated<string[]>
   /**
-   * When the step of the present status should be done (workflow.md 1.6); null while nobody of the bank is at turn.
+   * When the step of the present status should be done by the bank's time limits; null while nobody of the bank is at turn.
    */
   due_at: Timestamp | null
   email: string

@@ -3,7 +3,7 @@ import type { BusinessRole, MakerRole } from '../../access/roles.ts'
 import type { ActionName } from '../actions.ts'
 import type { Flow } from '../flow.ts'
 import type { OrderState } from '../state/state.ts'
-import type { StatusCode } from '../statuses.ts'
+import { type StatusCode, statusesFrom } from '../statuses.ts'
 import type { GateKind, GateSubject } from './gate-kinds.ts'
 
 /** A second person's seat; the country head is no role but named persons (a setting). */
@@ -44,9 +44,9 @@ const nowhere = { ntb: [], bblite: [] } as const
 
 /** As long as the transition that waits for the approvals is ahead: afterwards nothing would. */
 const CHOICE_STATUSES = {
-  ntb: ['0300', '0400', '0500'],
-  bblite: ['0300', '0410', '0510', '0600', '0710'],
-} as const
+  ntb: statusesFrom('ntb', '0300', '0500'),
+  bblite: statusesFrom('bblite', '0300', '0710'),
+}
 
 /** Where the risk checklist is filled in. */
 export const CHECKLIST_STATUSES = ['0400', '0410', '0510', '0700', '0710'] as const
@@ -119,7 +119,7 @@ export const GATES = {
   intention_video: {
     openers: ['CM', 'GSC_BB_CM'],
     // Another recording may be asked for as long as the review that waits for it is ahead.
-    openIn: { ntb: ['0400'], bblite: ['0410', '0510', '0600', '0710'] },
+    openIn: { ntb: ['0400'], bblite: statusesFrom('bblite', '0410', '0710') },
     doers: ['CM', 'GSC_BB_CM'],
     isDoneOnOpen: false,
     seats: none,

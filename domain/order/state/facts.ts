@@ -1,5 +1,11 @@
 import type { Role } from '../../access/roles.ts'
-import { INTAKE_STATUSES, type StatusCode } from '../statuses.ts'
+import {
+  INTAKE_STATUSES,
+  STATUS_CODES,
+  STATUSES_TO_THE_VISIT,
+  type StatusCode,
+  SUBMITTED_STATUSES,
+} from '../statuses.ts'
 
 /** The risk rating of the order, as the list filter shows it. */
 export const RISK_RATINGS = ['H', 'M', 'L'] as const
@@ -15,23 +21,12 @@ type FactRow = {
   readonly statuses: readonly StatusCode[]
 }
 
-/** Where the application lies with the bank and the order may still go back for it. */
-export const SUBMITTED_STATUSES = [
-  '0400',
-  '0410',
-  '0500',
-  '0510',
-  '0600',
-  '0700',
-  '0710',
-  '0800',
-  '0900',
-] as const
 /** Where the checklist may change, and where answers may that the rating looks at (R14). */
-const RATED = ['0300', ...SUBMITTED_STATUSES] as const
-const AFTER_HUB = ['0600', '0700', '0710', '0800', '0900', '1000', '1100', '1200'] as const
+const RATED: readonly StatusCode[] = ['0300', ...SUBMITTED_STATUSES]
 /** Where a document may come that two persons deferred: until W55; in 0300 the application itself is open. */
-export const UNTIL_THE_VISIT = ['0400', '0410', '0500', '0510', ...AFTER_HUB] as const
+export const UNTIL_THE_VISIT = STATUS_CODES.filter(
+  (status) => SUBMITTED_STATUSES.includes(status) || STATUSES_TO_THE_VISIT.includes(status),
+)
 
 /**
  * What a guard must know and the order's own history cannot tell it. Each is stated expressly, by a
@@ -70,7 +65,7 @@ export const FACTS = {
   cdd_complete: { values: 'yesNo', setters: ['AO'], statuses: ['0900'] },
   /** Worked out from the documents that came late. */
   deferred_documents_received: { values: 'yesNo', setters: [], statuses: UNTIL_THE_VISIT },
-  hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: AFTER_HUB },
+  hub_record_closed: { values: 'yesNo', setters: ['HUB'], statuses: STATUSES_TO_THE_VISIT },
 } as const satisfies Record<string, FactRow>
 
 export type FactKey = keyof typeof FACTS
@@ -89,10 +84,28 @@ export const FACTS_ABOUT_ANSWERS: readonly FactKey[] = [
 ]
 
 /** What must be found out afresh each time the order comes to a status. */
-export const FACTS_FORGOTTEN_ON_ENTRY: Partial<Record<StatusCode, readonly FactKey[]>> = {
+export const FACTS_FORGOTTEN_ON_ENTRY: Readonly<Record<StatusCode, readonly FactKey[]>> = {
+  '0100': [],
+  '0110': [],
+  '0200': [],
+  '0300': [],
+  '0400': [],
   '0410': ['system_checks_green', 'list_hit', 'out_of_lite_scope', 'check_provider_failed'],
+  '0500': [],
+  '0510': [],
+  '0600': [],
   '0700': ['all_parties_screened', 'all_hits_resolved', 'true_hit'],
   '0710': ['added_form_complete'],
   '0800': ['documents_complete'],
   '0900': ['cdd_complete'],
+  '1000': [],
+  '1100': [],
+  '1200': [],
+  '1300': [],
+  '0000': [],
+  '1600': [],
+  '9910': [],
+  '9920': [],
+  '9930': [],
+  '9999': [],
 }

@@ -16,8 +16,8 @@ export type TimeLimits = Readonly<Partial<Record<StatusCode, TimeLimit>>>
 const FOUR_HOURS: TimeLimit = { unit: 'business_hours', amount: 4 }
 const ONE_DAY: TimeLimit = { unit: 'business_days', amount: 1, extraWhenHigh: 5 }
 
-/** The time limits (docs/workflow.md#time-limits), all of them settings; 0300 is paused and 1200 runs to the appointment. */
-export const DEFAULT_TIME_LIMITS: TimeLimits = {
+/** null: the bank has no clock there, or one that is no setting (0300 is paused, 1200 runs to the appointment). */
+const LIMIT_OF: Readonly<Record<StatusCode, TimeLimit | null>> = {
   '0200': FOUR_HOURS,
   '0500': FOUR_HOURS,
   '0600': FOUR_HOURS,
@@ -31,7 +31,22 @@ export const DEFAULT_TIME_LIMITS: TimeLimits = {
   '0410': { unit: 'minutes', amount: 15 },
   '0510': FOUR_HOURS,
   '0710': FOUR_HOURS,
+  '0100': null,
+  '0110': null,
+  '0300': null,
+  '1200': null,
+  '0000': null,
+  '1600': null,
+  '9910': null,
+  '9920': null,
+  '9930': null,
+  '9999': null,
 }
+
+/** The time limits (docs/workflow.md#time-limits), all of them settings; 0300 is paused and 1200 runs to the appointment. */
+export const DEFAULT_TIME_LIMITS = Object.fromEntries(
+  Object.entries(LIMIT_OF).filter(([, limit]) => limit !== null),
+) as TimeLimits
 
 function dueAfter(
   since: Instant,

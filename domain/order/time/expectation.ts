@@ -1,19 +1,9 @@
 import type { Instant } from '../../base/instant.ts'
 import type { HolidayCalendar } from '../../base/public-holidays.ts'
-import type { Flow } from '../flow.ts'
 import { partyOf } from '../progress.ts'
 import type { OrderState } from '../state/state.ts'
-import { type CustomerStage, customerStageOf, isFinalStatus, type StatusCode } from '../statuses.ts'
+import { type CustomerStage, customerStageOf, isFinalStatus, MAIN_LINE } from '../statuses.ts'
 import { deadlineOf } from './deadlines.ts'
-
-/** The main lines (docs/workflow.md#main-lines). */
-export const MAIN_LINE: Readonly<Record<Flow, readonly StatusCode[]>> = {
-  ntb: [
-    ...(['0100', '0200', '0300', '0400', '0500', '0600', '0700'] as const),
-    ...(['0800', '0900', '1000', '1100', '1200', '1300', '0000'] as const),
-  ],
-  bblite: ['0110', '0200', '0300', '0410', '0510', '0600', '0710', '1100', '1200', '1300', '0000'],
-}
 
 /** What the customer may expect: the stage that comes next, and by when the bank means to be there. */
 export type Expectation = {
