@@ -1,5 +1,6 @@
 import * as access from './access/ports.ts'
 import { settleRights } from './admin/follow-groups.usecase.ts'
+import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
 import * as order from './order/ports.ts'
@@ -10,4 +11,5 @@ import * as screening from './screening/ports.ts'
 access.settleRights.connect(settleRights)
 order.keepFacts.connect(keepFacts)
 order.cddForCrt.connect(cddForCrt)
+order.wholeCustomer.connect(wholeCustomer)
 screening.settleRisk.connect(settleRisk)

@@ -3,6 +3,7 @@ import { type Call, needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { coreSystemsDocument } from './platform/http/openapi/core-systems-document.ts'
 import { openApiDocument } from './platform/http/openapi/document.ts'
 import { exampleOf } from './platform/http/openapi/examples.ts'
 import { operationsIn } from './platform/http/openapi/operations.ts'
@@ -106,4 +107,18 @@ test('an action has an address of its own with just what it brings along', () =>
     properties: { payload: { properties: { candidate: { type: 'string' } }, additionalProperties: false } },
   })
   expect(calls.filter(needsIdempotencyKey).length).toBeGreaterThan(50)
+})
+
+test('what Kaihu asks of core systems is a document of its own, with the whole customer in it', () => {
+  const { paths } = coreSystemsDocument() as Document
+  expect(Object.keys(paths)).toEqual([
+    '/STATUS',
+    '/CUSTOMER_CREATE',
+    '/CUSTOMER_UPDATE',
+    '/ACCOUNT_RESERVE',
+    '/ACCOUNT_OPEN',
+    '/RECORD_RECEIVE',
+  ])
+  const asked = JSON.stringify(paths['/CUSTOMER_CREATE']?.['post']?.requestBody)
+  for (const part of ['sections', 'parties', 'accounts', 'documents', 'sha256']) expect(asked).toContain(part)
 })

@@ -1,8 +1,6 @@
-import { z } from 'zod'
+import { coreStatusSchema } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from './core-system.ts'
 import { callOutside, type OutsideEnd } from './outbound.ts'
-
-const upAnswer = z.object({ status: z.literal('UP') })
 
 function below(end: OutsideEnd): OutsideEnd {
   return {
@@ -21,5 +19,5 @@ export function httpCore(end: OutsideEnd): CoreTransport {
 /** Whether it would take a push: it says so to whoever may push, and nothing changes there. */
 export async function tryCore(end: OutsideEnd): Promise<void> {
   const request = { operation: 'STATUS', path: 'STATUS', method: 'GET', isTrial: true } as const
-  await callOutside(below(end), request, upAnswer)
+  await callOutside(below(end), request, coreStatusSchema)
 }

@@ -13,6 +13,14 @@ export async function findOrderDocuments(
   return (await listDocumentsOf(trx, orderCode)).filter(({ documentId }) => documentIds.includes(documentId))
 }
 
+/** The documents that the slots of an order hold now; the order's scope was checked by the caller. */
+export async function listDocumentsInUse(
+  database: Database | Transaction,
+  orderCode: string,
+): Promise<readonly Document[]> {
+  return (await listDocumentsOf(database, orderCode)).filter(({ state }) => state !== 'replaced')
+}
+
 /** Whether a document of the order came after a moment; the order's scope was checked by the caller. */
 export async function hasDocumentSince(trx: Transaction, orderCode: string, since: Date): Promise<boolean> {
   return (await listDocumentsOf(trx, orderCode)).some(({ uploadedAt }) => new Date(uploadedAt) > since)

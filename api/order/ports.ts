@@ -1,3 +1,4 @@
+import type { WholeCustomer } from '@kaihu/contract/core-system.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { JsonObject } from '../platform/database/database-types.ts'
@@ -13,3 +14,7 @@ export const keepFacts =
 /** The customer due diligence record as the customer-risk system receives it; null for an order that has none. */
 export const cddForCrt =
   port<(trx: Transaction, orderCode: string) => Promise<JsonObject | null>>('cddForCrt')
+
+/** Everything that a bank's system has to know of the customer of an order. */
+export const wholeCustomer =
+  port<(trx: Transaction, state: OrderState, now: Date) => Promise<WholeCustomer>>('wholeCustomer')

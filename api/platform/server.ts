@@ -17,6 +17,7 @@ import { eventsRoute } from './http/events.ts'
 import { healthRoute } from './http/health.ts'
 import { sideByHost } from './http/hosts.ts'
 import { limitStrangers } from './http/limit-strangers.ts'
+import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
 import { openApiDocument } from './http/openapi/document.ts'
 import { servePages } from './http/pages.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -118,11 +119,12 @@ async function serveDocument(
     return made
   }
   app.get('/openapi.json', async () => document())
+  app.get('/openapi-core-systems.json', () => coreSystemsDocument())
   await app.register(swagger, { openapi: {}, transformObject: () => document() as never })
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
   // What the bank's own side can do is no matter of its customers.
   app.addHook('onRequest', async (request) => {
-    const isDocument = /^\/(docs|openapi\.json)(?:[/?]|$)/.test(request.url)
+    const isDocument = /^\/(docs|openapi(?:-core-systems)?\.json)(?:[/?]|$)/.test(request.url)
     if (isDocument && isProduction && request.side !== 'staff') throw refuse('notFound')
   })
   app.addHook('onSend', async (request, reply) => {

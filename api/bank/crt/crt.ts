@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { CRT_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from '../core-system.ts'
 
 /** The customer-risk system in our words. */
@@ -6,12 +6,10 @@ export type Crt = {
   sendRecord(key: string, content: Record<string, unknown>): Promise<{ caseNumber: string }>
 }
 
-const caseAnswer = z.object({ caseNumber: z.string().min(1).max(64) })
-
 /** Speaks to the customer-risk system through a transport; an answer of another shape is a failure. */
 export function adaptCrt(send: CoreTransport): Crt {
   return {
     sendRecord: (idempotencyKey, content) =>
-      send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }, caseAnswer),
+      send({ operation: 'RECORD_RECEIVE', idempotencyKey, content }, CRT_OPERATIONS.RECORD_RECEIVE.answer),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { CoreCall, CoreTransport } from '../core-system.ts'
@@ -44,18 +45,32 @@ function reserveAccount() {
   return Promise.resolve({ status: 'RESERVED' })
 }
 
+const wantedSchema = z.object({
+  accounts: z.array(z.object({ type: z.string(), currency: z.string() })).default([]),
+})
+
+/** The accounts that were applied for; one in renminbi of the order's nature where none are named. */
+function wantedIn(call: CoreCall) {
+  const { accounts } = wantedSchema.parse(call.content)
+  return accounts.length > 0 ? accounts : [{ type: textIn(call, 'accountNature'), currency: 'CNY' }]
+}
+
 async function openAccount(trx: Transaction, call: CoreCall) {
-  const number = `3100${await next(trx, 'twin.hub_account_seq')}`
-  await trx
-    .insertInto('twin.hub_account')
-    .values({
-      account_number: number,
-      hub_customer_id: textIn(call, 'hubCustomerId'),
-      account_code: textIn(call, 'accountNature'),
-      currency: 'CNY',
-    })
-    .execute()
-  return { accounts: [{ number }] }
+  const accounts = []
+  for (const { type, currency } of wantedIn(call)) {
+    const number = `3100${await next(trx, 'twin.hub_account_seq')}`
+    await trx
+      .insertInto('twin.hub_account')
+      .values({
+        account_number: number,
+        hub_customer_id: textIn(call, 'hubCustomerId'),
+        account_code: type,
+        currency,
+      })
+      .execute()
+    accounts.push({ number, type, currency })
+  }
+  return { accounts }
 }
 
 /** What the core banking system's twin does: customers and accounts, each created once per key. */

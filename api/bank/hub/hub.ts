@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from '../core-system.ts'
 
 type Content = Record<string, unknown>
@@ -11,28 +11,31 @@ export type Hub = {
   openAccounts(key: string, content: Content): Promise<{ accountNumbers: string[] }>
 }
 
-const customerAnswer = z.object({ customerNumber: z.string().regex(/^\d{6,20}$/) })
-const statusAnswer = z.object({ status: z.enum(['UPDATED', 'RESERVED']) })
-const accountsAnswer = z.object({
-  accounts: z.array(z.object({ number: z.string().regex(/^\d{8,32}$/) })).min(1),
-})
-
 /** Speaks to the core banking system through a transport; an answer of another shape is a failure, never a value. */
 export function adaptHub(send: CoreTransport): Hub {
   return {
     createCustomer: async (idempotencyKey, content) => {
       const call = { operation: 'CUSTOMER_CREATE', idempotencyKey, content }
-      const { customerNumber } = await send(call, customerAnswer)
+      const { customerNumber } = await send(call, HUB_OPERATIONS.CUSTOMER_CREATE.answer)
       return { hubCustomerId: customerNumber }
     },
     updateCustomer: async (idempotencyKey, content) => {
-      await send({ operation: 'CUSTOMER_UPDATE', idempotencyKey, content }, statusAnswer)
+      await send(
+        { operation: 'CUSTOMER_UPDATE', idempotencyKey, content },
+        HUB_OPERATIONS.CUSTOMER_UPDATE.answer,
+      )
     },
     reserveAccounts: async (idempotencyKey, content) => {
-      await send({ operation: 'ACCOUNT_RESERVE', idempotencyKey, content }, statusAnswer)
+      await send(
+        { operation: 'ACCOUNT_RESERVE', idempotencyKey, content },
+        HUB_OPERATIONS.ACCOUNT_RESERVE.answer,
+      )
     },
     openAccounts: async (idempotencyKey, content) => {
-      const { accounts } = await send({ operation: 'ACCOUNT_OPEN', idempotencyKey, content }, accountsAnswer)
+      const { accounts } = await send(
+        { operation: 'ACCOUNT_OPEN', idempotencyKey, content },
+        HUB_OPERATIONS.ACCOUNT_OPEN.answer,
+      )
       return { accountNumbers: accounts.map(({ number }) => number) }
     },
   }

@@ -23,7 +23,9 @@ const DESK = /^\/v1\/hubext\/dbs-support-desk-service\/v5\/incident(?:\/([^/]+)\
 const CORE = /^\/(hub|crt)\/([A-Z_]+)$/
 const EFFECTS = { hub: HUB_EFFECTS, crt: CRT_EFFECTS }
 
-const ok = (content: unknown): Answer => ({ status: 200, content })
+function ok(content: unknown): Answer {
+  return { status: 200, content }
+}
 
 async function answerSms(database: Database, { method, body, key }: TwinRequest): Promise<Answer> {
   if (method === 'GET') return { status: (await isDown(database, 'sms')) ? 503 : 204 }

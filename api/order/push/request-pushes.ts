@@ -5,17 +5,32 @@ import { isFinalStatus } from '@kaihu/domain/order/statuses.ts'
 import type { JsonObject } from '../../platform/database/database-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { cddForCrt } from '../ports.ts'
+import { cddForCrt, wholeCustomer } from '../ports.ts'
 import { cancelPushes, closePushByHand, insertPush, reopenPush } from './push.store.ts'
 import { pushContentOf } from './push-content.ts'
 import { PUSH_QUEUE } from './push-queue.ts'
 
+type Wanted = { state: OrderState; kind: PushKind; now: Date }
 type Asked = EventOf<'push_requested' | 'push_retried'>
 
-/** The customer-risk system receives the whole record, the others what the order itself says. */
-async function contentOf(trx: Transaction, state: OrderState, kind: PushKind): Promise<JsonObject> {
+/** Who receives what beside the order: the whole customer, the accounts applied for, the due-diligence record. */
+async function contentOf(trx: Transaction, { state, kind, now }: Wanted): Promise<JsonObject> {
   const content = pushContentOf(state, kind)
-  return kind === 'crt' ? { ...content, record: await cddForCrt(trx, state.orderCode) } : content
+  switch (kind) {
+    case 'hub_id_create':
+    case 'hub_update':
+      return { ...content, customer: (await wholeCustomer(trx, state, now)) as unknown as JsonObject }
+    case 'create_account':
+    case 'account_open':
+      return { ...content, accounts: (await wholeCustomer(trx, state, now)).accounts }
+    // The account in the Greater Bay Area is the one that the flag itself asks for.
+    case 'gba_account_open':
+      return { ...content, accounts: [] }
+    case 'crt':
+      return { ...content, record: await cddForCrt(trx, state.orderCode) }
+    case 'system_check':
+      return content
+  }
 }
 
 async function keep(
@@ -33,7 +48,7 @@ async function keep(
           kind: event.push,
           generation: event.generation,
           idempotency_key: event.idempotencyKey,
-          request: await contentOf(trx, state, event.push),
+          request: await contentOf(trx, { state, kind: event.push, now }),
         },
         now,
       )

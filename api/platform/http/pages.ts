@@ -74,7 +74,9 @@ export async function servePages(app: FastifyInstance, directory = WEB_DIRECTORY
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const isApi = /^\/(v1|dsp|rest|health|openapi\.json|docs|dev)(\/|$)/.test(pathnameOf(request))
+    const isApi = /^\/(v1|dsp|rest|health|openapi(?:-core-systems)?\.json|docs|dev)(\/|$)/.test(
+      pathnameOf(request),
+    )
     if (isApi || !isPageRequest(request) || !existsSync(directory)) throw refuse('notFound')
     return sendPage(directory, request, reply)
   })
