@@ -31,7 +31,7 @@ const documentSchema = z.object({
 })
 
 /** The whole customer: every question that was asked with its answer, who is in it, what is to be opened, what was handed in. */
-export const wholeCustomerSchema = z.object({
+const wholeCustomerSchema = z.object({
   flow: z.string(),
   answersVersion: z.int(),
   sections: z.array(z.object({ key: z.string(), answers: z.array(typedAnswerSchema) })),
@@ -104,4 +104,4 @@ export const CRT_OPERATIONS = {
 } as const
 
 /** Whether the system would take a push. */
-export const coreStatusSchema = z.object({ status: z.literal('UP') })
+export const CORE_STATUS = z.object({ status: z.literal('UP') })

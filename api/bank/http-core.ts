@@ -1,4 +1,4 @@
-import { coreStatusSchema } from '@kaihu/contract/core-system.ts'
+import { CORE_STATUS } from '@kaihu/contract/core-system.ts'
 import type { CoreTransport } from './core-system.ts'
 import { callOutside, type OutsideEnd } from './outbound.ts'
 
@@ -19,5 +19,5 @@ export function httpCore(end: OutsideEnd): CoreTransport {
 /** Whether it would take a push: it says so to whoever may push, and nothing changes there. */
 export async function tryCore(end: OutsideEnd): Promise<void> {
   const request = { operation: 'STATUS', path: 'STATUS', method: 'GET', isTrial: true } as const
-  await callOutside(below(end), request, coreStatusSchema)
+  await callOutside(below(end), request, CORE_STATUS)
 }

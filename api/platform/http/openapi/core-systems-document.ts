@@ -1,4 +1,4 @@
-import { CRT_OPERATIONS, coreStatusSchema, HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
+import { CORE_STATUS, CRT_OPERATIONS, HUB_OPERATIONS } from '@kaihu/contract/core-system.ts'
 import { z } from 'zod'
 
 type Operation = { summary: string; request: z.ZodType; answer: z.ZodType }
@@ -51,7 +51,7 @@ export function coreSystemsDocument(): object {
       operationId: 'STATUS',
       summary: 'Says whether a push would be taken, to whoever may push. Changes nothing.',
       security: CREDENTIALS,
-      responses: { 200: { description: 'It would', content: json(coreStatusSchema) }, 401: REFUSALS[401] },
+      responses: { 200: { description: 'It would', content: json(CORE_STATUS) }, 401: REFUSALS[401] },
     },
   }
   const posts = [
