@@ -15,13 +15,20 @@ export async function startApplication(page: Page, dossier: Dossier, say: Say): 
   await page.getByRole('radio', { name: dossier.kind === 'lite' ? /SimpliX|简易/ : /标准|Standard/ }).check()
   const create = page.getByRole('button', { name: say('customer:start.create'), exact: true })
   const arrived = page.getByRole('button', { name: say('customer:start.send') })
-  await untilAccepted(page, dossier, 'start', async () => {
-    await create.click()
-    await expect(arrived.or(page.locator('.error-summary')).first()).toBeVisible()
-    return arrived.isVisible()
+  const busy = page.getByText(say('errors:serviceBusy'))
+  await untilAccepted(page, dossier, 'start', () =>
+    untilServed(busy, async () => {
+      await create.click()
+      await expect(arrived.or(page.locator('.error-summary')).or(busy).first()).toBeVisible()
+      return arrived.isVisible()
+    }),
+  )
+  const sent = page.getByText(say('customer:start.sent'))
+  await untilServed(busy, async () => {
+    await arrived.click()
+    await expect(sent.or(busy).first()).toBeVisible()
+    return true
   })
-  await arrived.click()
-  await expect(page.getByText(say('customer:start.sent'))).toBeVisible()
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
@@ -66,9 +73,8 @@ async function fillSection(
         throw new Error(`"${section}" does not answer a press: ${await saidOn(page)}`, { cause: error })
       })
   await save.waitFor()
-  return untilAccepted(page, dossier, section, async () => {
-    // A server that has no time just now says so; a person presses again a little later.
-    await expect(async () => {
+  return untilAccepted(page, dossier, section, () =>
+    untilServed(refused, async () => {
       await save.click()
       await answered(async () => (await confirm.isVisible()) || isAnswered())
       if (await confirm.isVisible()) {
@@ -76,10 +82,19 @@ async function fillSection(
         await expect(confirm).toBeHidden()
         await answered(isAnswered)
       }
-      expect(await refused.allInnerTexts()).toEqual([])
-    }).toPass({ intervals: [5_000], timeout: 90_000 })
-    return next.isVisible()
-  })
+      return next.isVisible()
+    }),
+  )
+}
+
+/** A server that has no time just now says so; a person presses again a little later. */
+async function untilServed(refused: Locator, press: () => Promise<boolean>): Promise<boolean> {
+  let isDone = false
+  await expect(async () => {
+    isDone = await press()
+    expect(await refused.allInnerTexts()).toEqual([])
+  }).toPass({ intervals: [5_000], timeout: 90_000 })
+  return isDone
 }
 
 /** The page says what is wrong, and has taken the keyboard there: that is how a person knows it for new. */

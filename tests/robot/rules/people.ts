@@ -12,10 +12,11 @@ export const PEOPLE: readonly Rule[] = [
     }),
   ],
   [
-    /^(中文)?姓名$|中文姓名|Name \(Chinese|^Name$/,
+    /中文姓名|Name \(Chinese/,
     // Who has no Chinese name leaves it empty and gives the one of the passport.
     ({ person }) => (person.country === 'CN' ? person.nameCn : { skip: true }),
   ],
+  [/^姓名$|^Name$/, ({ person }) => nameOnPaper(person)],
   [/英文姓名|Name \(English/, ({ person }) => person.nameEn],
   [/联系人(姓名)?$|^Contact( person)?$|Contact name/, ({ dossier }) => dossier.manager.nameCn],
   [/签署人姓名|声明人|Name of signer|Declared by/, ({ dossier }) => nameOnPaper(dossier.representative)],
