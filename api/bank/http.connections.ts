@@ -35,7 +35,7 @@ function overHttp(
 
 const mail: Connection = {
   system: 'mail',
-  settings: ['MAIL_URL', 'MAIL_FROM'],
+  settings: ['MAIL_URL', 'MAIL_FROM', 'MAIL_DKIM'],
   otherwise: 'twin',
   waiver: 'MAIL=none',
   open: (config, database) => {

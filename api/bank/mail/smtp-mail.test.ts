@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createSocketServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -79,10 +80,26 @@ function wordsOf(encoded: string): string {
       Buffer.from(text, 'base64').toString('utf8'),
     )
 }
-function bodyOf(source: string): string {
-  return Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64')
-    .toString('utf8')
-    .replaceAll('\r\n', '\n')
+/** Quoted-printable as it was meant. */
+function unquoted(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** The parts of a mail by their type, decoded. */
+function partsOf(source: string): Record<string, string> {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
+  const parts = source.split(`--${boundary}`).slice(1, -1)
+  return Object.fromEntries(
+    parts.map((part) => {
+      const text = part.slice(part.indexOf('\r\n\r\n'))
+      const isBase64 = headerOf(part, 'Content-Transfer-Encoding') === 'base64'
+      const decoded = isBase64 ? Buffer.from(text, 'base64').toString('utf8') : unquoted(text)
+      return [headerOf(part, 'Content-Type').split(';')[0] ?? '', decoded.replaceAll('\r\n', '\n').trim()]
+    }),
+  )
 }
 
 test('a mail arrives with its sender, its recipient and every Chinese word of subject and text', async () => {
@@ -93,8 +110,56 @@ test('a mail arrives with its sender, its recipient and every Chinese word of su
   expect(wordsOf(headerOf(source, 'Subject'))).toBe(LETTER.subject)
   expect(wordsOf(headerOf(source, 'From'))).toBe(FROM)
   expect(headerOf(source, 'Message-ID')).toBe('<0190-letter@bank.example>')
-  expect(headerOf(source, 'Content-Type')).toContain('text/plain')
-  expect(bodyOf(source).trimEnd()).toBe(LETTER.body)
+  expect(headerOf(source, 'Content-Type')).toContain('multipart/alternative')
+  const parts = partsOf(source)
+  expect(parts['text/plain']).toBe(LETTER.body)
+  expect(parts['text/html']).toContain('<p>您好，<br>请登录后补充资料。<br>.<br>谢谢</p>')
+})
+
+test('the page of a mail shows what is written in it as words, never as marks', async () => {
+  await mailTo(plainPort).send({ ...LETTER, body: 'A <b>"Ltd" & Co\n\nB' })
+  expect(partsOf(taken.at(-1)?.source ?? '')['text/html']).toContain(
+    '<p>A &lt;b&gt;&quot;Ltd&quot; &amp; Co</p><p>B</p>',
+  )
+})
+
+/** A header as DKIM's relaxed form has it. */
+function relaxed(header: string): string {
+  const [name = '', ...value] = header.split(':')
+  return `${name.toLowerCase().trim()}:${value
+    .join(':')
+    .replaceAll('\r\n', '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trim()}`
+}
+
+test('with a key mail is signed by DKIM: whoever holds the public half knows that nobody changed it', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const dkim = { domainName: 'bank.example', keySelector: 'kaihu', privateKey: pem }
+  await smtpMail({ url: `smtp://127.0.0.1:${plainPort}`, from: FROM, line, dkim }).send(LETTER)
+  const source = taken.at(-1)?.source ?? ''
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const headers = head.split(/\r\n(?![ \t])/)
+  const signature = headers.find((header) => /^dkim-signature:/i.test(header)) ?? ''
+  const tag = (name: string) =>
+    new RegExp(`[;:]\\s*${name}=([^;]*)`).exec(signature)?.[1]?.replaceAll(/\s/g, '') ?? ''
+  expect([tag('d'), tag('s'), tag('a')]).toEqual(['bank.example', 'kaihu', 'rsa-sha256'])
+  const body = `${rest
+    .join('\r\n\r\n')
+    .replaceAll(/[ \t]+(?=\r\n)/g, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replace(/(\r\n)*$/, '')}\r\n`
+  expect(tag('bh')).toBe(createHash('sha256').update(body).digest('base64'))
+  const signed = tag('h')
+    .split(':')
+    .flatMap((name) => headers.filter((header) => header.toLowerCase().startsWith(`${name.toLowerCase()}:`)))
+    .map((header) => `${relaxed(header)}\r\n`)
+  const own = relaxed(signature.replace(/([;\s]b=)[^;]*/, '$1'))
+  const isGood = (text: string) =>
+    createVerify('RSA-SHA256').update(text).verify(publicKey, tag('b'), 'base64')
+  expect(isGood(signed.join('') + own)).toBe(true)
+  expect(isGood(signed.join('').replace('bank', 'bonk') + own)).toBe(false)
 })
 
 test('an address that holds a comma or a line end reaches nobody else', async () => {
@@ -107,7 +172,8 @@ test('an address that holds a comma or a line end reaches nobody else', async ()
 test('a subject with a line end adds no header', async () => {
   await mailTo(plainPort).send({ ...LETTER, subject: 'A\r\nBcc: b@y.example' })
   expect(taken.at(-1)?.to).toEqual([LETTER.recipient])
-  expect(headerOf(taken.at(-1)?.source ?? '', 'Bcc')).toBe('')
+  const [head = ''] = taken.at(-1)?.source.split('\r\n\r\n') ?? []
+  expect(headerOf(head, 'Bcc')).toBe('')
 })
 
 test('credentials of the address sign in; wrong ones are told of by the setting and never shown', async () => {

@@ -4,12 +4,18 @@ import { CoreSystemError } from '../core-system.ts'
 import type { Line } from '../outside/line.ts'
 import { silence } from '../outside/silence.ts'
 import type { MailSender } from './mail.ts'
+import { htmlOf } from './mail-parts.ts'
+
+/** The key whose public half stands in the DNS as `SELECTOR._domainkey.DOMAIN`. */
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 
 export type SmtpSettings = {
   /** smtp: or smtps:, with the credentials */
   url: string
   from: string
   line: Line
+  /** signs what is sent, so that receivers know that nobody changed it on the way */
+  dkim?: DkimKey
   /** Longest wait for the server, shorter than the job that sends may take. */
   patienceMs?: number
 }
@@ -72,9 +78,10 @@ function unreached(error: unknown, code: unknown): CoreSystemError {
   return silence('the mail server', error, SETTING)
 }
 
-function transportTo(url: string, patienceMs: number) {
+function transportTo({ url, dkim, patienceMs = PATIENCE_MS }: SmtpSettings) {
   return createTransport({
     ...smtpOptions(url),
+    ...(dkim ? { dkim } : {}),
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -85,8 +92,9 @@ function transportTo(url: string, patienceMs: number) {
 }
 
 /** Sends through a mail server (MAIL_URL). What it will never take is refused; anything else is worth another try. */
-export function smtpMail({ url, from, line, patienceMs = PATIENCE_MS }: SmtpSettings): MailSender {
-  const transport = transportTo(url, patienceMs)
+export function smtpMail(settings: SmtpSettings): MailSender {
+  const { from, line, patienceMs = PATIENCE_MS } = settings
+  const transport = transportTo(settings)
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     send: ({ id, recipient, subject, body }) => {
@@ -95,6 +103,7 @@ export function smtpMail({ url, from, line, patienceMs = PATIENCE_MS }: SmtpSett
         to: { name: '', address: recipient },
         subject,
         text: body,
+        html: htmlOf({ subject, body }),
         // The same at every try: a mail that arrives twice can be known by it.
         messageId: `<${id}@${domain}>`,
         headers: { 'auto-submitted': 'auto-generated' },
@@ -110,9 +119,9 @@ export function smtpMail({ url, from, line, patienceMs = PATIENCE_MS }: SmtpSett
 }
 
 /** Whether the server would take a mail of ours: connection, TLS and signing in, and no mail. */
-export function tryMail({ url, line, patienceMs = PATIENCE_MS }: SmtpSettings): Promise<void> {
-  return line.tried('status', async () => {
-    await transportTo(url, patienceMs)
+export function tryMail(settings: SmtpSettings): Promise<void> {
+  return settings.line.tried('status', async () => {
+    await transportTo(settings)
       .verify()
       .catch((error: unknown) => {
         throw failureOf(error)

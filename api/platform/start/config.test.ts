@@ -141,6 +141,13 @@ test('mail needs its server and its sender, and a wrong address is told without 
   })
   for (const name of ['MAIL_URL', 'MAIL_FROM']) expect(wrong).toContain(name)
   expect(wrong).not.toContain('hidden')
+  const from = { MAIL_URL: server, MAIL_FROM: 'a@bank.example' }
+  expect(messageOf({ ...from, MAIL_DKIM: 'kaihu' })).toContain(
+    'MAIL_DKIM ("kaihu"): must be SELECTOR:DOMAIN:FILE',
+  )
+  expect(messageOf({ ...from, MAIL_DKIM: 'kaihu:bank.example:/nowhere.pem' })).toContain(
+    'must hold a private key',
+  )
   const real = { MAIL_URL: server, MAIL_FROM: '开户 <noreply@bank.example>' }
   const config = read({ ...PRODUCTION, ...real, MAIL: '' })
   expect(describeWaivers(config).join()).not.toContain('MAIL')

@@ -17,6 +17,7 @@ type Optional =
   | 'TICKETS_URL'
   | 'MAIL_URL'
   | 'MAIL_FROM'
+  | 'MAIL_DKIM'
   | 'SMS_URL'
   | 'HUB_URL'
   | 'CRT_URL'
@@ -49,6 +50,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
 const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'MAIL_URL'],
+  ['MAIL_DKIM', 'MAIL_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
   ),

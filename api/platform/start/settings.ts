@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { dkimKey } from './dkim-setting.ts'
 import { proofSettings } from './outside-settings.ts'
 import { aboutWaiver } from './outside-systems.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
@@ -175,6 +176,11 @@ export const SETTINGS = {
   MAIL_FROM: {
     schema: mailFrom,
     about: 'sender of all mail, address or "Name <address>"; goes with MAIL_URL',
+  },
+  MAIL_DKIM: {
+    schema: dkimKey,
+    about:
+      'SELECTOR:DOMAIN:FILE, signs mail (DKIM): FILE holds the private key (PEM), its public half is SELECTOR._domainkey.DOMAIN in the DNS; goes with MAIL_URL',
   },
   SMS_URL: {
     schema: bareHttpUrl,
