@@ -7,7 +7,7 @@ const ROOMS = ['domain', 'api', 'web', 'contract', 'db/situations']
 
 /** The tables of the workflow itself, orders made for examples, and tests. */
 const TABLES =
-  /\/(?:transitions|reference|examples)\/|order\/statuses\.ts$|situations\/(?:steps|index)\.ts$|\.test\.tsx?$/
+  /\/(?:transitions|reference|examples)\/|order\/status-table\.ts$|situations\/(?:steps|index)\.ts$|\.test\.tsx?$/
 
 /** Every other list of several statuses, and why it is written down there. */
 const KEPT: Readonly<Record<string, [lists: number, because: string]>> = {

@@ -30,11 +30,11 @@ const SHORTEST = ['simplified', 'desk']
 export const JOURNEYS_OF: readonly (readonly [path: RegExp, journeys: readonly string[]])[] = [
   [
     /^(?:domain|api)\/(?:application|form)\/|^domain\/(?:checks|lists)\/|^web\/(?:customer|fields)\//,
-    [...['simplified', 'standard', 'returns', 'conflicts', 'unsent']],
+    ['simplified', 'standard', 'returns', 'conflicts', 'unsent'],
   ],
   [
     /^(?:domain|api)\/(?:order|workflow|notices)\/|^web\/staff\//,
-    [...['desk', 'desk-day', 'board', 'endings', 'conversions', 'pushes', 'returns', 'acts']],
+    ['desk', 'desk-day', 'board', 'endings', 'conversions', 'pushes', 'returns', 'acts'],
   ],
   [/(?:^|\/)screening/, ['screening', 'lists']],
   [/\/(?:diligence|ownership)\//, ['diligence']],
