@@ -39,19 +39,6 @@ export function formatAmount(amount: string): string {
   return cents === undefined ? groupThousands(units) : `${groupThousands(units)}.${cents}`
 }
 
-/** Stored amount in the smallest unit of its currency: `12.3` with two decimals is 1230n. */
-export function amountToMinor(amount: string, decimals: number): bigint {
-  const [units = '0', cents = ''] = amount.split('.')
-  return BigInt(units + cents.padEnd(decimals, '0').slice(0, decimals))
-}
-
-/** The other way round: 1230n with two decimals is `12.30`. */
-export function minorToAmount(minor: bigint, decimals: number): string {
-  const digits = minor.toString().padStart(decimals + 1, '0')
-  if (decimals === 0) return digits
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
-
 function trimZeros(digits: string): string {
   let start = 0
   while (start < digits.length - 1 && digits[start] === '0') start += 1

@@ -13,6 +13,8 @@ export type CsvRow<T> = {
 const SETTINGS: Options = {
   bom: true,
   info: true,
+  // Files put together from several have lines that end differently.
+  record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,

@@ -1,3 +1,4 @@
+import { scaled, unscaled } from '../../base/decimal.ts'
 import { type AnswerRecord, type Answers, answersOf, asRecord, asText } from '../../form/answers/answers.ts'
 import { type Condition, when } from '../../form/fields/condition.ts'
 import { compareAmounts } from '../checks/amounts.ts'
@@ -118,12 +119,5 @@ function none(kind: StaffChoice['kind']): StaffChoice {
 
 /** Amounts and rates are decimal texts; hundredths times hundred-thousandths stay whole numbers. */
 function converted(amount: string, rate: string): string {
-  const scaled = (text: string, digits: number): bigint => {
-    const [whole = '0', part = ''] = text.split('.')
-    return BigInt(`${whole}${part.padEnd(digits, '0').slice(0, digits)}`)
-  }
-  const product = scaled(amount, 2) * scaled(rate, 5)
-  const hundredths = product / 100_000n
-  const digits = hundredths.toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return unscaled((scaled(amount, 2) * scaled(rate, 5)) / 100_000n, 2)
 }

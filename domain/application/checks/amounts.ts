@@ -1,3 +1,4 @@
+import { compareScaled, findScaled } from '../../base/decimal.ts'
 import { type AnswerValue, asRecord, asText } from '../../form/answers/answers.ts'
 import type { FieldCheck } from '../../form/fields/field.ts'
 import { read } from '../../form/scope.ts'
@@ -31,16 +32,14 @@ export function notAbove(path: string): FieldCheck {
 
 /** Compares two decimal texts without floating point: negative, zero or positive. */
 export function compareAmounts(left: string, right: string): number {
-  const difference = scaled(left) - scaled(right)
-  return difference === 0n ? 0 : difference > 0n ? 1 : -1
+  return compareScaled(comparable(left), comparable(right))
 }
 
-const scaledDecimals = 4
+/** Beyond the decimals of every currency; what is no amount counts as nothing. */
+const COMPARED_DECIMALS = 4
 
-function scaled(amount: string): bigint {
-  const [units = '0', decimals = ''] = amount.split('.')
-  const digits = `${units}${decimals.slice(0, scaledDecimals).padEnd(scaledDecimals, '0')}`
-  return /^\d+$/.test(digits) ? BigInt(digits) : 0n
+function comparable(amount: string): bigint {
+  return findScaled(amount, COMPARED_DECIMALS) ?? 0n
 }
 
 function amountOf(value: AnswerValue | undefined): string {

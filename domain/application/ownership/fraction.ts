@@ -1,3 +1,5 @@
+import { scaled, shortestUnscaled } from '../../base/decimal.ts'
+
 /** An exact fraction in lowest terms, denominator above zero. Shares are computed with it: 25 % is a boundary. */
 export type Fraction = {
   readonly over: bigint
@@ -16,10 +18,8 @@ export const ONE: Fraction = { over: 1n, under: 1n }
 
 /** A percent as typed, at most four decimals: `'33.3333'` → 333333/1000000. Undefined when it is no percent. */
 export function findShare(percent: string): Fraction | undefined {
-  const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent.trim())
-  if (!match) return undefined
-  const [, whole = '0', decimals = ''] = match
-  return fraction(BigInt(whole + decimals.padEnd(4, '0')), 1_000_000n)
+  const typed = percent.trim()
+  return /^\d{1,3}(?:\.\d{1,4})?$/.test(typed) ? fraction(scaled(typed, 4), 1_000_000n) : undefined
 }
 
 export function add(a: Fraction, b: Fraction): Fraction {
@@ -52,9 +52,7 @@ export function isZero(a: Fraction): boolean {
 export function toPercent(a: Fraction, decimals = 2): string {
   const scale = 10n ** BigInt(decimals)
   const rounded = (a.over * 100n * scale * 2n + a.under) / (a.under * 2n)
-  const whole = rounded / scale
-  const rest = (rounded % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
-  return rest === '' ? whole.toString() : `${whole}.${rest}`
+  return shortestUnscaled(rounded, decimals)
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
