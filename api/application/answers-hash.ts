@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
-import { canonicalJson } from '../platform/audit/canonical.ts'
 
 /** SHA-256 of the canonical JSON of a value, hex. */
 export function jsonHash(value: unknown): string {

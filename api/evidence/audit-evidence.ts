@@ -1,4 +1,4 @@
-import { canonicalJson } from '../platform/audit/canonical.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { publicKeyOf } from '../platform/audit/checkpoint-note.ts'
 import { type AuditProof, proveChains } from '../platform/audit/prove.ts'
 import type { Database } from '../platform/database/connect.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { charactersIn, withoutMissing } from '@kaihu/domain/papers/characters.ts'
 import type { PaperContent, Words } from '@kaihu/domain/papers/paper.ts'
-import { canonicalJson } from '../platform/audit/canonical.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { sayText } from '../platform/http/words.ts'
 import { collect, streamOf } from '../platform/objects/byte-streams.ts'

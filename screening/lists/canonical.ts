@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 
-/** JSON with object keys in order, so that equal facts have equal text (RFC 8785 for the values used here). */
+/** JSON with object keys in order (RFC 8785), so that equal facts have equal text. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`)
-    return `{${fields.join(',')}}`
-  }
-  return JSON.stringify(value)
+  return canonicalize(value) ?? ''
 }
 
 /** SHA-256 of a text, in hex. */

@@ -1,7 +1,7 @@
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { z } from 'zod'
 import { jsonHash } from '../../application/answers-hash.ts'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
-import { canonicalJson } from '../../platform/audit/canonical.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import type { Finding } from './finding.ts'
 import { findSmallPart, parsePart } from './read-part.ts'

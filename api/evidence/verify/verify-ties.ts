@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { z } from 'zod'
 import type { ArchivedFile } from '../../platform/archive/read-archive.ts'
-import { canonicalJson } from '../../platform/audit/canonical.ts'
 import type { ChainEntry } from '../audit-chain.ts'
 import { chainFile, type Manifest } from '../manifest.ts'
 import type { Finding } from './finding.ts'

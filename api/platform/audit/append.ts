@@ -1,8 +1,9 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { sql } from 'kysely'
 import { prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { canonicalJson, canonicalPrefix, GENESIS_HASH } from './canonical.ts'
+import { canonicalPrefix, GENESIS_HASH } from './canonical.ts'
 
 /** Somebody not signed in: named by what is known of them, never by an identity they merely claim. */
 export type AnonymousActor = { kind: 'anonymous'; address: string }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 
 /** What an entry's hash covers, beside the hash before it. `at` in milliseconds, UTC, ISO 8601. */
 export type AuditContent = {
@@ -13,13 +13,6 @@ export type AuditContent = {
 
 /** The hash before the first entry of a chain. */
 export const GENESIS_HASH = Buffer.alloc(32)
-
-/** RFC 8785. Throws when the value has no JSON form (undefined, NaN). */
-export function canonicalJson(value: unknown): string {
-  const text = canonicalize(value)
-  if (text === undefined) throw new TypeError('The value has no canonical JSON form')
-  return text
-}
 
 /** SHA-256(previous hash ‖ canonical JSON), 32 bytes. */
 export function hashEntry(previous: Buffer, content: AuditContent): Buffer {

@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import { leafHash } from './merkle.ts'
 
 /** What a leaf of the tree says: this chain had this head. */
