@@ -72,6 +72,8 @@ export const customerOrderSchema = z.object({
   /** The recording that came back with the present return, and whether it was made anew since; null where none did. */
   returnedRecording: z.object({ reason: z.string(), isDone: z.boolean() }).nullable(),
   visit: z.object({ at: z.string(), place: z.string() }).nullable(),
+  /** Numbers of the accounts, once they are open. */
+  accountNumbers: z.array(z.string()),
   /** When each stage was reached for the first time since the latest turn; in the customer's words only. */
   track: z.array(z.object({ stage: customerStageSchema, at: z.string() })),
   /** What comes next, and by which day while that depends on the bank alone. */

@@ -1,5 +1,5 @@
 import { noticeTemplateSchema } from '@kaihu/domain/admin/notice-template.ts'
-import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices/notices.ts'
+import { CUSTOMER_NOTICES } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { flowSchema } from './order-shapes.ts'

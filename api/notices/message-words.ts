@@ -21,6 +21,8 @@ const CODED: Readonly<Record<string, string>> = {
   push: 'order:pushes',
   seat: 'order:seats',
   place: 'notices:place',
+  task: 'order:tasks',
+  action: 'order:actions',
 }
 
 function bankMinute(instant: string): string {
@@ -32,7 +34,8 @@ function spoken(params: Params, locale: Locale): Params {
     Object.entries(params).map(([name, value]) => {
       if (name === 'due') return [name, bankMinute(value)]
       const group = CODED[name]
-      return [name, group === undefined ? value : sayText(locale, `${group}.${value}`)]
+      const isWord = group === undefined || value === ''
+      return [name, isWord ? value : sayText(locale, `${group}.${value}`)]
     }),
   )
 }

@@ -82,6 +82,16 @@ export async function findMailOf(database: Reader, staffId: string): Promise<str
   return row?.email ?? null
 }
 
+/** A person's names as colleagues know them; the bank itself where nobody is named. */
+export async function findNameOf(database: Reader, staffId: string): Promise<string> {
+  const row = await database
+    .selectFrom('staff')
+    .select(['name_zh', 'name_en'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return row ? `${row.name_zh} ${row.name_en}` : 'Kaihu'
+}
+
 /** Where the customer of an order is reached: what the application says, as the list shows it. */
 export function findContact(database: Reader, orderCode: string) {
   return database

@@ -1,10 +1,18 @@
-import type { Recipient, Telling } from '@kaihu/domain/order/notices/notices.ts'
+import { PORTAL_ONLY, type Recipient, type Telling } from '@kaihu/domain/order/notices/notice-kinds.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
 import { enqueue } from '../platform/jobs/enqueue.ts'
 import { announce } from '../platform/live/announce.ts'
+import { readSettings } from '../settings/order-settings.ts'
 import { MESSAGE_QUEUE } from './message-queue.ts'
-import { findContact, findMailOf, insertMessage, insertNotice, listOfRole } from './notice.store.ts'
+import {
+  findContact,
+  findMailOf,
+  findNameOf,
+  insertMessage,
+  insertNotice,
+  listOfRole,
+} from './notice.store.ts'
 
 type Channel = { channel: 'sms' | 'mail'; address: string; locale: string }
 type Target = { staffId: string | null; customerId: string | null; channels: readonly Channel[] }
@@ -24,6 +32,10 @@ function staffTarget(staffId: string, email: string | null): Target {
   }
 }
 
+async function personTarget(trx: Transaction, staffId: string): Promise<Target> {
+  return staffTarget(staffId, await findMailOf(trx, staffId))
+}
+
 async function customerTarget(trx: Transaction, order: OrderState): Promise<Target[]> {
   const contact = await findContact(trx, order.orderCode)
   if (!contact || order.customerId === null) return []
@@ -36,7 +48,11 @@ async function customerTarget(trx: Transaction, order: OrderState): Promise<Targ
 
 async function targetsOf(trx: Transaction, to: Recipient, order: OrderState): Promise<Target[]> {
   if (to.kind === 'customer') return customerTarget(trx, order)
-  if (to.kind === 'person') return [staffTarget(to.staffId, await findMailOf(trx, to.staffId))]
+  if (to.kind === 'person') return [await personTarget(trx, to.staffId)]
+  if (to.kind === 'countryHead') {
+    const { order: settings } = await readSettings(trx)
+    return Promise.all(settings.countryHeadApprovers.map((staffId) => personTarget(trx, staffId)))
+  }
   const people = await listOfRole(trx, to.role, order.intake.branchCode)
   return people.map(({ staffId, email }) => staffTarget(staffId, email))
 }
@@ -59,11 +75,20 @@ async function tellOne(
     at,
   })
   if (noticeId === undefined) return
-  for (const channel of target.channels) {
+  const channels = PORTAL_ONLY.includes(telling.notice) ? [] : target.channels
+  for (const channel of channels) {
     const messageId = await insertMessage(trx, { noticeId, ...channel, at })
     await enqueue(trx, MESSAGE_QUEUE, { messageId })
   }
   await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId })
+}
+
+/** Persons are told by name: whoever reads the notice may not look them up. */
+async function named(trx: Transaction, telling: Telling): Promise<Telling> {
+  if (telling.notice !== 'takenAway') return telling
+  const { to = '', by = '' } = telling.params
+  const params = { ...telling.params, to: await findNameOf(trx, to), by: await findNameOf(trx, by) }
+  return { ...telling, params }
 }
 
 /** Keeps what is to be told, with the messages that carry it, in the transaction of what happened; each person once. */
@@ -73,7 +98,7 @@ export async function tell(
 ): Promise<void> {
   for (const telling of tellings) {
     for (const target of await targetsOf(trx, telling.to, order)) {
-      await tellOne(trx, telling, target, { orderCode: order.orderCode, at })
+      await tellOne(trx, await named(trx, telling), target, { orderCode: order.orderCode, at })
     }
   }
 }

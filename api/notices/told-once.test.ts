@@ -43,7 +43,7 @@ type CustomerNotices = { items: { kind: string; orderCode: string; isRead: boole
 test('on the way to an open account the customer is told of each turn once, in the product, by SMS and by mail', async () => {
   // A story that began a while ago: each turn has a moment of its own to be listed by.
   const { orderCode, state } = await orderIn('ntb-0000', new Date(Date.now() - 14 * 86_400_000))
-  const turns = ['informationWanted', 'bookVisit', 'visitBooked', 'opened']
+  const turns = ['informationWanted', 'received', 'bookVisit', 'visitBooked', 'opened']
   const told = (await toldOf(orderCode)).filter((line) => line.startsWith('customer'))
   expect(told).toEqual(turns.map((kind) => `customer ${kind} mail+sms`).toSorted())
 
@@ -65,7 +65,7 @@ test('a customer who does nothing is reminded twice and told of the end, their r
   const rm = state.seats.RM?.staffId
   const after = (days: number) => new Date(Date.parse(state.waitingSince) + days * 86_400_000)
   for (const days of [46, 47, 73, 74, 91, 92]) await expireOrders({ database, clock: () => after(days) })
-  const told = (await toldOf(orderCode)).filter((line) => !/informationWanted|assigned/.test(line))
+  const told = (await toldOf(orderCode)).filter((line) => !/informationWanted|assigned|yourTurn/.test(line))
   expect(told).toEqual(
     [
       ...['reminder', 'lastReminder', 'expired'].map((kind) => `customer ${kind} mail+sms`),

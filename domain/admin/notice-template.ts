@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices/notices.ts'
+import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices/notice-kinds.ts'
 
 /** Values that every notice has: the company and the order's number. */
 const COMMON = ['company', 'code'] as const
@@ -7,11 +7,19 @@ const COMMON = ['company', 'code'] as const
 /** What else a kind of notice knows. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.assigned': ['seat'],
+  'staff.takenAway': ['seat', 'to', 'by'],
+  'staff.yourTurn': ['status'],
+  'staff.taskWaits': ['task'],
+  'staff.checkWaits': ['task'],
+  'staff.approvalWaits': ['action'],
+  'staff.assignWaits': ['seat'],
+  'staff.notAgreed': ['task', 'action', 'note'],
   'staff.dueSoon': ['status', 'due'],
   'staff.overdue': ['status', 'due'],
   'staff.escalated': ['status', 'due'],
   'staff.pushFailed': ['push'],
   'staff.differenceReport': ['day'],
+  'customer.opened': ['accounts'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }
 

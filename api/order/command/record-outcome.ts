@@ -1,7 +1,7 @@
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { maskMobile } from '@kaihu/domain/access/mask-mobile.ts'
 import type { OrderEvent } from '@kaihu/domain/order/events.ts'
-import { tellingsOfEvents } from '@kaihu/domain/order/notices/notices.ts'
+import { tellingsOfOutcome } from '@kaihu/domain/order/notices/notices.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { tell } from '../../notices/tell.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
@@ -48,6 +48,6 @@ export async function recordOutcome(trx: Transaction, outcome: Outcome): Promise
   await keepApprovals(trx, state, events)
   await requestPushes(trx, state, events, outcome.now)
   await requestStatusJobs(trx, state, events)
-  await tell(trx, { order: state, tellings: tellingsOfEvents(state, events), at: outcome.now })
+  await tell(trx, { order: state, tellings: tellingsOfOutcome(outcome), at: outcome.now })
   await announceOrder(trx, state, outcome.before)
 }

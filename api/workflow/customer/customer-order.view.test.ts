@@ -90,6 +90,18 @@ function closed(state: OrderState) {
   })
 }
 
+test('account numbers are the customer’s to see once the account is open, not before', () => {
+  const asked = perform(orderAt('ntb', '1300'), 'HUB', 'account_opened')
+  expect(asked.accountNumbers.length + asked.approvals.length).toBeGreaterThan(0)
+  expect(shown(asked).accountNumbers).toEqual([])
+  expect(closed(orderAt('ntb', '0000')).accountNumbers).toEqual(['31000000012345'])
+})
+
+test('the visit is shown while it lies ahead', () => {
+  expect(shown(orderAt('ntb', '1200')).visit).toMatchObject({ place: 'branch' })
+  expect(shown(orderAt('ntb', '1100')).visit).toBeNull()
+})
+
 test('the track forgets a stage that a return led back from', () => {
   const back = perform(orderAt('ntb', '0400'), 'CM', 'return_to_customer')
   const moves = (['0200', '0300', '0400', '0300'] as const).map((to, i) => ({

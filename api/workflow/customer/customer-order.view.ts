@@ -155,6 +155,8 @@ export function customerOrderOf(state: OrderState, side: CustomerSide): Customer
     isRecordingDue: side.isRecordingDue,
     returnedRecording: state.isBackCustomer ? side.returnedRecording : null,
     visit: visitOf(state),
+    // The customer's to know once they can be used.
+    accountNumbers: state.status === '0000' ? [...state.accountNumbers] : [],
     track: trackOf(side.way),
     expected: expectedOf(state, side),
     percent: side.progress?.percent ?? 0,

@@ -40,6 +40,19 @@ test('a customer is reminded at half time and at 80 %, and the order ends after 
   expect((await read()).status).toBe('1600')
 })
 
+test('an order behind many that were reminded already still comes to its turn', async () => {
+  const worlds = [20, 21, 22].map((variant) => makeWorld(database, { variant }))
+  const [first] = worlds
+  const codes: string[] = []
+  for (const world of worlds) codes.push(await bring(world, 'ntb', '0300'))
+  const remind = () => expireOrders({ database, clock: () => new Date(Date.now() + 46 * DAY), batch: 1 })
+  await remind()
+  await remind()
+  if (!first) throw new Error('no world')
+  for (const orderCode of codes)
+    expect((await getOrder(first, orderCode)).state.remindersSent).toEqual(['half'])
+})
+
 test('an order that was never reminded is reminded twice before it ends', async () => {
   const world = makeWorld(database, { variant: 2 })
   const orderCode = await bring(world, 'ntb', '0300')

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/connect.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { RefusalError } from '../../platform/refuse.ts'
 import { type OrderSettingsSource, readSettings } from '../../settings/order-settings.ts'
-import { listWaitingOrders } from './waiting-orders.store.ts'
+import { listWaitingOrders, type WaitingMark } from './waiting-orders.store.ts'
 
 const SYSTEM: SystemActor = { kind: 'system', job: 'expiry' }
 const DAY = 86_400_000
@@ -32,7 +32,13 @@ export function commandForWaiting(
   return at < expiry.expires ? undefined : { type: 'transition', action: 'expire', reason: 'no_response' }
 }
 
-type Deps = { database: Database; clock: Clock; settings?: OrderSettingsSource }
+type Deps = {
+  database: Database
+  clock: Clock
+  settings?: OrderSettingsSource
+  /** Orders read at once; for tests. */
+  batch?: number
+}
 
 async function actOn(orderCode: string, settings: OrderSettings, { database, clock }: Deps): Promise<void> {
   const order = await findOrder(database, orderCode)
@@ -51,9 +57,14 @@ async function actOn(orderCode: string, settings: OrderSettings, { database, clo
 /** Reminds of and ends orders that nobody moved for too long; run by a timer, safe to repeat. */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { order } = await (deps.settings ?? readSettings)(deps.database)
+  const { batch = BATCH } = deps
   const now = deps.clock()
   const half = new Date(now.getTime() - (order.expiryDays / 2) * DAY)
-  for (const orderCode of await listWaitingOrders(deps.database, half, BATCH)) {
-    await actOn(orderCode, order, deps)
-  }
+  let behind: WaitingMark | undefined
+  // Page by page to the end: orders that were reminded already must not keep the rest from their turn.
+  do {
+    const page = await listWaitingOrders(deps.database, { before: half, behind, limit: batch })
+    for (const { orderCode } of page) await actOn(orderCode, order, deps)
+    behind = page.length < batch ? undefined : page.at(-1)
+  } while (behind !== undefined)
 }

@@ -1,15 +1,26 @@
 import { EXPIRING_STATUSES } from '@kaihu/domain/order/statuses.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connect.ts'
 
-/** Orders that wait for the customer or the visit since before a moment, longest first (W66). */
-export async function listWaitingOrders(database: Database, before: Date, limit: number): Promise<string[]> {
-  const rows = await database
+/** Where a page of waiting orders ended. */
+export type WaitingMark = { readonly since: Date; readonly orderCode: string }
+
+/** Orders that wait for the customer or the visit since before a moment, longest first, behind a mark (W66). */
+export function listWaitingOrders(
+  database: Database,
+  { before, behind, limit }: { before: Date; behind: WaitingMark | undefined; limit: number },
+): Promise<WaitingMark[]> {
+  return database
     .selectFrom('customer_order')
-    .select('order_code')
+    .select(['order_code as orderCode', 'waiting_since as since'])
     .where('status', 'in', EXPIRING_STATUSES)
     .where('waiting_since', '<', before)
+    .$if(behind !== undefined, (query) =>
+      query.where(sql<boolean>`(waiting_since, order_code) > (${behind?.since}, ${behind?.orderCode})`),
+    )
     .orderBy('waiting_since')
+    .orderBy('order_code')
     .limit(limit)
+    .$narrowType<{ since: Date }>()
     .execute()
-  return rows.map(({ order_code }) => order_code)
 }

@@ -7,7 +7,8 @@ import { orderAt } from '../examples/order-journeys.ts'
 import { perform } from '../examples/order-mother.ts'
 import { STATUS_CODES } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
-import { CUSTOMER_NOTICES, STAFF_NOTICES, tellingsOfTime } from './notices.ts'
+import { CUSTOMER_NOTICES, STAFF_NOTICES } from './notice-kinds.ts'
+import { tellingsOfTime } from './notices.ts'
 
 function due(order = orderAt('ntb', '0400')) {
   return deadlineOf(order) ?? addMinutes(order.statusSince, 0)

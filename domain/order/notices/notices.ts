@@ -1,3 +1,4 @@
+import type { Actor, ActorRef } from '../../access/actor.ts'
 import type { Role } from '../../access/roles.ts'
 import { addBusinessHours } from '../../base/business-calendar.ts'
 import { addMinutes, type Instant } from '../../base/instant.ts'
@@ -5,59 +6,21 @@ import {
   differenceReportDue,
   isDifferenceReportSoonDue,
 } from '../../diligence/investigation/difference-report.ts'
-import type { OrderEvent } from '../events.ts'
+import type { EventOf, OrderEvent } from '../events.ts'
 import { DEFAULT_ORDER_SETTINGS, type OrderSettings } from '../settings.ts'
 import type { OrderState } from '../state/state.ts'
-import { isFinalStatus } from '../statuses.ts'
+import { isFinalStatus, REJECTED_STATUSES, type StatusCode } from '../statuses.ts'
 import { deadlineOf } from '../time/deadlines.ts'
 import { rolesAtTurn, type WorkRole } from '../work/work.ts'
-
-/** What staff are told of; the words stand in texts under `notices:staff`. */
-export const STAFF_NOTICES = [
-  'assigned',
-  'dueSoon',
-  'overdue',
-  'escalated',
-  'pushFailed',
-  'differenceReport',
-  'expiresSoon',
-  'expired',
-] as const
-/** What the customer is told of, in their words only: `notices:customer`. */
-export const CUSTOMER_NOTICES = [
-  'informationWanted',
-  'returned',
-  'videoRejected',
-  'videoWanted',
-  'reminder',
-  'lastReminder',
-  'bookVisit',
-  'visitBooked',
-  'opened',
-  'expired',
-] as const
-
-export type StaffNotice = (typeof STAFF_NOTICES)[number]
-export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
-
-/** Somebody to be told: a person by number, everybody of a role in the order's branch, or the customer. */
-export type Recipient =
-  | { readonly kind: 'person'; readonly staffId: string }
-  | { readonly kind: 'role'; readonly role: Role }
-  | { readonly kind: 'customer' }
-
-/** Something to tell, once: `reason` makes the repetition of a timer or job harmless. */
-export type Telling = {
-  readonly to: Recipient
-  readonly notice: StaffNotice | CustomerNotice
-  readonly reason: string
-  readonly params: Readonly<Record<string, string>>
-}
-
-const customer = { kind: 'customer' } as const
-function person(staffId: string): Recipient {
-  return { kind: 'person', staffId }
-}
+import {
+  type CustomerNotice,
+  type PlainTelling,
+  type Recipient,
+  type Telling,
+  THE_CUSTOMER,
+  toPerson,
+} from './notice-kinds.ts'
+import { recipientOf, tellingsOfTurn } from './turn-tellings.ts'
 
 /** Whose leader hears of it when the work of a role is late. */
 const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
@@ -75,54 +38,133 @@ const LEADER_OF: Readonly<Partial<Record<WorkRole, Role>>> = {
 
 function relationshipOf({ seats }: OrderState): readonly Recipient[] {
   const holder = seats.RM ?? seats.RO
-  return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [person(holder.staffId)]
+  return holder === null ? [{ kind: 'role', role: 'RM_LEADER' }] : [toPerson(holder.staffId)]
 }
 
-function ofTransition(order: OrderState, to: string): readonly CustomerNotice[] {
+const ENDS: Readonly<Partial<Record<StatusCode, CustomerNotice>>> = { '0000': 'opened', '9999': 'revoked' }
+
+function ofTransition(order: OrderState, to: StatusCode): readonly CustomerNotice[] {
   if (to === '0300') return order.isBackCustomer ? ['returned'] : ['informationWanted']
   if (to === '1100') return ['bookVisit']
   if (to === '1200') return ['visitBooked']
-  return to === '0000' ? ['opened'] : []
+  if (REJECTED_STATUSES.includes(to)) return ['notContinued']
+  return [ENDS[to] ?? []].flat()
 }
 
-function tellingsOf(order: OrderState, event: OrderEvent): readonly Omit<Telling, 'reason'>[] {
+/** The last digits alone: a message may lie open on a screen. */
+function shortened(accountNumbers: readonly string[]): string {
+  return accountNumbers.map((number) => `…${number.slice(-4)}`).join(', ')
+}
+
+function customerParams({ appointment: visit, accountNumbers }: OrderState): Telling['params'] {
+  const booked = visit === null ? {} : { date: visit.date, time: visit.time, place: visit.place }
+  return { ...booked, accounts: shortened(accountNumbers) }
+}
+
+/** Whoever asked hears that the second person did not agree, and why. */
+function notAgreed(maker: ActorRef | null | undefined, params: Telling['params']): readonly PlainTelling[] {
+  return maker?.kind === 'staff' ? [{ to: toPerson(maker.staffId), notice: 'notAgreed', params }] : []
+}
+
+function ofMove(order: OrderState, event: EventOf<'transitioned'>): readonly PlainTelling[] {
+  if (event.action === 'expire') {
+    const everybody = [THE_CUSTOMER, ...relationshipOf(order)]
+    return everybody.map((to) => ({ to, notice: 'expired', params: {} }))
+  }
+  if (event.to === event.from) return []
+  // Whoever cancels their own application need not be told that it is cancelled.
+  const isCancelled = event.to === '1600' && event.by.kind !== 'customer'
+  const notices = isCancelled ? (['cancelled'] as const) : ofTransition(order, event.to)
+  return notices.map((notice) => ({ to: THE_CUSTOMER, notice, params: customerParams(order) }))
+}
+
+function ofAssignment(event: EventOf<'staff_assigned'>): readonly PlainTelling[] {
+  const { by, staffId, previous, seat } = event
+  const isOwnAct = (person: string) => by.kind === 'staff' && by.staffId === person
+  const given: PlainTelling = { to: toPerson(staffId), notice: 'assigned', params: { seat } }
+  const lost = previous === null || previous === staffId ? null : previous
+  const params = { seat, to: staffId, by: by.kind === 'staff' ? by.staffId : '' }
+  return [
+    ...(isOwnAct(staffId) ? [] : [given]),
+    ...(lost === null || isOwnAct(lost)
+      ? []
+      : [{ to: toPerson(lost), notice: 'takenAway', params } as const]),
+  ]
+}
+
+function ofRefusal(before: OrderState | undefined, event: EventOf<'approval_refused'>) {
+  const asked = before?.approvals.find(({ approvalId }) => approvalId === event.approvalId)
+  return asked ? notAgreed(asked.maker, { action: asked.action, task: '', note: event.note }) : []
+}
+
+function tellingsOf(
+  order: OrderState,
+  event: OrderEvent,
+  before: OrderState | undefined,
+): readonly PlainTelling[] {
   switch (event.type) {
-    case 'staff_assigned': {
-      const isOwnAct = event.by.kind === 'staff' && event.by.staffId === event.staffId
-      return isOwnAct ? [] : [{ to: person(event.staffId), notice: 'assigned', params: { seat: event.seat } }]
-    }
+    case 'staff_assigned':
+      return ofAssignment(event)
+    case 'application_submitted':
+      return [{ to: THE_CUSTOMER, notice: 'received', params: {} }]
     case 'push_failed':
       return [{ to: { kind: 'role', role: 'HUB' }, notice: 'pushFailed', params: { push: event.push } }]
     case 'reminder_sent':
       return [
-        { to: customer, notice: event.which === 'half' ? 'reminder' : 'lastReminder', params: {} },
+        { to: THE_CUSTOMER, notice: event.which === 'half' ? 'reminder' : 'lastReminder', params: {} },
         ...relationshipOf(order).map((to) => ({ to, notice: 'expiresSoon' as const, params: {} })),
       ]
-    case 'transitioned': {
-      const visit = order.appointment
-      const params = visit === null ? {} : { date: visit.date, time: visit.time, place: visit.place }
-      if (event.action === 'expire') {
-        return [
-          { to: customer, notice: 'expired', params: {} },
-          ...relationshipOf(order).map((to) => ({ to, notice: 'expired' as const, params: {} })),
-        ]
-      }
-      if (event.to === event.from) return []
-      return ofTransition(order, event.to).map((notice) => ({ to: customer, notice, params }))
+    case 'approval_refused':
+      return ofRefusal(before, event)
+    case 'task_checked': {
+      const task = order.tasks[event.kind]
+      const asked = task?.doneBy ?? task?.openedBy
+      return event.check.approved
+        ? []
+        : notAgreed(asked, { task: event.kind, action: '', note: event.check.note })
     }
+    case 'line_closed':
+      return relationshipOf(order).map((to) => ({ to, notice: 'lineDone', params: {} }))
+    case 'transitioned':
+      return ofMove(order, event)
     default:
       return []
   }
 }
 
-/** Who is to be told of what just happened; `order` is the order after the events. */
-export function tellingsOfEvents(order: OrderState, events: readonly OrderEvent[]): readonly Telling[] {
-  return events.flatMap((event, index) =>
-    tellingsOf(order, event).map((telling) => ({
-      ...telling,
-      reason: `${order.version - events.length + index + 1}`,
-    })),
+/** What a customer's wish for another account type came to, once nobody has to look at it any more. */
+function ofAccountType(before: OrderState | undefined, order: OrderState): readonly PlainTelling[] {
+  const [was, is] = [before?.tasks.account_type_change, order.tasks.account_type_change]
+  if (is?.status !== 'closed' || was?.status === 'closed') return []
+  const notice = is.result === 'rejected' ? 'accountTypeRefused' : 'accountTypeAgreed'
+  return [{ to: THE_CUSTOMER, notice, params: {} }]
+}
+
+/** What a command made of an order: the order before it (none: it began with it) and after it, and who gave it. */
+export type Outcome = {
+  readonly before?: OrderState | undefined
+  readonly state: OrderState
+  readonly events: readonly OrderEvent[]
+  readonly actor: Actor
+}
+
+/** Who is to be told of what just happened, and of what there is to do for them now. */
+export function tellingsOfOutcome({ before, state: order, events, actor }: Outcome): readonly Telling[] {
+  const happened = events.flatMap((event, index) =>
+    tellingsOf(order, event, before).map(
+      (telling): Telling => ({ ...telling, reason: `${order.version - events.length + index + 1}` }),
+    ),
   )
+  const reason = `${order.version}`
+  const decided = ofAccountType(before, order).map((telling): Telling => ({ ...telling, reason }))
+  const isTold = (person: string) => happened.some(({ to }) => to.kind === 'person' && to.staffId === person)
+  const turns = tellingsOfTurn(before, order, actor)
+    // Who was just given the order knows that it waits for them.
+    .filter(({ to, notice }) => notice === 'lineDelegated' || to.kind !== 'person' || !isTold(to.staffId))
+    .map(
+      (telling): Telling => ({ ...telling, reason: `${reason}:${Object.values(telling.params).join(':')}` }),
+    )
+  return [...happened, ...decided, ...turns]
 }
 
 /**
@@ -144,16 +186,6 @@ export function tellingsOfDifference(
     params,
     reason: `differenceReport:${foundAt}`,
   }))
-}
-
-/** The persons behind a role: the holder of the seat, else everybody of the role in the branch. */
-function recipientOf(order: OrderState, role: WorkRole): Recipient | null {
-  const holder = Object.values(order.seats).find((seat) => seat?.role === role)
-  if (holder) return person(holder.staffId)
-  if (role === 'CUSTOMER' || role === 'SYSTEM' || role === 'COUNTRY_HEAD') return null
-  if ((role === 'CM_LEADER' || role === 'AO_LEADER') && order.claimedBy !== null)
-    return person(order.claimedBy)
-  return { kind: 'role', role }
 }
 
 /**

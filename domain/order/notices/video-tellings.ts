@@ -1,4 +1,4 @@
-import type { Telling } from './notices.ts'
+import type { Telling } from './notice-kinds.ts'
 
 /**
  * What the customer is told of their video, once for each word of the bank: it was turned down, or another one is

@@ -15,6 +15,8 @@ import { shanghaiMinute } from '../shanghai-time.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { StageTrack } from './stage-track.tsx'
 
+type VisitPlace = 'branch' | 'customer' | 'remote'
+
 /** Steps at which the papers of a submission stand and are not being corrected. */
 const HANDED_IN: ReadonlySet<string> = new Set(['wait', 'attendVisit', 'done'])
 
@@ -52,6 +54,7 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         )}
       </div>
       <dl className="application-facts">
+        <OpenedFacts order={order} />
         <div>
           <dt>{t('customer:accountView.branch')}</dt>
           <dd>{say(`lists:branches.${order.branchCode}`)}</dd>
@@ -85,5 +88,32 @@ export function ApplicationCard({ order }: { order: CustomerOrder }): ReactNode 
         </>
       )}
     </article>
+  )
+}
+
+/** When and where the visit is, and the numbers of the accounts once they are open. */
+function OpenedFacts({ order: { visit, accountNumbers } }: { order: CustomerOrder }): ReactNode {
+  const { t } = useTranslation(['customer', 'notices'])
+  return (
+    <>
+      {visit && (
+        <div>
+          <dt>{t('customer:accountView.visit')}</dt>
+          <dd>
+            {shanghaiMinute(visit.at)} {t(`notices:place.${visit.place as VisitPlace}`)}
+          </dd>
+        </div>
+      )}
+      {accountNumbers.length > 0 && (
+        <div>
+          <dt>{t('customer:accountView.accounts')}</dt>
+          <dd className="application-accounts">
+            {accountNumbers.map((number) => (
+              <span key={number}>{number}</span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </>
   )
 }

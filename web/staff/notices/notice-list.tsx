@@ -57,7 +57,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
 export function noticeWords(notice: NoticeView, words: Words): string {
   const { kind, params, companyName, orderCode } = notice
   if (notice.words !== null) return notice.words[words.isChinese ? 'zh-CN' : 'en-US'].text
-  const { status = '', push = '', seat = '', due } = params
+  const { status = '', push = '', seat = '', task = '', action = '', due } = params
   const told: WordParams = {
     ...params,
     company: companyName,
@@ -65,6 +65,8 @@ export function noticeWords(notice: NoticeView, words: Words): string {
     status: words.status(status),
     push: words.push(push),
     seat: seat && words.say(`order:seats.${seat}`),
+    task: task && words.gate(task),
+    action: action && words.action(action),
     due: due ? bankTime(due) : '',
   }
   return words.say(`notices:staff.${kind}.text`, told)

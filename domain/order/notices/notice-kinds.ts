@@ -1,0 +1,75 @@
+import type { Role } from '../../access/roles.ts'
+
+/** What staff are told of; the words stand in texts under `notices:staff`. */
+export const STAFF_NOTICES = [
+  'assigned',
+  'takenAway',
+  'yourTurn',
+  'taskWaits',
+  'checkWaits',
+  'approvalWaits',
+  'assignWaits',
+  'lineDelegated',
+  'lineDone',
+  'notAgreed',
+  'dueSoon',
+  'overdue',
+  'escalated',
+  'pushFailed',
+  'differenceReport',
+  'expiresSoon',
+  'expired',
+] as const
+
+/** What the customer is told of, in their words only: `notices:customer`. */
+export const CUSTOMER_NOTICES = [
+  'informationWanted',
+  'received',
+  'returned',
+  'videoRejected',
+  'videoWanted',
+  'accountTypeAgreed',
+  'accountTypeRefused',
+  'reminder',
+  'lastReminder',
+  'bookVisit',
+  'visitBooked',
+  'opened',
+  'notContinued',
+  'cancelled',
+  'revoked',
+  'expired',
+] as const
+
+export type StaffNotice = (typeof STAFF_NOTICES)[number]
+export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
+
+/** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */
+export const PORTAL_ONLY: readonly (StaffNotice | CustomerNotice)[] = ['yourTurn', 'taskWaits', 'assignWaits']
+
+/**
+ * Somebody to be told: a person by number, everybody of a role in the order's branch, whoever may decide for the country
+ * head, or the customer.
+ */
+export type Recipient =
+  | { readonly kind: 'person'; readonly staffId: string }
+  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'countryHead' }
+  | { readonly kind: 'customer' }
+
+/** Something to tell, once: `reason` makes the repetition of a timer or job harmless. */
+export type Telling = {
+  readonly to: Recipient
+  readonly notice: StaffNotice | CustomerNotice
+  readonly reason: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** A telling of what just happened; its reason is the version of the order that it led to. */
+export type PlainTelling = Omit<Telling, 'reason'>
+
+export const THE_CUSTOMER: Recipient = { kind: 'customer' }
+
+export function toPerson(staffId: string): Recipient {
+  return { kind: 'person', staffId }
+}

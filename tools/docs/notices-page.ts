@@ -1,0 +1,79 @@
+import {
+  CUSTOMER_NOTICES,
+  type CustomerNotice,
+  PORTAL_ONLY,
+  STAFF_NOTICES,
+  type StaffNotice,
+} from '@kaihu/domain/order/notices/notice-kinds.ts'
+import { code, page, table } from './markdown.ts'
+import { textOf } from './texts.ts'
+
+/** When a member of staff is told, and who. */
+const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: string]>> = {
+  assigned: ['an order is given to a person', 'the person, unless they took it themselves'],
+  takenAway: ['an order is given to somebody else', 'whoever had it, unless they gave it away themselves'],
+  yourTurn: ['an order reaches a step', 'the holder of the seat, else everybody of the role in the branch'],
+  taskWaits: ['a task stands before the next act', 'the holder of the seat, else everybody of the role'],
+  checkWaits: ['a task waits for a second person', 'each open seat; the named persons for the country head'],
+  approvalWaits: ['an act waits for a second person', 'every role that may approve it'],
+  assignWaits: ['a seat is empty where work is to be done', 'the leaders of the role in the branch'],
+  lineDelegated: ['a line of due diligence is handed on', 'the person it is handed to'],
+  lineDone: ['a line that was handed on is finished', 'the relationship manager'],
+  notAgreed: ['a second person does not agree', 'whoever asked, with the reason'],
+  dueSoon: ['a step will be late soon', 'whoever is waited for'],
+  overdue: ['a step is late', 'whoever is waited for'],
+  escalated: ['a step is late for long', 'the leaders of whoever is waited for'],
+  pushFailed: ['a push failed for good', 'the people of the core system in the branch'],
+  differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
+  expiresSoon: ['a customer was reminded', 'the relationship manager'],
+  expired: ['an order ended because nobody went on with it', 'the relationship manager'],
+}
+
+const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {
+  informationWanted: 'a case manager is named and the application can be sent',
+  received: 'the application was sent, also anew after a return',
+  returned: 'the bank returns it for correction',
+  videoRejected: 'the video was turned down',
+  videoWanted: 'another video is wanted',
+  accountTypeAgreed: 'a change of the account type was agreed to',
+  accountTypeRefused: 'a change of the account type was not agreed to',
+  reminder: 'half of the time without an act of the customer has passed',
+  lastReminder: 'four fifths of that time have passed',
+  bookVisit: 'the visit can be arranged',
+  visitBooked: 'the visit is arranged',
+  opened: 'the account is open; the last digits of its numbers',
+  notContinued: 'the bank does not go on with it, in neutral words',
+  cancelled: 'the bank closes it',
+  revoked: 'the bank withdraws it',
+  expired: 'it ended because the customer did not act',
+}
+
+/** docs/notices.md: everything that people are told, when and how. */
+export function noticesPage(): string {
+  return page('domain/order/notices and tools/docs/notices-page.ts', [
+    '# Who is told what',
+    'Customers are told in the portal, by SMS and by mail, in the language of their company. Staff are told in the ' +
+      'portal; by mail as well where the table says so and a mail address is known. Each is told once. The words are ' +
+      'the bank’s to change (Notice templates).',
+    '## Customers',
+    table(
+      ['Notice', 'When', '中文', 'English'],
+      CUSTOMER_NOTICES.map((kind) => [code(kind), CUSTOMER_WHEN[kind], ...subjectOf(`customer.${kind}`)]),
+    ),
+    '## Staff',
+    table(
+      ['Notice', 'When', 'Who', 'How', '中文', 'English'],
+      STAFF_NOTICES.map((kind) => [
+        code(kind),
+        ...STAFF_WHEN[kind],
+        PORTAL_ONLY.includes(kind) ? 'portal' : 'portal, mail',
+        ...subjectOf(`staff.${kind}`),
+      ]),
+    ),
+  ])
+}
+
+function subjectOf(key: string): readonly string[] {
+  const { zh, en } = textOf(`notices:${key}.subject`)
+  return [zh, en]
+}
