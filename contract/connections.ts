@@ -11,6 +11,7 @@ export const SYSTEM_NAMES = [
   'clamd',
   'directory',
   'sms',
+  'sms2',
   'mail',
   'hub',
   'crt',

@@ -11,6 +11,16 @@ import { outsideEnd } from './outside/ends.ts'
 import { trySmsGateway } from './sms/sms-gateway.ts'
 import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
+/** What stands where no setting names a system, and how production says that it goes without. */
+const WITHOUT: Readonly<Record<HttpSystem, Pick<Connection, 'otherwise' | 'waiver'>>> = {
+  DIRECTORY: { otherwise: 'own' },
+  SMS: { otherwise: 'twin', waiver: 'SMS=none' },
+  SMS2: { otherwise: 'nothing' },
+  HUB: { otherwise: 'twin', waiver: 'HUB=none' },
+  CRT: { otherwise: 'twin', waiver: 'CRT=none' },
+  TICKETS: { otherwise: 'twin', waiver: 'TICKETS=none' },
+}
+
 function overHttp(
   system: SystemName,
   which: HttpSystem,
@@ -19,7 +29,7 @@ function overHttp(
   return {
     system,
     settings: [`${which}_URL`, ...PROOF_ENDINGS.map((ending): SettingName => `${which}_${ending}`)],
-    ...(which === 'DIRECTORY' ? { otherwise: 'own' } : { otherwise: 'twin', waiver: `${which}=none` }),
+    ...WITHOUT[which],
     open: (config, database) => {
       const end = outsideEnd(which, config, database)
       if (end === undefined) return undefined
@@ -48,6 +58,7 @@ const mail: Connection = {
 export const BANK_CONNECTIONS: readonly Connection[] = [
   overHttp('directory', 'DIRECTORY', tryDirectory),
   overHttp('sms', 'SMS', trySmsGateway),
+  overHttp('sms2', 'SMS2', trySmsGateway),
   mail,
   overHttp('hub', 'HUB', tryCore),
   overHttp('crt', 'CRT', tryCore),

@@ -8,6 +8,7 @@ import { linesOf } from './lines.ts'
 const SYSTEMS = {
   DIRECTORY: { system: 'directory', name: 'the directory' },
   SMS: { system: 'sms', name: 'the SMS gateway' },
+  SMS2: { system: 'sms2', name: 'the second SMS gateway' },
   HUB: { system: 'hub', name: 'HUB' },
   CRT: { system: 'crt', name: 'CRT' },
   TICKETS: { system: 'tickets', name: 'the support desk' },

@@ -5,6 +5,7 @@ import { testConfig } from '../../../tests/harness/test-config.ts'
 import { createTestDatabase } from '../../../tests/harness/test-database.ts'
 import { requestCode } from '../../access/request-code.usecase.ts'
 import { connect } from '../../platform/database/connect.ts'
+import { linesOf } from '../outside/lines.ts'
 import { smsSender } from './sms.ts'
 import { smsGateway } from './sms-gateway.ts'
 
@@ -80,4 +81,39 @@ test('a person whose code the gateway does not take is told that it could not be
   gateway.says({ status: 503 })
   await expect(ask('+8613800000043')).rejects.toMatchObject({ codeName: 'verificationCodeSendFailed' })
   expect(await database.selectFrom('twin.sms_outbox').selectAll().execute()).toEqual([])
+})
+
+test('what the first gateway does not take goes to the second under the same key, and each call is kept apart', async () => {
+  const second = await startRecordingServer()
+  const settings = {
+    SMS_URL: gateway.url,
+    SMS_TOKEN: TOKEN,
+    SMS2_URL: second.url,
+    SMS2_TOKEN: 'second-token-1',
+  }
+  const both = smsSender({ ...settings, isProduction: true }, database)
+  gateway.says({ status: 503 })
+  second.says({ status: 202 })
+  await both.send(MESSAGE)
+  expect(second.asked.at(-1)?.headers).toMatchObject({
+    authorization: 'Bearer second-token-1',
+    'idempotency-key': MESSAGE.id,
+  })
+  gateway.says({ status: 202 })
+  await both.send({ ...MESSAGE, id: '0190-taken' })
+  expect(second.asked).toHaveLength(1)
+  gateway.says({ status: 503 })
+  second.says({ status: 500 })
+  expect(await failureOf(both.send(MESSAGE))).toMatchObject({
+    failure: 'unavailable',
+    message: 'the second SMS gateway answered 500',
+  })
+  await linesOf(database).flush()
+  const kept = await database
+    .selectFrom('outside_call')
+    .select(['system', 'outcome'])
+    .orderBy('call_id')
+    .execute()
+  const outcomes = kept.filter(({ system }) => system === 'sms2').map(({ outcome }) => outcome)
+  expect(outcomes).toEqual(['done', 'unavailable'])
 })

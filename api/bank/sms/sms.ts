@@ -17,9 +17,18 @@ export type TextMessage = {
 /** Sends text messages. Rejects when the message was not taken. */
 export type SmsSender = { send(message: TextMessage): Promise<void> }
 
+/** Asks one gateway after the other until one takes the message; what the last one said is what went wrong. */
+function firstThatTakes(first: SmsSender, ...others: readonly SmsSender[]): SmsSender {
+  const [next, ...rest] = others
+  if (next === undefined) return first
+  const fallback = firstThatTakes(next, ...rest)
+  return { send: (message) => first.send(message).catch(() => fallback.send(message)) }
+}
+
 /** The sender that the settings ask for; in development the twin where they name none. */
 export function smsSender(settings: OutsideSettings, database: Database): SmsSender {
   const gateway = outsideEnd('SMS', settings, database)
-  if (gateway) return smsGateway(gateway)
+  const second = outsideEnd('SMS2', settings, database)
+  if (gateway) return firstThatTakes(smsGateway(gateway), ...(second ? [smsGateway(second)] : []))
   return settings.isProduction ? { send: () => refuseWaived('SMS') } : smsTwin(database)
 }

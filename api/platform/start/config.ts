@@ -19,6 +19,7 @@ type Optional =
   | 'MAIL_FROM'
   | 'MAIL_DKIM'
   | 'SMS_URL'
+  | 'SMS2_URL'
   | 'HUB_URL'
   | 'CRT_URL'
   | Waiver
@@ -51,6 +52,7 @@ const NEEDS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'MAIL_URL'],
   ['MAIL_DKIM', 'MAIL_URL'],
+  ['SMS2_URL', 'SMS_URL'],
   ...HTTP_SYSTEMS.flatMap((system) =>
     PROOF_ENDINGS.map((ending) => [`${system}_${ending}`, `${system}_URL`] as const),
   ),
@@ -62,7 +64,7 @@ const NEEDS = [
 
 /** Systems that take nothing from strangers: their address needs one thing at least that shows who asks. */
 const PROOFS = ['TOKEN', 'HMAC_KEY', 'CLIENT_CERT'] as const
-const ASKS_WHO = ['SMS', 'HUB', 'CRT'] as const
+const ASKS_WHO = ['SMS', 'SMS2', 'HUB', 'CRT'] as const
 
 /** Addresses of other systems, which production reaches over TLS unless they are on this machine. */
 const SPEAKS_HTTP = [
@@ -70,6 +72,7 @@ const SPEAKS_HTTP = [
   'OIDC_ISSUER',
   'TICKETS_URL',
   'SMS_URL',
+  'SMS2_URL',
   'HUB_URL',
   'CRT_URL',
   'OBJECTS_S3',

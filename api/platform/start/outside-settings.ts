@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls'
 import { z } from 'zod'
 
 /** The systems that are spoken to over HTTP, as their settings begin. */
-export const HTTP_SYSTEMS = ['DIRECTORY', 'SMS', 'HUB', 'CRT', 'TICKETS'] as const
+export const HTTP_SYSTEMS = ['DIRECTORY', 'SMS', 'SMS2', 'HUB', 'CRT', 'TICKETS'] as const
 export type HttpSystem = (typeof HTTP_SYSTEMS)[number]
 
 /** What shows a system who asks, or whom it may be; each goes with the system's address. */

@@ -187,6 +187,11 @@ export const SETTINGS = {
     about: 'gateway that takes text messages as JSON, {to, text, id}; without it the embedded outbox',
   },
   ...proofSettings('SMS', 'the SMS gateway'),
+  SMS2_URL: {
+    schema: bareHttpUrl,
+    about: 'second gateway of the same kind, asked when the first does not take a message; goes with SMS_URL',
+  },
+  ...proofSettings('SMS2', 'the second SMS gateway'),
   HUB_URL: {
     schema: bareHttpUrl,
     about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',
