@@ -132,7 +132,7 @@ module.exports = {
       to: { path: '^(tests|bench)/' },
     },
 
-    mayOnlyInstall('domain-is-pure', 'domain', ['zod', 'libphonenumber-js']),
+    mayOnlyInstall('domain-is-pure', 'domain', ['zod', 'libphonenumber-js', 'canonicalize']),
     mayOnlyInstall('texts-are-plain', 'texts', []),
     mayOnlyInstall('contract-is-plain', 'contract', ['zod']),
     {

@@ -1,5 +1,6 @@
+import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { ListEntry, Query } from '../model.ts'
-import { canonicalJson, sha256 } from './canonical.ts'
+import { sha256 } from './sha256.ts'
 
 /**
  * Hash of everything about an entry or a party that a score depends on: names, type, birth dates, countries,
