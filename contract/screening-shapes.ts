@@ -191,7 +191,8 @@ export const orderScreeningSchema = z.object({
     hasStop: z.boolean(),
     isClear: z.boolean(),
   }),
-  may: z.object({ run: z.boolean(), edit: z.boolean() }),
+  /** `resetAll`: some party differs from the customer's latest submission. */
+  may: z.object({ run: z.boolean(), edit: z.boolean(), resetAll: z.boolean() }),
 })
 export type OrderScreening = z.infer<typeof orderScreeningSchema>
 

@@ -19,6 +19,7 @@ import { findHit } from './hits/hit.store.ts'
 import { listRuns } from './hits/run.store.ts'
 import { findEntry } from './lists/entry.store.ts'
 import { findVersion } from './lists/version.store.ts'
+import { findResets } from './parties/change-party.usecase.ts'
 import { listLog, listParties } from './parties/party.store.ts'
 import { syncParties } from './parties/sync-parties.usecase.ts'
 import { type JudgedHit, judgeHits, readPicture } from './read-picture.usecase.ts'
@@ -54,6 +55,8 @@ export async function readOrderScreening(
   const runs = await listRuns(database, orderCode)
   const staffIds = [...peopleInHits(picture.hits), ...staffIn(runs.map((run) => run.actor))]
   const names = await nameStaff(database, staffIds)
+  const mayEdit = !isFinalStatus(state.status) && hasCapability(actor.role, 'edit_parties', state)
+  const resets = mayEdit ? await findResets(database, state, await listParties(database, orderCode)) : []
   const { isScreened, isResolved, hasStop, isClear } = picture.aggregate
   return {
     parties: picture.parties.map(partyViewOf),
@@ -67,7 +70,8 @@ export async function readOrderScreening(
     aggregate: { isScreened, isResolved, hasStop, isClear },
     may: {
       run: mayRun(state, actor),
-      edit: !isFinalStatus(state.status) && hasCapability(actor.role, 'edit_parties', state),
+      edit: mayEdit,
+      resetAll: resets.length > 0,
     },
   }
 }

@@ -166,6 +166,9 @@ test('what was escalated is risk control’s alone to decide', async () => {
 test('every change of a party is in its log, field by field, and can be reset to what the customer submitted', async () => {
   const { path, picture } = await waiting()
   const cm = await desk('cm1')
+  const mayResetAll = async () =>
+    (await cm.send<{ may: { resetAll: boolean } }>('GET', path)).data.may.resetAll
+  expect(await mayResetAll()).toBe(false)
   const party = (await picture()).parties.find(({ primaryRole }) => primaryRole === 'LEGAL_REP')
   const record = {
     ...(party?.record ?? EMPTY_PARTY),
@@ -174,10 +177,14 @@ test('every change of a party is in its log, field by field, and can be reset to
   }
   const url = `${path}/parties/${party?.partyId}`
   expect((await cm.send('PUT', url, { record, note: '证件显示曾用名' })).status).toBe(200)
+  expect(await mayResetAll()).toBe(true)
   expect(
     (await cm.send('POST', `${path}/parties-reset`, { partyId: party?.partyId, note: '以客户提交为准' }))
       .status,
   ).toBe(200)
+  // What a reset would not change is not offered, and refused.
+  expect(await mayResetAll()).toBe(false)
+  expect((await cm.send('POST', `${path}/parties-reset`, { note: '以客户提交为准' })).status).toBe(409)
   const company = (await picture()).parties[0]
   const gone = await cm.send('POST', `${path}/parties/${company?.partyId}/removal`, { note: '误' })
   expect(gone.status).toBe(409)

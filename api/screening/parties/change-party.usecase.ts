@@ -8,6 +8,7 @@ import { EMPTY_PARTY, type PartyRecord, partyChanges, rolesOf } from '@kaihu/dom
 import { listFrozenSubmissions } from '../../application/kept-answers.usecase.ts'
 import { lockForCommand } from '../../order/command/perform-command.usecase.ts'
 import { appendAudit } from '../../platform/audit/append.ts'
+import type { Database } from '../../platform/database/connect.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../../platform/refuse.ts'
 import { screeningChain } from '../screening-chain.ts'
@@ -103,19 +104,19 @@ export async function removeParty(trx: Transaction, act: PartyAct): Promise<void
   await stateScreeningFacts(trx, state, act.now)
 }
 
-async function submittedRecords(trx: Transaction, state: OrderState) {
-  const last = (await listFrozenSubmissions(trx, state.orderCode)).at(-1)
+async function submittedRecords(database: Database, state: OrderState) {
+  const last = (await listFrozenSubmissions(database, state.orderCode)).at(-1)
   return last ? deriveParties(last.answers) : []
 }
 
-/** "Case manager reset info to customer's latest submission": one party, or all of them. */
-export async function resetParties(trx: Transaction, act: Act, partyId?: string): Promise<number> {
-  const { state, parties } = await open(trx, act)
-  const submitted = await submittedRecords(trx, state)
-  const chosen = parties.filter((party) => partyId === undefined || party.partyId === partyId)
-  if (partyId !== undefined && chosen.length === 0) throw refuse('notFound')
-  let count = 0
-  for (const party of chosen) {
+/** What a reset changes: every party that differs from the customer's latest submission, as it stands and as it will. */
+export async function findResets(
+  database: Database,
+  state: OrderState,
+  parties: readonly PartyRow[],
+): Promise<{ before: PartyRecord; after: PartyRow }[]> {
+  const submitted = await submittedRecords(database, state)
+  return parties.flatMap((party) => {
     const own = submitted.find(({ record, paths }) =>
       party.derived === null
         ? false
@@ -124,10 +125,18 @@ export async function resetParties(trx: Transaction, act: Act, partyId?: string)
     )
     const after = own ? { ...party, record: own.record, isRemoved: false } : { ...party, isRemoved: true }
     const before = party.isRemoved ? EMPTY_PARTY : party.record
-    if (partyChanges(before, after.isRemoved ? EMPTY_PARTY : after.record).length === 0) continue
-    await keep(trx, act, 'reset', { before, after })
-    count += 1
-  }
-  if (count === 0) throw refuseParty('nothing_changed')
-  return count
+    const isSame = partyChanges(before, after.isRemoved ? EMPTY_PARTY : after.record).length === 0
+    return isSame ? [] : [{ before, after }]
+  })
+}
+
+/** "Case manager reset info to customer's latest submission": one party, or all of them. */
+export async function resetParties(trx: Transaction, act: Act, partyId?: string): Promise<number> {
+  const { state, parties } = await open(trx, act)
+  const chosen = parties.filter((party) => partyId === undefined || party.partyId === partyId)
+  if (partyId !== undefined && chosen.length === 0) throw refuse('notFound')
+  const resets = await findResets(trx, state, chosen)
+  if (resets.length === 0) throw refuseParty('nothing_changed')
+  for (const reset of resets) await keep(trx, act, 'reset', reset)
+  return resets.length
 }

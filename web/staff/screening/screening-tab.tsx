@@ -46,7 +46,9 @@ function Screening({ order, screening }: { order: OrderDetail; screening: OrderS
           <>
             {screening.may.edit && (
               <>
-                <Button onClick={() => setAct({ kind: 'resetAll' })}>{say('party.resetAll')}</Button>
+                {screening.may.resetAll && (
+                  <Button onClick={() => setAct({ kind: 'resetAll' })}>{say('party.resetAll')}</Button>
+                )}
                 <Button onClick={() => setAct({ kind: 'add' })}>{say('party.add')}</Button>
               </>
             )}
