@@ -42,6 +42,8 @@ export type Call = {
   readonly idempotency?: 'key' | 'none'
   /** Largest body in bytes; the server's own limit (1 MiB) when absent. */
   readonly bodyLimit?: number
+  /** The hosts that a public call is answered on; both sides when absent. Other calls belong to their audience's. */
+  readonly side?: 'customer' | 'staff'
   /** Not registered in a production server. */
   readonly developmentOnly?: true
 }
@@ -71,6 +73,11 @@ export type CallReply<C extends Call> = z.input<C['answer']>
 
 /** What a caller receives in `data`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
+
+/** The side whose hosts answer a call; undefined for both. A host that faces the world carries no calls of the staff. */
+export function sideOf({ side, audience }: Call): 'customer' | 'staff' | undefined {
+  return side ?? (audience === 'customer' || audience === 'staff' ? audience : undefined)
+}
 
 /** Whether a call must carry an Idempotency-Key: every write of a signed-in person that does not opt out. */
 export function needsIdempotencyKey(call: Call): boolean {

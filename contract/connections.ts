@@ -10,6 +10,7 @@ export const SYSTEM_NAMES = [
   'objects',
   'clamd',
   'directory',
+  'identity',
   'sms',
   'sms2',
   'mail',

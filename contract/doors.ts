@@ -25,6 +25,7 @@ export const getStaffDoors = defineCall({
   method: 'GET',
   path: '/v1/staff/sign-in',
   audience: 'public',
+  side: 'staff',
   summary: 'What the staff sign-in page offers: a password, the identity provider, and whom to ask.',
   capability: 'anyone',
   audit: { none: 'no data of anybody' },
@@ -37,7 +38,13 @@ export const getStaffDoors = defineCall({
   }),
 })
 
-const raw = { audience: 'public', capability: 'anyone', envelope: 'raw', answer: z.unknown() } as const
+const raw = {
+  audience: 'public',
+  side: 'staff',
+  capability: 'anyone',
+  envelope: 'raw',
+  answer: z.unknown(),
+} as const
 
 export const beginOidc = defineCall({
   ...raw,
@@ -64,6 +71,7 @@ export const openArrival = defineCall({
   method: 'POST',
   path: '/v1/staff/session/arrival',
   audience: 'public',
+  side: 'staff',
   summary: 'Opens the session of whoever just came from the identity provider in this browser, once.',
   capability: 'anyone',
   audit: 'access.signed-in',

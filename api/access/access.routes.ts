@@ -1,8 +1,11 @@
 import type { Directory } from '../bank/directory/directory.ts'
 import { embeddedDirectory } from '../bank/directory/embedded-directory.ts'
 import { externalDirectory } from '../bank/directory/external-directory.ts'
+import { ldapDirectory } from '../bank/ldap/ldap-directory.ts'
+import { ldapSettings } from '../bank/ldap/ldap-server.ts'
 import { openIdProviderOf } from '../bank/oidc/oidc.ts'
 import { outsideEnd } from '../bank/outside/ends.ts'
+import { linesOf } from '../bank/outside/lines.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
@@ -16,6 +19,8 @@ import { doorRoutes } from './doors/doors.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 function directoryOf(config: Config, database: Database): Directory {
+  const ldap = ldapSettings(config)
+  if (ldap) return ldapDirectory(ldap, database)
   const end = outsideEnd('DIRECTORY', config, database)
   return end ? externalDirectory(end) : embeddedDirectory(database)
 }
@@ -27,7 +32,7 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     sms: smsSender(config, database),
     directory: directoryOf(config, database),
     settings: sessionSettings(config),
-    oidc: openIdProviderOf(config),
+    oidc: openIdProviderOf(config, linesOf(database).to('identity')),
     hasPassword: config.STAFF_PASSWORDS ?? config.OIDC_ISSUER === undefined,
     help: config.SIGN_IN_HELP,
     isProduction: config.isProduction,

@@ -2,7 +2,7 @@ import type { StaffGrant } from '@kaihu/contract/access.ts'
 import type { Door } from '@kaihu/contract/doors.ts'
 import { DEV_TOKEN } from '@kaihu/contract/signing.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
-import { type Directory, REALM } from '../bank/directory/directory.ts'
+import { type Directory, type DirectoryIdentity, REALM } from '../bank/directory/directory.ts'
 import type { StaffIdentity } from '../bank/directory/identity.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
@@ -28,16 +28,13 @@ const DEV_USERNAME = 'multi1'
 type Context = { settings: SessionSettings; address: string; now: Date }
 
 /** Who holds a token of the directory, with the groups where it tells any. */
-async function holderOf(
-  tokenId: string,
-  deps: OpenStaffSessionDeps,
-): Promise<{ username: string; identity?: StaffIdentity | undefined }> {
-  if (tokenId === DEV_TOKEN && deps.settings.devToken) return { username: DEV_USERNAME }
+async function holderOf(tokenId: string, deps: OpenStaffSessionDeps): Promise<DirectoryIdentity> {
+  if (tokenId === DEV_TOKEN && deps.settings.devToken) return { username: DEV_USERNAME, realm: REALM }
   const found = await deps.directory.validate(tokenId).catch((cause: unknown) => {
     throw refuse('directoryUnavailable', { reason: String(cause), retryAfter: 5 })
   })
   if (!found || found.realm !== REALM) throw refuse('loginTimeout', { reason: 'directory token' })
-  return { username: found.username, identity: found.identity }
+  return found
 }
 
 /** Roles of ours that the person holds; none is 999986 and nothing else. */
@@ -92,11 +89,8 @@ export async function openStaffSession(
   deps: OpenStaffSessionDeps,
 ): Promise<OpenedStaffSession> {
   const { database, settings } = deps
-  const { username, identity } = await holderOf(request.tokenId, deps)
-  if (identity)
-    await inTransaction(database, (trx) =>
-      settleRights(trx, { identity, door: 'directory', now: request.now }),
-    )
+  const { username, identity, door } = await holderOf(request.tokenId, deps)
+  if (identity && door) await admit(database, { door, identity }, request.now)
   const member = rolesOf(await findStaffByUsername(database, username))
   const context = { settings, address: request.address, now: request.now }
   const opened = await inTransaction(database, (trx) =>
@@ -109,10 +103,12 @@ export async function openStaffSession(
   return granted(opened, member)
 }
 
-type Arrival = { door: Door; identity: StaffIdentity }
-
 /** What the groups give holds whether or not a session opens: who may not come in must not keep it. */
-async function admit(database: Database, { door, identity }: Arrival, now: Date): Promise<void> {
+async function admit(
+  database: Database,
+  { door, identity }: { door: string; identity: StaffIdentity },
+  now: Date,
+): Promise<void> {
   const isOwner = await inTransaction(database, async (trx) => {
     if (!(await bindIdentity(trx, door, identity))) return false
     await settleRights(trx, { identity, door, now })

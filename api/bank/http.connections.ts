@@ -4,10 +4,13 @@ import type { SettingName } from '../platform/start/settings.ts'
 import { type Connection, placeOf } from './connection.ts'
 import { tryDirectory } from './directory/external-directory.ts'
 import { tryCore } from './http-core.ts'
+import { ldapSettings, tryLdap } from './ldap/ldap-server.ts'
 import { smtpSettings } from './mail/mail.ts'
 import { tryMail } from './mail/smtp-mail.ts'
+import { openIdProviderOf } from './oidc/oidc.ts'
 import type { OutsideEnd } from './outbound.ts'
 import { outsideEnd } from './outside/ends.ts'
+import { linesOf } from './outside/lines.ts'
 import { trySmsGateway } from './sms/sms-gateway.ts'
 import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
@@ -54,9 +57,33 @@ const mail: Connection = {
   },
 }
 
+const dsp = overHttp('directory', 'DIRECTORY', tryDirectory)
+
+/** Whichever keeps the passwords of staff. */
+const directory: Connection = {
+  ...dsp,
+  settings: [...dsp.settings, 'LDAP_URL', 'LDAP_BIND_DN', 'LDAP_BIND_PASSWORD', 'LDAP_BASE', 'LDAP_CA'],
+  open: (config, database) => {
+    const ldap = ldapSettings(config)
+    if (!ldap) return dsp.open(config, database)
+    return { place: placeOf(ldap.url), ask: () => tryLdap(ldap, linesOf(database).to('directory')) }
+  },
+}
+
+const identityProvider: Connection = {
+  system: 'identity',
+  settings: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  otherwise: 'nothing',
+  open: (config, database) => {
+    const provider = openIdProviderOf(config, linesOf(database).to('identity'))
+    return provider && { place: placeOf(config.OIDC_ISSUER ?? ''), ask: provider.attempt }
+  },
+}
+
 /** The systems whose adapters live here. */
 export const BANK_CONNECTIONS: readonly Connection[] = [
-  overHttp('directory', 'DIRECTORY', tryDirectory),
+  directory,
+  identityProvider,
   overHttp('sms', 'SMS', trySmsGateway),
   overHttp('sms2', 'SMS2', trySmsGateway),
   mail,

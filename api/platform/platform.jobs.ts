@@ -54,6 +54,7 @@ export async function sweep(database: Database): Promise<void> {
     database,
   )
   await sql`delete from twin.directory_session where expires_at < now()`.execute(database)
+  await sql`delete from kaihu.directory_token where expires_at < now()`.execute(database)
 }
 
 /** The platform's own jobs, beside those of the rooms. */

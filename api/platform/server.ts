@@ -28,6 +28,8 @@ import { startLiveHub } from './live/live-hub.ts'
 import { refuse } from './refuse.ts'
 import type { Route } from './routes.ts'
 import { startSessionWatch } from './session/live-sessions.ts'
+import { SESSION_COOKIE } from './session/presented.ts'
+import { isStaffCookie } from './session/session.store.ts'
 import { sessionSettings } from './session/session-settings.ts'
 import type { Config } from './start/config.ts'
 import './http/request.ts'
@@ -110,7 +112,7 @@ async function addPressureValve(app: FastifyInstance, busyAfterMs: number): Prom
 async function serveDocument(
   app: FastifyInstance,
   routes: readonly Route[],
-  isProduction: boolean,
+  isReader: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
   let made: ReturnType<typeof openApiDocument> | undefined
   // Made when somebody asks for it: most processes never do.
@@ -122,10 +124,10 @@ async function serveDocument(
   app.get('/openapi-core-systems.json', () => coreSystemsDocument())
   await app.register(swagger, { openapi: {}, transformObject: () => document() as never })
   await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { supportedSubmitMethods: [] } })
-  // What the bank's own side can do is no matter of its customers.
+  // What the bank's own side can do is no matter of strangers, nor of its customers.
   app.addHook('onRequest', async (request) => {
     const isDocument = /^\/(docs|openapi(?:-core-systems)?\.json)(?:[/?]|$)/.test(request.url)
-    if (isDocument && isProduction && request.side !== 'staff') throw refuse('notFound')
+    if (isDocument && !(await isReader(request))) throw refuse('notFound')
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/docs')) setPolicy(reply, pagePolicy('docs'))
@@ -174,6 +176,10 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     onWritten: hub.notify,
     admit: limitStrangers(config.PUBLIC_CALLS_PER_MINUTE),
   })
-  await serveDocument(app, routes, config.isProduction)
+  // A page that is opened by its address shows its cookie and nothing else; that is enough to read what is no secret.
+  const isReader = async ({ side, cookies }: FastifyRequest): Promise<boolean> =>
+    !config.isProduction ||
+    (side === 'staff' && (await isStaffCookie(database, cookies[SESSION_COOKIE], settings)))
+  await serveDocument(app, routes, isReader)
   await servePages(app, parts.webDirectory)
 }

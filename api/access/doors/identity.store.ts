@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
  */
 export async function bindIdentity(
   trx: Transaction,
-  door: Door,
+  door: string,
   { subject, username }: StaffIdentity,
 ): Promise<boolean> {
   await sql`insert into kaihu.staff_identity (door, subject, username) values (${door}, ${subject}, ${username})

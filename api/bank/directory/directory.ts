@@ -1,7 +1,7 @@
 import type { StaffIdentity } from './identity.ts'
 
 /** A person the directory knows; the whole identity where it tells of groups. */
-export type DirectoryIdentity = { username: string; realm: string; identity?: StaffIdentity | undefined }
+export type DirectoryIdentity = { username: string; realm: string; identity?: StaffIdentity; door?: string }
 
 /** The staff directory (DSP): signs staff in and knows which of its tokens live. Rejects when it does not answer. */
 export type Directory = {

@@ -17,7 +17,9 @@ import {
 import type { Config } from '../../platform/start/config.ts'
 import { isLoopback } from '../../platform/start/loopback.ts'
 import { type Claims, type IdentityRules, identityOf, type StaffIdentity } from '../directory/identity.ts'
+import type { Line } from '../outside/line.ts'
 import { readLogoutToken } from './logout-token.ts'
+import { asTrouble, overLine } from './over-line.ts'
 
 /** What the browser is sent away with, and what has to be kept for its coming back. */
 export type OidcRequest = { url: URL; state: string; nonce: string; codeVerifier: string }
@@ -33,6 +35,8 @@ export type OpenIdProvider = {
   /** Who came back with this address; undefined without a user name that may be one of ours. */
   readonly finish: (address: URL, attempt: OidcAttempt) => Promise<StaffIdentity | undefined>
   readonly readLogout: (logoutToken: string) => Promise<EndedSessions>
+  /** Reads its metadata anew, to see whether it stands. Throws a CoreSystemError. */
+  readonly attempt: () => Promise<void>
 }
 
 type Settings = {
@@ -98,8 +102,9 @@ async function claimsOf(configuration: Configuration, tokens: Tokens, rules: Ide
 }
 
 /** Speaks OpenID Connect: authorization code with PKCE, state and nonce; tokens are checked against the issuer's keys. */
-export function openIdProvider(settings: Settings): OpenIdProvider {
-  const configured = rememberMetadata(settings)
+export function openIdProvider(settings: Settings, line: Line): OpenIdProvider {
+  const remembered = rememberMetadata(settings)
+  const configured = () => overLine(line, 'metadata', remembered)
   return {
     name: settings.name,
     begin: async (redirectUri) => {
@@ -117,8 +122,11 @@ export function openIdProvider(settings: Settings): OpenIdProvider {
     finish: async (address, { state, nonce, codeVerifier }) => {
       const configuration = await configured()
       const checks = { pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce }
-      const tokens = await authorizationCodeGrant(configuration, address, checks)
-      const identity = identityOf(await claimsOf(configuration, tokens, settings.rules), settings.rules)
+      const claims = await overLine(line, 'token', async () => {
+        const tokens = await authorizationCodeGrant(configuration, address, checks)
+        return claimsOf(configuration, tokens, settings.rules)
+      })
+      const identity = identityOf(claims, settings.rules)
       // A provider that says nothing of groups speaks of somebody who is in none.
       return identity && { ...identity, groups: identity.groups ?? [] }
     },
@@ -127,21 +135,18 @@ export function openIdProvider(settings: Settings): OpenIdProvider {
       if (keys === undefined) throw new Error('The OpenID provider names no keys')
       return readLogoutToken(logoutToken, { issuer, keys, clientId: settings.clientId })
     },
+    attempt: async () => {
+      await line.tried('metadata', () => discover(settings).catch(asTrouble))
+    },
   }
 }
 
 /** The provider that the settings name; undefined where they name none. */
-export function openIdProviderOf(config: Config): OpenIdProvider | undefined {
+export function openIdProviderOf(config: Config, line: Line): OpenIdProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   const { OIDC_USERNAME_CLAIM: username, OIDC_USERNAME_SUFFIX: suffix, OIDC_GROUPS_CLAIM: groups } = config
   const rules = { username, suffix, groups }
-  return openIdProvider({
-    issuer,
-    clientId,
-    clientSecret,
-    scope: config.OIDC_SCOPE,
-    name: config.OIDC_NAME,
-    rules,
-  })
+  const { OIDC_SCOPE: scope, OIDC_NAME: name } = config
+  return openIdProvider({ issuer, clientId, clientSecret, scope, name, rules }, line)
 }

@@ -300,6 +300,12 @@ export interface DiligenceLine {
   version: number
 }
 
+export interface DirectoryToken {
+  expires_at: Timestamp
+  identity: Json
+  token_hash: Buffer
+}
+
 export interface Document {
   decided_at: Timestamp | null
   decided_by: Json | null
@@ -1227,6 +1233,7 @@ export interface DB {
   customer_order: CustomerOrder
   diligence_conclusion: DiligenceConclusion
   diligence_line: DiligenceLine
+  directory_token: DirectoryToken
   document: Document
   frozen_papers: FrozenPapers
   gate_check: GateCheck

@@ -1,4 +1,4 @@
-import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
+import { needsIdempotencyKey, sideOf } from '@kaihu/contract/call.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
 import { personOf } from '@kaihu/domain/access/actor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -122,12 +122,15 @@ function handlerOf(route: Route, deps: CallDeps) {
 function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void {
   const { call } = route
   const isPublic = call.audience === 'public'
+  const side = sideOf(call)
   const bodyLimit = call.bodyLimit ?? (isPublic ? PUBLIC_BODY_BYTES : undefined)
   app.route({
     method: call.method,
     url: call.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
+      // Answered as if it were not there: the other side's host does not have it.
+      if (side !== undefined && request.side !== side) throw refuse('notFound')
       if (isPublic && call.method !== 'GET') deps.admit(request.ip, deps.clock().getTime())
       if (!isPublic) request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
     },

@@ -2,6 +2,7 @@ import type { SessionEnd } from '@kaihu/contract/codes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
+import { sha256 } from './secrets.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 /** A live session as one statement finds it, with the person's rights of this moment. */
@@ -63,6 +64,19 @@ export async function findSession(
       exists (select from taken) as is_nonce_fresh
     from found`).execute(database)
   return rows[0]
+}
+
+/** Whether a cookie is of a staff session that lives. It alone opens no call: those need token and signature too. */
+export async function isStaffCookie(
+  database: Database,
+  cookie: string | undefined,
+  settings: SessionSettings,
+): Promise<boolean> {
+  if (cookie === undefined) return false
+  const { rows } = await sql`select from kaihu.session s join kaihu.staff p on p.staff_id = s.staff_id
+    where s.cookie_hash = ${sha256(cookie)} and s.ended_at is null and s.absolute_until > now()
+      and s.last_seen_at + ${idleInterval(settings)} > now() and p.disabled_at is null`.execute(database)
+  return rows.length > 0
 }
 
 type Ended = { end_reason: string | null; is_other: boolean; is_idle: boolean }

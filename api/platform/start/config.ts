@@ -45,6 +45,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'MAIL_URL',
   ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
   'OIDC_CLIENT_SECRET',
+  'LDAP_BIND_PASSWORD',
 ])
 
 /** Settings that say nothing without another. */
@@ -58,6 +59,10 @@ const NEEDS = [
   ),
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  ['LDAP_URL', 'LDAP_BIND_DN'],
+  ['LDAP_URL', 'LDAP_BIND_PASSWORD'],
+  ['LDAP_URL', 'LDAP_BASE'],
+  ['LDAP_BIND_DN', 'LDAP_URL'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[]
@@ -184,7 +189,11 @@ function findHalves(raw: Raw): string[] {
     (system) =>
       `${system}_TOKEN is missing; ${system}_URL needs it, or ${system}_HMAC_KEY or ${system}_CLIENT_CERT.`,
   )
-  return [...halves, ...strangers]
+  const both = raw.DIRECTORY_URL !== undefined && raw.LDAP_URL !== undefined
+  const two = both
+    ? ['DIRECTORY_URL and LDAP_URL contradict each other: one of them keeps the passwords.']
+    : []
+  return [...halves, ...strangers, ...two]
 }
 
 /** A server elsewhere that may be spoken to in the clear; this machine's own, by socket or loopback, is no way to listen in on. */

@@ -49,7 +49,8 @@ function pemFile(use: (pem: Buffer) => void) {
 }
 
 const ownCertificate = pemFile((pem) => createSecureContext({ cert: pem, key: pem }))
-const authority = pemFile((pem) => createSecureContext({ ca: pem }))
+/** A file of certificates that somebody else's is by. */
+export const authority = pemFile((pem) => createSecureContext({ ca: pem }))
 
 /** The rows of SETTINGS that say how one system is shown who asks; `whose` is how it is called in them. */
 export function proofSettings<S extends HttpSystem>(system: S, whose: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authority } from './outside-settings.ts'
 import type { Setting } from './settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -6,6 +7,16 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const name = z.string().max(200)
 const claim = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be the name of a claim')
 const suffix = z.string().regex(/^@[a-z0-9.-]+$/i, 'must look like @bank.example')
+
+const ldapUrl = z
+  .url({ protocol: /^ldaps?$/, error: 'must look like ldaps://host:636 or ldap://host:389' })
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.username === ''
+  }, 'must name a host and nothing else')
+
+const filterWith = (place: string) =>
+  z.string().refine((text) => /^\(.+\)$/.test(text) && text.includes(place), `must be a filter with ${place}`)
 
 /** How staff get in: by which system, and what it calls people and their groups. */
 export const SIGN_IN_SETTINGS = {
@@ -18,6 +29,24 @@ export const SIGN_IN_SETTINGS = {
     schema: name,
     about: 'whom staff ask who cannot get in, shown on their sign-in page: "IT service desk, 021-5550 0000"',
   },
+  LDAP_URL: {
+    schema: ldapUrl,
+    about:
+      'LDAP directory that keeps the passwords of staff, ldaps://host:636 or ldap://host:389 (STARTTLS, required unless on this machine); goes with LDAP_BIND_DN, LDAP_BIND_PASSWORD and LDAP_BASE',
+  },
+  LDAP_BIND_DN: { schema: name, about: 'account that looks people up in the LDAP directory' },
+  LDAP_BIND_PASSWORD: { schema: z.string().min(1), about: 'its password' },
+  LDAP_BASE: { schema: name, about: 'where people and groups are looked for, "dc=bank,dc=example"' },
+  LDAP_USER_FILTER: {
+    schema: filterWith('{username}'),
+    about: 'how a person is found; (sAMAccountName={username}) for Active Directory',
+    fallback: '(uid={username})',
+  },
+  LDAP_GROUP_FILTER: {
+    schema: filterWith('{dn}'),
+    about: 'how the groups of a person are found, "(member={dn})"; without it memberOf of the person counts',
+  },
+  LDAP_CA: { schema: authority, about: "file of the authority that the LDAP directory's certificate is by" },
   OIDC_ISSUER: {
     schema: httpUrl,
     about:
@@ -47,6 +76,12 @@ export const SIGN_IN_SETTINGS = {
 export type OptionalSignInSetting =
   | 'STAFF_PASSWORDS'
   | 'SIGN_IN_HELP'
+  | 'LDAP_URL'
+  | 'LDAP_BIND_DN'
+  | 'LDAP_BIND_PASSWORD'
+  | 'LDAP_BASE'
+  | 'LDAP_GROUP_FILTER'
+  | 'LDAP_CA'
   | 'OIDC_ISSUER'
   | 'OIDC_CLIENT_ID'
   | 'OIDC_CLIENT_SECRET'

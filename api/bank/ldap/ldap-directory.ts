@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import { newToken, sha256 } from '../../platform/session/secrets.ts'
+import { type Directory, REALM } from '../directory/directory.ts'
+import type { StaffIdentity } from '../directory/identity.ts'
+import { linesOf } from '../outside/lines.ts'
+import { askLdap, type LdapSettings } from './ldap-server.ts'
+
+const LIFETIME = sql<Date>`now() + interval '12 hours'`
+
+/** An LDAP directory as staff directory: it knows passwords and groups, the tokens are kept here. */
+export function ldapDirectory(settings: LdapSettings, database: Database): Directory {
+  return {
+    authenticate: async (username, password) => {
+      const identity = await askLdap(settings, { username, password }, linesOf(database).to('directory'))
+      if (!identity) return undefined
+      const token = newToken()
+      await database
+        .insertInto('directory_token')
+        .values({ token_hash: sha256(token), identity: JSON.stringify(identity), expires_at: LIFETIME })
+        .execute()
+      return token
+    },
+    validate: async (token) => {
+      const row = await database
+        .selectFrom('directory_token')
+        .select('identity')
+        .where('token_hash', '=', sha256(token))
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst()
+      // What is stored was an identity when it was stored.
+      const identity = row?.identity as StaffIdentity | undefined
+      return identity && { username: identity.username, realm: REALM, identity, door: 'ldap' }
+    },
+    logout: async (token) => {
+      await database.deleteFrom('directory_token').where('token_hash', '=', sha256(token)).execute()
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { Client, InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from 'ldapts'
+import type { Config } from '../../platform/start/config.ts'
+import { isLoopback } from '../../platform/start/loopback.ts'
+import { CoreSystemError } from '../core-system.ts'
+import type { StaffIdentity } from '../directory/identity.ts'
+import type { Line } from '../outside/line.ts'
+import { silence } from '../outside/silence.ts'
+import { findEntry, identityAt, type LdapPlan } from './ldap-person.ts'
+
+export type LdapSettings = LdapPlan & {
+  readonly url: string
+  readonly bindDn: string
+  readonly bindPassword: string
+  /** file of the authority that the server's certificate is by */
+  readonly authority: string | undefined
+}
+
+const PATIENCE_MS = 10_000
+const NAME = 'the LDAP directory'
+
+/** The LDAP directory that the settings name; undefined where they name none. */
+export function ldapSettings(config: Config): LdapSettings | undefined {
+  const { LDAP_URL: url, LDAP_BIND_DN: bindDn, LDAP_BIND_PASSWORD: bindPassword, LDAP_BASE: base } = config
+  if (url === undefined || bindDn === undefined || bindPassword === undefined || base === undefined)
+    return undefined
+  return {
+    url,
+    bindDn,
+    bindPassword,
+    base,
+    userFilter: config.LDAP_USER_FILTER,
+    groupFilter: config.LDAP_GROUP_FILTER,
+    authority: config.LDAP_CA,
+  }
+}
+
+/** A connection for as long as the work takes; always encrypted, except to this machine itself. */
+async function connected<T>(
+  { url, authority }: LdapSettings,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const tls = { minVersion: 'TLSv1.2' as const, ...(authority && { ca: readFileSync(authority) }) }
+  const { protocol, hostname } = new URL(url)
+  const patience = { timeout: PATIENCE_MS, connectTimeout: PATIENCE_MS }
+  // Given to a plain connection the options would make it TLS from the first byte.
+  const client = new Client({ url, ...patience, ...(protocol === 'ldaps:' && { tlsOptions: tls }) })
+  try {
+    if (protocol === 'ldap:' && !isLoopback(hostname)) await client.startTLS(tls)
+    return await work(client)
+  } finally {
+    await client.unbind().catch(() => undefined)
+  }
+}
+
+/** Binds as the account that searches. Its refusal is a mistake of the settings, not of whoever signs in. */
+async function bindAsReader(client: Client, { bindDn, bindPassword }: LdapSettings): Promise<void> {
+  await client.bind(bindDn, bindPassword).catch((error: unknown) => {
+    if (!(error instanceof InvalidCredentialsError)) throw error
+    throw new CoreSystemError('refused', `${NAME} does not accept LDAP_BIND_DN`, {
+      cause: 'credentials_refused',
+      setting: 'LDAP_BIND_PASSWORD',
+    })
+  })
+}
+
+/** Whether the password is the entry's. An empty one would bind as nobody and seem right. */
+async function isRight(settings: LdapSettings, dn: string, password: string): Promise<boolean> {
+  if (password === '') return false
+  return connected(settings, (client) => client.bind(dn, password)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof InvalidCredentialsError) return false
+      throw error
+    },
+  )
+}
+
+/** An answer of the directory that is none to a sign-in is a mistake of the settings; anything else is silence. */
+function asTrouble(error: unknown): never {
+  if (error instanceof CoreSystemError) throw error
+  if (!(error instanceof ResultCodeError)) throw silence(NAME, error, 'LDAP_URL')
+  throw new CoreSystemError('refused', `${NAME} answered ${error.name}`, {
+    cause: error instanceof NoSuchObjectError ? 'not_there' : 'request_refused',
+    setting: 'LDAP_BASE',
+  })
+}
+
+/** Who this is by name and password; undefined when one of them is wrong. Throws a CoreSystemError. */
+export function askLdap(
+  settings: LdapSettings,
+  { username, password }: { username: string; password: string },
+  line: Line,
+): Promise<StaffIdentity | undefined> {
+  return line.through('authenticate', () =>
+    connected(settings, async (client) => {
+      await bindAsReader(client, settings)
+      const entry = await findEntry(client, username, settings)
+      if (!entry || !(await isRight(settings, entry.dn, password))) return undefined
+      return identityAt(client, entry, username, settings)
+    }).catch(asTrouble),
+  )
+}
+
+/** Asks whether the directory stands and lets the searching account look. Throws a CoreSystemError. */
+export async function tryLdap(settings: LdapSettings, line: Line): Promise<void> {
+  await line.tried('status', () =>
+    connected(settings, async (client) => {
+      await bindAsReader(client, settings)
+      await client.search(settings.base, { scope: 'base', attributes: ['1.1'] })
+    }).catch(asTrouble),
+  )
+}

@@ -1,0 +1,31 @@
+import { CoreSystemError } from '../core-system.ts'
+import type { Line } from '../outside/line.ts'
+import { silence } from '../outside/silence.ts'
+import { whyRefused } from './why-refused.ts'
+
+const NAME = 'the OpenID provider'
+
+/** What went wrong with the provider as the line keeps it. */
+export function asTrouble(error: unknown): never {
+  const why = whyRefused(error)
+  if (why === 'unavailable') throw silence(NAME, error, 'OIDC_ISSUER')
+  if (why === 'refused') throw new CoreSystemError('refused', `${NAME} refused`, { cause: 'request_refused' })
+  throw new CoreSystemError('bad_answer', `${NAME} said what cannot be trusted`, {
+    cause: 'wrong_shape',
+    setting: 'OIDC_ISSUER',
+  })
+}
+
+/** Does the work over the line, and throws what it threw: whoever signs in is told more than the line keeps. */
+export async function overLine<T>(line: Line, operation: string, work: () => Promise<T>): Promise<T> {
+  let cause: unknown
+  const keeping = (error: unknown): never => {
+    cause = error
+    return asTrouble(error)
+  }
+  try {
+    return await line.through(operation, () => work().catch(keeping))
+  } catch (error) {
+    throw cause ?? error
+  }
+}
