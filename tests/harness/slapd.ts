@@ -78,8 +78,12 @@ async function addPeople(client: Client, people: readonly LdapPerson[]): Promise
   }
 }
 
-const dnOf = (uid: string): string => `uid=${uid},ou=people,${BASE}`
-const groupOf = (name: string): string => `cn=${name},ou=groups,${BASE}`
+function dnOf(uid: string): string {
+  return `uid=${uid},ou=people,${BASE}`
+}
+function groupOf(name: string): string {
+  return `cn=${name},ou=groups,${BASE}`
+}
 
 /** OpenLDAP with these people, on a free port of this machine. */
 export async function startSlapd(people: readonly LdapPerson[]): Promise<Slapd> {

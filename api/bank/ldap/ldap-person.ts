@@ -14,8 +14,9 @@ export type LdapPlan = {
 const PERSON = ['cn', 'displayName', 'mail', 'memberOf', 'entryUUID', 'objectGUID']
 const MOST_GROUPS = 1_000
 
-const filled = (filter: string, name: string, value: string): string =>
-  filter.replaceAll(`{${name}}`, () => escapeFilter`${value}`)
+function filled(filter: string, name: string, value: string): string {
+  return filter.replaceAll(`{${name}}`, () => escapeFilter`${value}`)
+}
 
 function textsOf(entry: Entry, name: string): readonly string[] {
   return [entry[name] ?? []]

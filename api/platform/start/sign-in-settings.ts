@@ -15,8 +15,11 @@ const ldapUrl = z
     return url !== null && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.username === ''
   }, 'must name a host and nothing else')
 
-const filterWith = (place: string) =>
-  z.string().refine((text) => /^\(.+\)$/.test(text) && text.includes(place), `must be a filter with ${place}`)
+function filterWith(place: string) {
+  return z
+    .string()
+    .refine((text) => /^\(.+\)$/.test(text) && text.includes(place), `must be a filter with ${place}`)
+}
 
 /** How staff get in: by which system, and what it calls people and their groups. */
 export const SIGN_IN_SETTINGS = {
