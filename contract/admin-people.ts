@@ -20,6 +20,14 @@ export const staffMemberSchema = z.object({
   }),
   /** Orders in the person's hands that are not closed: their leaders have to assign them anew. */
   openOrders: z.int(),
+  /** of the embedded directory; says nothing where another system keeps the passwords */
+  password: z.object({
+    /** since when there is the present one; null for none yet */
+    since: z.string().nullable(),
+    waiting: changeSchema.nullable(),
+    /** the released change whose link this administrator may take */
+    mayTake: z.uuid().nullable(),
+  }),
   absentUntil: z.string().nullable(),
   waiting: changeSchema.nullable(),
 })

@@ -41,6 +41,8 @@ export const CODES = codeTable({
   roleNotGranted: { code: '200021', status: 403 },
   identityRefused: { code: '200022', status: 403 },
   passwordSignInClosed: { code: '200023', status: 403 },
+  passwordLinkRefused: { code: '200024', status: 403 },
+  passwordRefused: { code: '200025', status: 400 },
   directoryUnavailable: { code: '200030', status: 503 },
 
   orderRefused: { code: '300001', status: 409 },

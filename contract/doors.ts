@@ -32,6 +32,8 @@ export const getStaffDoors = defineCall({
   answer: z.object({
     /** false where the identity provider alone lets people in */
     hasPassword: z.boolean(),
+    /** whether people may choose and change their passwords here */
+    keepsPasswords: z.boolean(),
     doors: z.array(z.object({ door: z.enum(DOORS), name: z.string().nullable() })),
     /** whom people ask who cannot get in */
     help: z.string().nullable(),

@@ -14,6 +14,8 @@ export type AccessDeps = {
   oidc: OpenIdProvider | undefined
   /** Whether staff may sign in with a password. */
   hasPassword: boolean
+  /** Whether the passwords are Kaihu's own. */
+  keepsPasswords: boolean
   /** Whom staff ask who cannot get in. */
   help: string | undefined
   isProduction: boolean

@@ -11,11 +11,13 @@ import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
 import { sessionSettings } from '../platform/session/session-settings.ts'
 import type { Config } from '../platform/start/config.ts'
+import { hasPasswords, keepsPasswords } from '../platform/start/sign-in-settings.ts'
 import type { AccessDeps } from './access-deps.ts'
 import { customerRoutes } from './customer.routes.ts'
 import { developmentRoutes } from './development.routes.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
+import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
 function directoryOf(config: Config, database: Database): Directory {
@@ -33,7 +35,8 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     directory: directoryOf(config, database),
     settings: sessionSettings(config),
     oidc: openIdProviderOf(config, linesOf(database).to('identity')),
-    hasPassword: config.STAFF_PASSWORDS ?? config.OIDC_ISSUER === undefined,
+    hasPassword: hasPasswords(config),
+    keepsPasswords: keepsPasswords(config),
     help: config.SIGN_IN_HELP,
     isProduction: config.isProduction,
     pepper: config.OTP_PEPPER,
@@ -48,6 +51,7 @@ export function accessRoutes(deps: AccessDeps): Route[] {
     ...directoryRoutes(deps),
     ...staffRoutes(deps),
     ...doorRoutes(deps),
+    ...passwordRoutes(deps),
     ...developmentRoutes,
   ]
 }

@@ -61,7 +61,7 @@ async function addPersons(trx: Transaction): Promise<void> {
 async function addAccounts(trx: Transaction, passwordHash: string): Promise<void> {
   const accounts = DEMO_STAFF.map(({ username }) => ({ username, password_hash: passwordHash }))
   await trx
-    .insertInto('twin.directory_account')
+    .insertInto('directory_account')
     .values(accounts)
     .onConflict((c) => c.doNothing())
     .execute()

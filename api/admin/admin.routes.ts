@@ -19,12 +19,15 @@ import {
   listGroupGrants,
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
+import { draftPasswordLink, takePasswordLink } from '@kaihu/contract/passwords.ts'
 import { calendarKey } from '@kaihu/domain/admin/calendar-year.ts'
 import type { ChangeSubject } from '@kaihu/domain/admin/change.ts'
 import { templateKey } from '@kaihu/domain/admin/notice-template.ts'
 import { implement, implementWrite, type Route, type WriteContext } from '../platform/routes.ts'
+import { askPasswordLink } from './ask-password-link.usecase.ts'
 import { createStaff } from './create-staff.usecase.ts'
 import { discardChange, releaseChange, withdrawChange } from './decide-change.usecase.ts'
+import { takeLink } from './make-password-link.usecase.ts'
 import { draft, readChanges, showChange } from './read-changes.usecase.ts'
 import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
@@ -71,6 +74,13 @@ const peopleRoutes: readonly Route[] = [
     drafted('staff', { key: params.staffId, after: body.account, reason: body.reason }, context),
   ),
   implement(listAdminBranches, (_input, context) => readBranches(context)),
+  implementWrite(draftPasswordLink, ({ params, body }, context) =>
+    askPasswordLink(context.trx, { ...params, ...body, actor: context.actor, now: context.now }),
+  ),
+  implementWrite(takePasswordLink, async ({ params }, { trx, actor, now }) => {
+    const { link, expiresAt } = await takeLink(trx, { ...params, actor, now })
+    return { link, expiresAt: expiresAt.toISOString() }
+  }),
   implement(listGroupGrants, (_input, context) => readGroups(context)),
   implementWrite(draftGroupGrant, ({ body }, context) =>
     drafted('group', { key: body.group, after: body.grant, reason: body.reason }, context),

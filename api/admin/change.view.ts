@@ -9,7 +9,7 @@ import { subjectOf } from './subjects/subjects.ts'
 type Named = { nameZh?: string; nameEn?: string } | null
 
 function titleOf({ subject, before, after }: Change): ChangeView['title'] {
-  if (subject !== 'staff' && subject !== 'branch') return null
+  if (subject !== 'staff' && subject !== 'branch' && subject !== 'password') return null
   const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
   return { zh: nameZh ?? '', en: nameEn ?? '' }
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '../bank/directory/passwords.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Database } from '../platform/database/connect.ts'
 import { inTransaction, type Transaction } from '../platform/database/transaction.ts'
+import { makeLink } from './make-password-link.usecase.ts'
 import { refuseAdmin } from './refuse-admin.ts'
 import {
   countActiveAdmins,
@@ -18,9 +19,11 @@ export type Founder = {
   username: string
   nameZh: string
   nameEn: string
-  /** For the bank's own directory; undefined where an external one signs people in. */
-  password: string | undefined
+  /** For the embedded directory; `link` lets the person choose one; undefined where another system signs people in. */
+  password: string | { readonly by: 'link' } | undefined
 }
+
+export type Founded = { readonly staffId: string; readonly link: string | undefined }
 
 const FOUNDING: SystemActor = { kind: 'system', job: 'command line' }
 
@@ -40,27 +43,30 @@ function accountOf({ username, nameZh, nameEn }: Founder): StaffAccount {
 /** Gives a person their own password at the embedded directory; what another process put there is not touched. */
 async function openDirectoryAccount(trx: Transaction, username: string, hash: string): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('twin.directory_account')
+    .insertInto('directory_account')
     .values({ username, password_hash: hash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) throw refuseAdmin('username_taken', { username })
 }
 
-async function add(trx: Transaction, account: StaffAccount, hash: string | undefined, now: Date) {
+type Person = { account: StaffAccount; hash: string | undefined; isLinked: boolean }
+
+async function add(trx: Transaction, { account, hash, isLinked }: Person, now: Date): Promise<Founded> {
   const staffId = await drawStaffId(trx)
   const { username } = account
   if (await isUsernameTaken(trx, username, staffId)) throw refuseAdmin('username_taken', { username })
   await keepAccount(trx, staffId, account, now)
   if (hash !== undefined) await openDirectoryAccount(trx, username, hash)
+  const made = isLinked ? await makeLink(trx, { username, changeId: null, now }) : undefined
   await appendAudit(trx, {
     chainId: `staff:${staffId}`,
     kind: 'admin.founded',
     actor: FOUNDING,
     at: now,
-    body: { staffId, after: account },
+    body: { staffId, after: account, ...(made && { linkUntil: made.expiresAt.toISOString() }) },
   })
-  return staffId
+  return { staffId, link: made?.link }
 }
 
 /** Whether nobody administers yet, so that the first ones may be made without any. */
@@ -70,24 +76,25 @@ export async function isWithoutAdministrators(database: Database): Promise<boole
 
 /**
  * Makes the first administrators of an installation, all at once: as many as it takes for one to release what another
- * drafted. Refused as soon as there is any. Answers their staff numbers.
+ * drafted. Refused as soon as there is any. Answers their staff numbers, and the links by which they choose a password.
  */
 export async function foundAdministration(
   founders: readonly Founder[],
   { database, now }: { database: Database; now: Date },
-): Promise<readonly string[]> {
+): Promise<readonly Founded[]> {
   const names = new Set(founders.map(({ username }) => username))
   if (names.size < LEAST_ADMINS || names.size < founders.length) throw refuseAdmin('two_founders')
-  const people: { account: StaffAccount; hash: string | undefined }[] = []
+  const people: Person[] = []
   for (const founder of founders) {
-    const hash = founder.password === undefined ? undefined : await hashPassword(founder.password)
-    people.push({ account: accountOf(founder), hash })
+    const { password } = founder
+    const hash = typeof password === 'string' ? await hashPassword(password) : undefined
+    people.push({ account: accountOf(founder), hash, isLinked: typeof password === 'object' })
   }
   return inTransaction(database, async (trx) => {
     await lockAccounts(trx)
     if ((await countActiveAdmins(trx)) > 0) throw refuseAdmin('administrators_exist')
-    const numbers: string[] = []
-    for (const { account, hash } of people) numbers.push(await add(trx, account, hash, now))
-    return numbers
+    const founded: Founded[] = []
+    for (const person of people) founded.push(await add(trx, person, now))
+    return founded
   })
 }

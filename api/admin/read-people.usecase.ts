@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/connect.ts'
 import { listBranches } from '../settings/branches/branch.store.ts'
 import { type Change, listWaiting } from './change.store.ts'
 import { waitingByKey } from './change.view.ts'
+import { listPasswords } from './staff/password.store.ts'
 import { listAccounts } from './staff/staff-account.store.ts'
 
 type Reader = { readonly database: Database; readonly actor: StaffActor }
@@ -20,12 +21,19 @@ export async function readStaffMembers(
   const ids = items.map(({ staffId }) => staffId)
   const open = await countOpenOrdersOf(database, ids)
   const waiting = await waitingByKey(database, await listWaiting(database, 'staff'), actor.staffId)
+  const links = await waitingByKey(database, await listWaiting(database, 'password'), actor.staffId)
+  const passwords = await listPasswords(database, ids, actor.staffId)
   return {
     total,
     items: items.map(({ staffId, account, absentUntil }) => ({
       staffId,
       account,
       openOrders: open.get(staffId) ?? 0,
+      password: {
+        since: passwords.get(staffId)?.since?.toISOString() ?? null,
+        mayTake: passwords.get(staffId)?.mayTake ?? null,
+        waiting: links.get(staffId) ?? null,
+      },
       absentUntil: absentUntil?.toISOString() ?? null,
       waiting: waiting.get(staffId) ?? null,
     })),

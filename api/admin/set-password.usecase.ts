@@ -25,11 +25,13 @@ export async function setPassword(
     if (!staff) throw refuseAdmin('username_unknown', { username })
     if (staff.staff_id === actor.staffId) throw refuseAdmin('own_password')
     await trx
-      .insertInto('twin.directory_account')
-      .values({ username, password_hash: hash })
-      .onConflict((conflict) => conflict.column('username').doUpdateSet({ password_hash: hash }))
+      .insertInto('directory_account')
+      .values({ username, password_hash: hash, changed_at: now })
+      .onConflict((conflict) =>
+        conflict.column('username').doUpdateSet({ password_hash: hash, changed_at: now }),
+      )
       .execute()
-    await trx.deleteFrom('twin.directory_session').where('username', '=', username).execute()
+    await trx.deleteFrom('directory_session').where('username', '=', username).execute()
     await endSessionsOf(trx, staff.staff_id, now)
     await appendAudit(trx, {
       chainId: `staff:${staff.staff_id}`,

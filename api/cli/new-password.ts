@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<PasswordProblem, string>> = {
   holds_the_name: 'holds the user name',
   too_plain: 'is too plain: too few different characters, or a run such as 123456',
   known: 'is the published one of the demo',
+  common: 'is made of what guessers try first',
 }
 
 /** Takes a new password, or says why not. The password itself is never shown. */

@@ -53,7 +53,7 @@ export async function sweep(database: Database): Promise<void> {
   await sql`delete from kaihu.throttle_window where window_start < now() - interval '2 days'`.execute(
     database,
   )
-  await sql`delete from twin.directory_session where expires_at < now()`.execute(database)
+  await sql`delete from kaihu.directory_session where expires_at < now()`.execute(database)
   await sql`delete from kaihu.directory_token where expires_at < now()`.execute(database)
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['aaaaaaaaaaaaaaaaaaaa', 'too_plain'],
   ['abcdefghijklmnop', 'too_plain'],
   ['12345678901234567890', 'too_plain'],
+  ['PasswordQwerty2026!', 'common'],
   ['my name is Wang.Li today', 'holds_the_name'],
   ['KAIHU-demo-2026-desk', 'known'],
 ] as const)('%s as a password: %s', (password, problem) => {

@@ -1,5 +1,5 @@
 /** Why a password is not taken; words for it are the asker's. */
-export type PasswordProblem = 'too_short' | 'too_long' | 'holds_the_name' | 'too_plain' | 'known'
+export type PasswordProblem = 'too_short' | 'too_long' | 'holds_the_name' | 'too_plain' | 'known' | 'common'
 
 /** Without a second factor a password has at least fifteen characters (NIST 800-63B-4 3.1.1.2); any character counts. */
 export const LEAST_CHARACTERS = 15
@@ -20,6 +20,16 @@ function runsOn(characters: readonly string[]): number {
   }).length
 }
 
+/** What guessers try first, alone and strung together; nobody's password rests on them. */
+const COMMON =
+  /password|passw0rd|p@ssw0rd|qwertyuiop|qwerty|asdfghjkl|asdfgh|zxcvbnm|1qaz|2wsx|3edc|4rfv|qazwsx|welcome|letmein|changeme|administrator|admin|iloveyou|woaini|5201314|1314520|sunshine|princess|dragon|monkey|football|superman|trustno1|secret|default|login|kaihu|mima|yinhang|bank|[0-9]{4,}|[.!@#$*_-]+/g
+const LEAST_OWN = 8
+
+/** What is left of a password without what everybody tries. */
+function ownPart(plain: string): number {
+  return [...plain.replaceAll(COMMON, '')].length
+}
+
 /**
  * Why this may not be the password of `username`; null when it may. `known` are passwords that are published, of a demo
  * for instance.
@@ -35,5 +45,6 @@ export function problemOfPassword(
   if (known.some((one) => charactersOf(one).join('') === plain)) return 'known'
   if (username.length > 2 && plain.includes(username.toLowerCase())) return 'holds_the_name'
   const isPlain = new Set(characters).size < LEAST_DIFFERENT || runsOn(characters) > characters.length / 2
-  return isPlain ? 'too_plain' : null
+  if (isPlain) return 'too_plain'
+  return ownPart(plain) < LEAST_OWN ? 'common' : null
 }

@@ -7,6 +7,7 @@ export const CHANGE_SUBJECTS = [
   'branch',
   'list',
   'group',
+  'password',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

@@ -20,6 +20,8 @@ import {
   listStaffMembers,
 } from '@kaihu/contract/admin-people.ts'
 import type { CallRequest } from '@kaihu/contract/call.ts'
+import { getStaffDoors } from '@kaihu/contract/doors.ts'
+import { draftPasswordLink, takePasswordLink } from '@kaihu/contract/passwords.ts'
 import { getFeatures } from '@kaihu/contract/registry.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallQuery } from './use-call.ts'
@@ -72,6 +74,15 @@ export function useDraftBranch() {
 }
 export function useDraftGroupGrant() {
   return useCall(draftGroupGrant, quiet)
+}
+export function useDraftPasswordLink() {
+  return useCall(draftPasswordLink, quiet)
+}
+export function useTakePasswordLink() {
+  return useCall(takePasswordLink, quiet)
+}
+export function useStaffDoors() {
+  return useCallQuery(getStaffDoors, {}, inPlace)
 }
 export function useReleaseChange() {
   return useCall(releaseChange, quiet)

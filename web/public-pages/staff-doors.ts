@@ -4,7 +4,7 @@ import type { DoorRefusal, getStaffDoors } from '@kaihu/contract/doors.ts'
 type StaffDoors = CallAnswer<typeof getStaffDoors>
 
 /** What the page offers where the server does not say: what it offered before there was anything else. */
-const PASSWORD_ALONE: StaffDoors = { hasPassword: true, doors: [], help: null }
+const PASSWORD_ALONE: StaffDoors = { hasPassword: true, keepsPasswords: true, doors: [], help: null }
 
 /** What the sign-in page is to offer. Without the call's schemas: the page opens with little. */
 export async function readDoors(): Promise<StaffDoors> {
@@ -25,4 +25,9 @@ export function doorAddress(door: string, next: string): string {
 export function comingBack(search: string): { hasArrived: boolean; refused: DoorRefusal | null } {
   const values = new URLSearchParams(search)
   return { hasArrived: values.has('arrived'), refused: values.get('refused') as DoorRefusal | null }
+}
+
+/** The token of a one-time link, which stands behind the `#` and so reaches no server by itself. */
+export function passwordLinkToken(hash: string): string | null {
+  return /^#password=([\w-]{43})$/.exec(hash)?.[1] ?? null
 }

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from './failure-words.ts'
 import { LoginFrame } from './login-frame.tsx'
 import { nextAddress } from './next-address.ts'
-import { comingBack, doorAddress, readDoors } from './staff-doors.ts'
+import { comingBack, doorAddress, passwordLinkToken, readDoors } from './staff-doors.ts'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 import type { LoginFailure } from './staff-sign-in.ts'
 
 type Doors = Awaited<ReturnType<typeof readDoors>>
 
 const HOME = '/dashboard'
+
+/** Where a link leads that lets somebody choose a password; fetched by whoever has one. */
+const PasswordLink = lazy(() => import('./password-link.tsx'))
+const linkToken = passwordLinkToken(window.location.hash)
 
 /** /welcome and /login-before: the identity provider, or username and password of the bank's directory. */
 export function StaffLogin() {
@@ -21,9 +25,14 @@ export function StaffLogin() {
       lead={t('staff.lead')}
       intro={t('staff.intro')}
       points={[t('staff.point1'), t('staff.point2'), t('staff.point3')]}
-      title={t('staff.title')}
+      title={t(linkToken === null ? 'staff.title' : 'password.title')}
     >
-      {doors && <WaysIn doors={doors} />}
+      {linkToken !== null && (
+        <Suspense fallback={null}>
+          <PasswordLink token={linkToken} />
+        </Suspense>
+      )}
+      {doors && linkToken === null && <WaysIn doors={doors} />}
       <p className="login-note">
         {doors?.help ? t('staff.door.ask', { help: doors.help }) : t('staff.help')}
       </p>

@@ -110,6 +110,7 @@ function ending(deps: AccessDeps): Route {
 function offering(deps: AccessDeps): Route {
   return implement(getStaffDoors, () => ({
     hasPassword: deps.hasPassword,
+    keepsPasswords: deps.keepsPasswords,
     doors: deps.oidc ? [{ door: 'oidc' as const, name: deps.oidc.name ?? null }] : [],
     help: deps.help ?? null,
   }))

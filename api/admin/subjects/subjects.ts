@@ -3,6 +3,7 @@ import { branchSubject } from './branch.subject.ts'
 import { calendarSubject } from './calendar.subject.ts'
 import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
+import { passwordSubject } from './password.subject.ts'
 import { settingSubject } from './setting.subject.ts'
 import { staffSubject } from './staff.subject.ts'
 import type { Subject } from './subject.ts'
@@ -16,6 +17,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   branch: branchSubject,
   list: listSubject,
   group: groupSubject,
+  password: passwordSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

@@ -9,7 +9,7 @@ const LIFETIME = sql<Date>`now() + interval '12 hours'`
 
 async function findPasswordHash(database: Database, username: string): Promise<string | undefined> {
   const account = await database
-    .selectFrom('twin.directory_account')
+    .selectFrom('directory_account')
     .select('password_hash')
     .where('username', '=', username)
     .where('disabled_at', 'is', null)
@@ -27,7 +27,7 @@ export function embeddedDirectory(database: Database): Directory {
         return undefined
       const token = newToken()
       await database
-        .insertInto('twin.directory_session')
+        .insertInto('directory_session')
         .values({ token_hash: sha256(token), username, realm, expires_at: LIFETIME })
         .execute()
       return token
@@ -35,8 +35,8 @@ export function embeddedDirectory(database: Database): Directory {
     validate: async (token) => {
       await meetFault(database, 'directory')
       return database
-        .selectFrom('twin.directory_session as s')
-        .innerJoin('twin.directory_account as a', 'a.username', 's.username')
+        .selectFrom('directory_session as s')
+        .innerJoin('directory_account as a', 'a.username', 's.username')
         .select(['s.username', 's.realm'])
         .where('s.token_hash', '=', sha256(token))
         .where('s.expires_at', '>', sql<Date>`now()`)
@@ -44,7 +44,7 @@ export function embeddedDirectory(database: Database): Directory {
         .executeTakeFirst()
     },
     logout: async (token) => {
-      await database.deleteFrom('twin.directory_session').where('token_hash', '=', sha256(token)).execute()
+      await database.deleteFrom('directory_session').where('token_hash', '=', sha256(token)).execute()
     },
   }
 }

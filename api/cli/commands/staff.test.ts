@@ -4,17 +4,29 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startOwnData } from '../../../tests/harness/own-product-data.ts'
 import { DEMO_PASSWORD } from '../../access/demo-staff.ts'
+import { choosePassword } from '../../access/passwords/choose-password.usecase.ts'
 import { embeddedDirectory } from '../../bank/directory/embedded-directory.ts'
+import { sha256 } from '../../platform/session/secrets.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const { database, environment } = await startOwnData()
 const directory = embeddedDirectory(database)
+/** An installation that nobody administers yet. */
+const fresh = await startOwnData()
 
 /** `npm run kaihu -- staff …` on this test's data, with lines in a pipe. */
-async function staff(lines: readonly string[], ...args: readonly string[]) {
+function staff(lines: readonly string[], ...args: readonly string[]) {
+  return staffOn(environment, lines, ...args)
+}
+
+async function staffOn(
+  env: Readonly<Record<string, string>>,
+  lines: readonly string[],
+  ...args: readonly string[]
+) {
   const child = spawn(process.execPath, ['api/cli/kaihu.ts', 'staff', ...args], {
     cwd: ROOT,
-    env: environment,
+    env,
   })
   child.stdin.on('error', () => undefined)
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
@@ -75,4 +87,21 @@ test('an administrator gives somebody else a new password, which ends what the o
   expect((await staff([OWN[0], next], 'password', 'chen.bo', '--by', 'wang.li')).code).toBe(0)
   expect([await enters('chen.bo', OWN[1]), await enters('chen.bo', next)]).toEqual([false, true])
   expect(await directory.validate(token ?? '')).toBeUndefined()
+})
+
+test('the first two choose their passwords by links of their own, which work once', async () => {
+  const made = await staffOn(fresh.environment, [], 'add-administrators', ...PEOPLE)
+  expect(made.code).toBe(0)
+  const links = [...made.said.matchAll(/\/welcome#password=([\w-]{43})/g)].map(([, token]) => token ?? '')
+  expect(new Set(links).size).toBe(2)
+  expect(made.said).toContain('S0001  wang.li: administrator.')
+  const kept = await fresh.database.selectFrom('password_link').select(['username', 'token_hash']).execute()
+  expect(kept.map(({ username }) => username)).toEqual(['wang.li', 'chen.bo'])
+  expect(kept.map(({ token_hash }) => token_hash)).toEqual(links.map((token) => sha256(token)))
+  const own = embeddedDirectory(fresh.database)
+  expect(await own.authenticate('wang.li', OWN[0], 'staff', 'kaihu')).toBeUndefined()
+  const asked = { token: links[0] ?? '', address: '127.0.0.1', now: new Date() }
+  await choosePassword({ ...asked, password: OWN[0] }, fresh.database)
+  expect(await own.authenticate('wang.li', OWN[0], 'staff', 'kaihu')).toBeDefined()
+  await expect(choosePassword({ ...asked, password: OWN[1] }, fresh.database)).rejects.toThrow()
 })

@@ -8,19 +8,24 @@ import {
 } from '../../admin/found-administration.usecase.ts'
 import { refuseAdmin } from '../../admin/refuse-admin.ts'
 import { setPassword } from '../../admin/set-password.usecase.ts'
+import type { Config } from '../../platform/start/config.ts'
 import { say } from '../../platform/start/console.ts'
+import { keepsPasswords } from '../../platform/start/sign-in-settings.ts'
 import { StartupError } from '../../platform/start/startup-error.ts'
 import { withApplicationDatabase } from '../as-administrator.ts'
 import type { Command } from '../command.ts'
 import { checkNewPassword } from '../new-password.ts'
 import { readUnseen } from '../read-password.ts'
 
-const USAGE = `npm run kaihu -- staff first-administrators PERSON PERSON   makes the first two, while there is none
+const USAGE = `npm run kaihu -- staff add-administrators PERSON PERSON     makes the first two, each with a link that lets them choose
+                                                           a password once; where another system signs people in
+                                                           there is no link, and they come in by that system
+npm run kaihu -- staff first-administrators PERSON PERSON   the same with passwords that are asked for here
 npm run kaihu -- staff password USER --by USER             gives somebody a password, in place of the one before
 
 PERSON is "user=name in Chinese=name in English", for instance "wang.li=王丽=Wang Li". They add everybody else under
 Administration. Passwords are asked for without being shown, or read from a pipe, a line each: first the one of
---by, then the new one. With DIRECTORY_URL the passwords are the directory's and none is asked for.`
+--by, then the new one. Where another system keeps the passwords none is asked for.`
 
 function personOf(typed: string): Omit<Founder, 'password'> {
   const [username = '', nameZh = '', nameEn = ''] = typed.split('=').map((part) => part.trim())
@@ -43,26 +48,53 @@ async function askNewPasswords(usernames: readonly string[]): Promise<readonly s
   })
 }
 
+/** Where the staff side is, as browsers call it. */
+function staffOrigin({ isProduction, STAFF_HOSTS, PORT }: Config): string {
+  const [host = 'localhost'] = STAFF_HOSTS
+  return isProduction ? `https://${host}` : `http://${host}:${PORT}`
+}
+
+/** Makes the first two, who choose their own passwords by links that work once. */
+function addAdministrators(typed: readonly string[]): Promise<void> {
+  return withApplicationDatabase(async (database, config) => {
+    const password = keepsPasswords(config) ? ({ by: 'link' } as const) : undefined
+    const founders = typed.map((one) => ({ ...personOf(one), password }))
+    const founded = await foundAdministration(founders, { database, now: new Date() })
+    for (const [index, { staffId, link }] of founded.entries()) {
+      say(`${staffId}  ${founders[index]?.username}: administrator.`)
+      if (link !== undefined) say(`  ${staffOrigin(config)}${link}`)
+    }
+    say(
+      password
+        ? 'Each link lets one person choose a password, once, within three days. Give each to its person alone.'
+        : 'They sign in through the system that the settings name.',
+    )
+  })
+}
+
 function found(typed: readonly string[]): Promise<void> {
   return withApplicationDatabase(async (database, config) => {
     const people = typed.map(personOf)
     if (!(await isWithoutAdministrators(database))) throw refuseAdmin('administrators_exist')
-    const passwords =
-      config.DIRECTORY_URL === undefined ? await askNewPasswords(people.map(({ username }) => username)) : []
+    const passwords = keepsPasswords(config)
+      ? await askNewPasswords(people.map(({ username }) => username))
+      : []
     if (new Set(passwords).size < passwords.length)
       throw new StartupError('Each administrator needs a password of their own.')
     const founders = people.map((person, index) => ({ ...person, password: passwords[index] }))
-    const numbers = await foundAdministration(founders, { database, now: new Date() })
+    const founded = await foundAdministration(founders, { database, now: new Date() })
     for (const [index, { username }] of people.entries())
-      say(`${numbers[index]}  ${username}: administrator.`)
+      say(`${founded[index]?.staffId}  ${username}: administrator.`)
   })
 }
 
 function givePassword(username: string, by: string | undefined): Promise<void> {
   return withApplicationDatabase(async (database, config) => {
     if (by === undefined) throw new StartupError('Say who does it: --by USER.')
-    if (config.DIRECTORY_URL !== undefined)
-      throw new StartupError('Passwords are those of the directory named in DIRECTORY_URL.')
+    if (!keepsPasswords(config))
+      throw new StartupError(
+        'Another system keeps the passwords: see DIRECTORY_URL, LDAP_URL and OIDC_ISSUER.',
+      )
     const [own = '', typed = ''] = await readUnseen([`Password of ${by}`, `New password of ${username}`])
     const actor = await identifyAdministrator({ username: by, password: own }, accessDeps(config, database))
     if (!actor) throw new StartupError(`The directory knows no administrator ${by} with this password.`)
@@ -73,12 +105,12 @@ function givePassword(username: string, by: string | undefined): Promise<void> {
 }
 
 export const command: Command = {
-  about:
-    'makes the first two administrators, and gives passwords: staff first-administrators | password USER',
+  about: 'makes the first two administrators, and gives passwords: staff add-administrators | password USER',
   run: async (args) => {
     const options = { by: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [act, ...given] = positionals
+    if (act === 'add-administrators' && given.length === 2) return addAdministrators(given)
     if (act === 'first-administrators' && given.length === 2) return found(given)
     const [username] = given
     if (act === 'password' && username !== undefined) return givePassword(username, values.by)

@@ -300,6 +300,24 @@ export interface DiligenceLine {
   version: number
 }
 
+export interface DirectoryAccount {
+  changed_at: Generated<Timestamp>
+  disabled_at: Timestamp | null
+  /**
+   * argon2id in PHC form
+   */
+  password_hash: string
+  username: string
+}
+
+export interface DirectorySession {
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  realm: string
+  token_hash: Buffer
+  username: string
+}
+
 export interface DirectoryToken {
   expires_at: Timestamp
   identity: Json
@@ -521,6 +539,15 @@ export interface PartyLog {
   operation: string
   order_code: string
   party_id: string
+}
+
+export interface PasswordLink {
+  change_id: string | null
+  expires_at: Timestamp
+  made_at: Timestamp
+  token_hash: Buffer
+  used_at: Timestamp | null
+  username: string
 }
 
 export interface PlaybackTicket {
@@ -1103,23 +1130,6 @@ export interface TwinCrtRecord {
   record: Json
 }
 
-export interface TwinDirectoryAccount {
-  disabled_at: Timestamp | null
-  /**
-   * argon2id in PHC form
-   */
-  password_hash: string
-  username: string
-}
-
-export interface TwinDirectorySession {
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  realm: string
-  token_hash: Buffer
-  username: string
-}
-
 export interface TwinFaultSetting {
   delay_ms: Generated<number>
   mode: string
@@ -1233,6 +1243,8 @@ export interface DB {
   customer_order: CustomerOrder
   diligence_conclusion: DiligenceConclusion
   diligence_line: DiligenceLine
+  directory_account: DirectoryAccount
+  directory_session: DirectorySession
   directory_token: DirectoryToken
   document: Document
   frozen_papers: FrozenPapers
@@ -1252,6 +1264,7 @@ export interface DB {
   outside_call: OutsideCall
   ownership_version: OwnershipVersion
   party_log: PartyLog
+  password_link: PasswordLink
   playback_ticket: PlaybackTicket
   printed_paper: PrintedPaper
   push_job: PushJob
@@ -1303,8 +1316,6 @@ export interface DB {
   'twin.company_shareholder': TwinCompanyShareholder
   'twin.core_call': TwinCoreCall
   'twin.crt_record': TwinCrtRecord
-  'twin.directory_account': TwinDirectoryAccount
-  'twin.directory_session': TwinDirectorySession
   'twin.fault_setting': TwinFaultSetting
   'twin.hub_account': TwinHubAccount
   'twin.hub_customer': TwinHubCustomer

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from './config.ts'
 import { authority } from './outside-settings.ts'
 import type { Setting } from './settings.ts'
 
@@ -90,3 +91,13 @@ export type OptionalSignInSetting =
   | 'OIDC_CLIENT_SECRET'
   | 'OIDC_NAME'
   | 'OIDC_USERNAME_SUFFIX'
+
+/** Whether staff may sign in with a password at all. */
+export function hasPasswords({ STAFF_PASSWORDS, OIDC_ISSUER }: Config): boolean {
+  return STAFF_PASSWORDS ?? OIDC_ISSUER === undefined
+}
+
+/** Whether the passwords of staff are kept here and nowhere else. */
+export function keepsPasswords(config: Config): boolean {
+  return hasPasswords(config) && config.DIRECTORY_URL === undefined && config.LDAP_URL === undefined
+}

@@ -1,33 +1,62 @@
-import { LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserState } from '../../client/session.ts'
 import { useUser } from '../../client/session.ts'
+import { useCallQuery } from '../../client/use-call.ts'
 import { leavePortal } from '../session/leave-portal.ts'
 
-/** The person's name and the way out. */
+const ChangePassword = lazy(() =>
+  import('../session/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+)
+
+/** The person's name, their password where it is kept here, and the way out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation('shell')
   const user = useUser()
+  const [isChanging, setChanging] = useState(false)
+  const isStaff = user?.side === 'staff'
+  const doors = useCallQuery(getStaffDoors, {}, { enabled: isStaff, loading: 'none', quiet: true })
+  const mayChange = isStaff && doors.data?.keepsPasswords === true
   if (!user) return null
   const name = displayName(user, i18n.language)
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [{ key: 'sign-out', icon: <LogoutOutlined aria-hidden="true" />, label: t('header.signOut') }],
-        onClick: () => void leavePortal(user.side),
-      }}
-    >
-      <Button
-        type="text"
-        icon={<UserOutlined aria-hidden="true" />}
-        aria-label={`${t('header.account')}: ${name}`}
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            ...(mayChange
+              ? [
+                  {
+                    key: 'password',
+                    icon: <KeyOutlined aria-hidden="true" />,
+                    label: t('header.changePassword'),
+                  },
+                ]
+              : []),
+            { key: 'sign-out', icon: <LogoutOutlined aria-hidden="true" />, label: t('header.signOut') },
+          ],
+          onClick: ({ key }) => (key === 'password' ? setChanging(true) : void leavePortal(user.side)),
+        }}
       >
-        <span className="header-name">{name}</span>
-      </Button>
-    </Dropdown>
+        <Button
+          type="text"
+          icon={<UserOutlined aria-hidden="true" />}
+          aria-label={`${t('header.account')}: ${name}`}
+        >
+          <span className="header-name">{name}</span>
+        </Button>
+      </Dropdown>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
+import { bankDate } from '../../kit/read/instant.ts'
 import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
 
@@ -33,6 +34,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return branchLines(value as BranchEntry, words)
     case 'group':
       return rightsLines(value as GroupGrant, words)
+    case 'password':
+      return passwordLines(value as { since?: string | null }, words)
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
@@ -85,6 +88,12 @@ function staffLines(account: StaffAccount, words: AdminWords): readonly Line[] {
     line('rightsFrom', say(account.rightsFrom === 'groups' ? 'staff.fromGroups' : 'staff.fromHere')),
     line('state', say(account.isDisabled ? 'staff.disabled' : 'staff.active')),
   ]
+}
+
+/** What was: since when there is a password. What shall be: a link. */
+function passwordLines({ since }: { since?: string | null }, { say }: AdminWords): readonly Line[] {
+  const had = since ? bankDate(since) : say('passwords.none')
+  return [{ label: say('passwords.title'), text: since === undefined ? say('passwords.byLink') : had }]
 }
 
 function branchLines(entry: BranchEntry, { say, city }: AdminWords): readonly Line[] {

@@ -12,6 +12,8 @@ import type { StaffAct } from './staff-page.tsx'
 type Acts = {
   /** The administrator at the screen: nobody changes their own account. */
   readonly self: string
+  /** Whether the passwords are Kaihu's own. */
+  readonly keepsPasswords: boolean
   readonly onAct: (member: StaffMemberView, act: StaffAct) => void
 }
 
@@ -78,14 +80,28 @@ export function staffColumns(words: AdminWords, acts: Acts): Column<StaffMemberV
         </div>
       ),
     },
+    ...(acts.keepsPasswords ? [passwordColumn(words)] : []),
     {
       key: 'acts',
       title: say('common.acts'),
       isFixed: true,
-      width: 260,
+      width: 360,
       cell: (member) => <RowActs member={member} words={words} acts={acts} />,
     },
   ]
+}
+
+function passwordColumn({ say }: AdminWords): Column<StaffMemberView> {
+  return {
+    key: 'password',
+    title: say('passwords.title'),
+    cell: ({ password: { since } }) =>
+      since === null ? (
+        <span className="soft">{say('passwords.none')}</span>
+      ) : (
+        say('passwords.since', { date: bankDate(since) })
+      ),
+  }
 }
 
 export function nameOf(account: { nameZh: string; nameEn: string }, { isChinese }: AdminWords): string {
@@ -120,7 +136,28 @@ function RowActs({ member, words, acts }: { member: StaffMemberView; words: Admi
           </Button>
         </>
       )}
+      {acts.keepsPasswords && staffId !== acts.self && !account.isDisabled && (
+        <LinkAct member={member} words={words} acts={acts} />
+      )}
       <HistoryButton subject="staff" changeKey={staffId} name={name} />
     </span>
+  )
+}
+
+/** A link by which the person chooses a password: asked for, waiting for release, or ready to be taken. */
+function LinkAct({ member, words, acts }: { member: StaffMemberView; words: AdminWords; acts: Acts }) {
+  const { say } = words
+  const { waiting, mayTake } = member.password
+  if (waiting) return <WaitingChange change={waiting} />
+  const act = mayTake === null ? 'ask' : 'take'
+  return (
+    <Button
+      size="small"
+      type={act === 'take' ? 'primary' : 'default'}
+      aria-label={say(`passwords.${act}Named`, { name: nameOf(member.account, words) })}
+      onClick={() => acts.onAct(member, act === 'take' ? 'take-link' : 'ask-link')}
+    >
+      {say(`passwords.${act}`)}
+    </Button>
   )
 }

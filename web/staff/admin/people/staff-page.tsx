@@ -3,18 +3,20 @@ import { STAFF_PAGE } from '@kaihu/contract/admin-people.ts'
 import { isRole } from '@kaihu/domain/access/roles.ts'
 import { Button, Pagination } from 'antd'
 import { useState } from 'react'
-import { useStaffMembers } from '../../../client/admin.ts'
+import { useStaffDoors, useStaffMembers } from '../../../client/admin.ts'
 import { useUser } from '../../../client/session.ts'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { useSearchValues } from '../../../kit/screen/search-values.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import { AccountDialog } from './account-dialog.tsx'
+import { AskLinkDialog } from './ask-link-dialog.tsx'
 import { DisableDialog } from './disable-dialog.tsx'
 import { staffColumns } from './staff-columns.tsx'
 import { StaffFilters } from './staff-filters.tsx'
+import { TakeLinkDialog } from './take-link-dialog.tsx'
 
-export type StaffAct = 'edit' | 'disable'
+export type StaffAct = 'edit' | 'disable' | 'ask-link' | 'take-link'
 type Asked = { readonly member: StaffMemberView | null; readonly act: StaffAct }
 
 /** The staff with roles, branches and sector: looked for, added, changed, disabled. */
@@ -34,7 +36,12 @@ export default function StaffPage() {
     ...((state === 'active' || state === 'disabled') && { state }),
   })
   const total = people.data?.total ?? 0
-  const columns = staffColumns(words, { self, onAct: (member, act) => setAsked({ member, act }) })
+  const keepsPasswords = useStaffDoors().data?.keepsPasswords ?? false
+  const columns = staffColumns(words, {
+    self,
+    keepsPasswords,
+    onAct: (member, act) => setAsked({ member, act }),
+  })
   const close = () => setAsked(null)
   return (
     <>
@@ -72,6 +79,10 @@ export default function StaffPage() {
         )}
       </section>
       {asked?.act === 'edit' && <AccountDialog member={asked.member} onClose={close} />}
+      {asked?.act === 'ask-link' && asked.member && <AskLinkDialog member={asked.member} onClose={close} />}
+      {asked?.act === 'take-link' && asked.member?.password.mayTake && (
+        <TakeLinkDialog member={asked.member} changeId={asked.member.password.mayTake} onClose={close} />
+      )}
       {asked?.act === 'disable' && asked.member && <DisableDialog member={asked.member} onClose={close} />}
     </>
   )

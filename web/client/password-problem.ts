@@ -1,0 +1,25 @@
+import { CallError } from './call-error.ts'
+
+const CODES = [
+  'password_too_short',
+  'password_too_long',
+  'password_holds_the_name',
+  'password_too_plain',
+  'password_known',
+  'password_common',
+  'password_wrong',
+  'password_same',
+  'throttled',
+  'failed',
+] as const
+
+/** Why a password was not taken; key of `access:password.problem`. */
+export type PasswordProblemCode = (typeof CODES)[number]
+
+/** What the server said of a password that it did not take. */
+export function problemCodeOf(error: unknown): PasswordProblemCode {
+  if (!(error instanceof CallError)) return 'failed'
+  if (error.status === 429) return 'throttled'
+  const [problem] = error.problems
+  return CODES.find((code) => code === problem?.code) ?? 'failed'
+}
