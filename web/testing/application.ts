@@ -177,6 +177,7 @@ export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
     returnedRecording: null,
     visit: null,
     track: [],
+    accountNumbers: [],
     expected: { stage: null, by: null },
     percent: 100,
     version: 1,
