@@ -13,8 +13,10 @@ const ADDRESS = /`(?:GET|POST|PUT|PATCH|DELETE) (\/[\w./:-]+)/g
 const PLACE = /`((?:domain|screening|contract|texts|api|web|db|tests|tools|docs)\/[\w./-]+)`/g
 /** Read by the tests and the tools, and no settings of a start. */
 const OF_TOOLS = ['CHROME_PATH', 'JOURNEY_PORT']
+/** Operations of the core system, which are written like settings. */
+const OPERATIONS = ['CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'ACCOUNT_RESERVE', 'ACCOUNT_OPEN']
 /** Answered beside the contract. */
-const BESIDE = ['/openapi.json', '/docs']
+const BESIDE = ['/openapi.json', '/openapi-core-systems.json', '/docs']
 
 /** What the pages for people tell to run, set or call that is not there; one line each. Written pages are true already. */
 export function checkNamedInPages(): string[] {
@@ -27,7 +29,7 @@ export function checkNamedInPages(): string[] {
   const known = {
     scripts: Object.keys(scripts),
     commands,
-    settings: [...Object.keys(SETTINGS), ...OF_TOOLS],
+    settings: [...Object.keys(SETTINGS), ...OF_TOOLS, ...OPERATIONS],
     paths: [...pathsOfContract(), ...BESIDE],
   }
   const pages = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).filter((page) => PAGES[page] === undefined)

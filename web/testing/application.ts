@@ -176,6 +176,7 @@ export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
     isRecordingDue: false,
     returnedRecording: null,
     visit: null,
+    accountNumbers: [],
     track: [],
     accountNumbers: [],
     expected: { stage: null, by: null },

@@ -52,8 +52,9 @@ test('HUB receives the whole customer: every answered question by key and type, 
     .where('replaced_at', 'is', null)
     .execute()
   expect(documents.length).toBeGreaterThan(0)
-  expect(customer.documents.map(({ documentId, sha256 }) => [documentId, sha256]).toSorted()).toEqual(
-    documents.map(({ document_id, sha256 }) => [document_id, sha256]).toSorted(),
+  const sent = customer.documents.map(({ documentId, sha256 }) => `${documentId} ${sha256}`)
+  expect(sent.toSorted()).toEqual(
+    documents.map(({ document_id, sha256 }) => `${document_id} ${sha256}`).toSorted(),
   )
 })
 
