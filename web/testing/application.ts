@@ -178,7 +178,6 @@ export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
     visit: null,
     accountNumbers: [],
     track: [],
-    accountNumbers: [],
     expected: { stage: null, by: null },
     percent: 100,
     version: 1,
