@@ -64,6 +64,7 @@ test('the sign-in page offers the provider beside the password, and whom to ask'
   const answer = await new SignedClient(app).send('GET', '/v1/staff/sign-in')
   expect(answer.data).toEqual({
     hasPassword: true,
+    keepsPasswords: true,
     doors: [{ door: 'oidc', name: '行内统一认证' }],
     help: 'IT 服务台 021-5550 0000',
   })
