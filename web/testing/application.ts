@@ -1,5 +1,6 @@
 import type { CallReply } from '@kaihu/contract/call.ts'
 import { getCustomerApplication, saveCustomerSection } from '@kaihu/contract/customer-order.ts'
+import { intakeAnswersSchema } from '@kaihu/contract/order-shapes.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
 import { notePresence } from '@kaihu/contract/presence.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
@@ -91,7 +92,7 @@ export function givenApplication(given: Given = {}): KeptApplication {
     })),
     progress: progress(),
     returned,
-    intake: { ...exampleIntake(flow) },
+    intake: intakeOf(flow),
   }))
   const keep = (key: string, own: AnswerRecord) => {
     answers = { ...answers, [key]: own }
@@ -140,6 +141,12 @@ export function givenApplication(given: Given = {}): KeptApplication {
       busyFor = intent
     },
   }
+}
+
+/** Of the pre-application what the customer is asked; the rest is the bank's. */
+function intakeOf(flow: Flow): Read['intake'] {
+  const asked = Object.keys(intakeAnswersSchema.shape)
+  return Object.fromEntries(Object.entries(exampleIntake(flow)).filter(([key]) => asked.includes(key)))
 }
 
 function returnedPart(marks: ReturnMarks): Partial<Order> {

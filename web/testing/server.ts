@@ -13,6 +13,8 @@ class Refused {
   }
 }
 
+class NetworkAway extends Error {}
+
 type Reply<C extends Call> = CallReply<C> | Refused | 'network away'
 type Handler = (request: CallInput<Call>) => unknown
 type Asked = { readonly call: Call; readonly handler: Handler }
@@ -76,14 +78,29 @@ async function answerTo(target: string | URL, init: RequestInit): Promise<Respon
     .map(({ call, handler }) => ({ call, handler, params: paramsOf(call, method, url.pathname) }))
     .find(({ params }) => params !== null)
   if (!found) {
-    unexpected.push(`${method} ${url.pathname}`)
-    return envelope(404, CODES.unexpected.code, null)
+    // What a page reads beside the matter may stay unknown to a test; what it writes may not.
+    if (method !== 'GET') unexpected.push(`${method} ${url.pathname}`)
+    return envelope(404, CODES.notFound.code, null)
   }
-  const { call, handler, params } = found
-  const request = readRequest(call, params, url, init.body)
+  try {
+    return await replyTo(found, found.params, url, init.body)
+  } catch (error) {
+    // Else it would look to the page as if the network were away.
+    if (!(error instanceof NetworkAway)) unexpected.push(`${found.call.name}: ${String(error)}`)
+    throw error
+  }
+}
+
+async function replyTo(
+  { call, handler }: Asked,
+  params: unknown,
+  url: URL,
+  body: unknown,
+): Promise<Response> {
+  const request = readRequest(call, params, url, body)
   sent.push({ call, request })
   const reply = await handler(request)
-  if (reply === 'network away') throw new TypeError('the network is away')
+  if (reply === 'network away') throw new NetworkAway()
   if (reply instanceof Refused) return envelope(409, CODES[reply.name].code, reply.data)
   const data: unknown = call.answer.parse(reply)
   return call.envelope === 'raw' ? Response.json(data) : envelope(200, CODES.success.code, data)

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { queryClient } from '../client/query-client.ts'
+import { forgetSession } from '../client/session.ts'
 import { toastStore } from '../kit/toast/toast-store.ts'
 import { forgetAnswers, listUnexpected, whenNothingRuns } from './server.ts'
 
@@ -50,6 +51,7 @@ afterEach(async () => {
   document.body.replaceChildren()
   queryClient.clear()
   toastStore.set([])
+  forgetSession()
   localStorage.clear()
   sessionStorage.clear()
   const unexpected = listUnexpected()

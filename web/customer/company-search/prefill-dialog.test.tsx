@@ -1,0 +1,60 @@
+import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
+import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import { completeAnswers } from '@kaihu/domain/application/examples.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
+import { PrefillDialog } from './prefill-dialog.tsx'
+
+const section = findSection('companyInfo')
+const { companyInfo = {} } = completeAnswers('ntb')
+const REGISTERED = {
+  creditCode: '91310000MA1K000019',
+  name: '登记处有限公司',
+  nameEn: null,
+  legalRepresentative: '安示明',
+  registeredCapital: null,
+  establishedOn: '2018-05-20',
+  validFrom: null,
+  validTo: null,
+  address: null,
+  businessScope: null,
+  status: null,
+} as never
+
+function open(values: AnswerRecord) {
+  if (!section) throw new Error('no section')
+  const filled: AnswerRecord[] = []
+  const shown = show(
+    <PrefillDialog
+      company={REGISTERED}
+      section={section}
+      values={values}
+      onFill={(answers) => filled.push(answers)}
+      onClose={() => undefined}
+    />,
+    {},
+    'customer',
+  )
+  return { ...shown, filled }
+}
+
+test('what the register knows fills empty answers, and a typed one only when it is ticked', async () => {
+  const { user, filled } = open({ companyName: '自己填的名字' })
+  const boxes = await screen.findAllByRole('checkbox')
+  const typed = boxes.find((box) => box.closest('label')?.textContent?.includes('自己填的名字'))
+  expect(typed).toHaveProperty('checked', false)
+  expect(boxes.filter((box) => (box as HTMLInputElement).checked).length).toBe(boxes.length - 1)
+  await user.click(screen.getByRole('button', { name: /^Fill in/ }))
+  expect(filled[0]).not.toHaveProperty('companyName')
+  expect(Object.keys(filled[0] ?? {})).toHaveLength(boxes.length - 1)
+})
+
+test('nothing ticked, nothing can be filled in', async () => {
+  const { user } = open({ companyName: '自己填的名字' })
+  for (const box of await screen.findAllByRole('checkbox')) {
+    if ((box as HTMLInputElement).checked) await user.click(box)
+  }
+  expect(screen.getByRole('button', { name: /^Fill in/ })).toHaveProperty('disabled', true)
+})

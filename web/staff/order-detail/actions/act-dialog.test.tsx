@@ -1,0 +1,109 @@
+import { listStaffCandidates, performOrderAction } from '@kaihu/contract/order.ts'
+import type { Role } from '@kaihu/domain/access/roles.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { acceptActs, detailOf, offerOf, person, signIn } from '../../../testing/order.ts'
+import { answer, refusal, sentTo } from '../../../testing/server.ts'
+import { choose, show } from '../../../testing/show.tsx'
+import { say } from '../../../testing/show-section.tsx'
+import { ActDialog } from './act-dialog.tsx'
+
+type Opened = ReturnType<typeof show> & { dialog: HTMLElement; closed: () => number }
+
+async function open(flow: Flow, status: StatusCode, role: Role, action: string): Promise<Opened> {
+  signIn(role)
+  const state = orderAt(flow, status)
+  let closed = 0
+  const shown = show(
+    <ActDialog
+      order={detailOf(state)}
+      offer={offerOf(state, role, action)}
+      version={state.version}
+      onClose={() => {
+        closed += 1
+      }}
+    />,
+  )
+  return { ...shown, dialog: await screen.findByRole('dialog'), closed: () => closed }
+}
+
+const confirm = (dialog: HTMLElement, action: string) =>
+  within(dialog).getByRole('button', { name: say(`order:actions.${action}`) })
+
+test('an act that needs a reason is not sent without one', async () => {
+  acceptActs(orderAt('ntb', '0200'))
+  const { user, dialog, closed } = await open('ntb', '0300', 'CM', 'cancel')
+  await user.click(confirm(dialog, 'cancel'))
+  expect(within(dialog).getAllByText(say('staff:need.missing')).length).toBeGreaterThan(0)
+  expect(sentTo(performOrderAction)).toEqual([])
+  expect(closed()).toBe(0)
+})
+
+test('an order is given to somebody who is there: who is away or full cannot be chosen', async () => {
+  acceptActs(orderAt('ntb', '0200'), '0300')
+  const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
+  answer(listStaffCandidates, {
+    items: [
+      { ...person('CM', 'S-AWAY'), ...free, isAbsent: true },
+      { ...person('CM', 'S-FREE'), ...free },
+    ],
+  })
+  const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
+  await user.click(confirm(dialog, 'allocate_cm'))
+  expect(sentTo(performOrderAction)).toEqual([])
+  await user.click(within(dialog).getByRole('combobox'))
+  const away = await waitFor(() => {
+    const entries = [...document.querySelectorAll('.ant-select-item-option')]
+    const found = entries.find((entry) => entry.textContent?.includes('S-AWAY'))
+    if (!found) throw new Error('not yet')
+    return found
+  })
+  expect(away.className).toContain('disabled')
+  await choose(user, within(dialog).getByRole('combobox'), 'S-FREE')
+  await user.click(confirm(dialog, 'allocate_cm'))
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sentTo(performOrderAction)[0]).toMatchObject({
+    params: { action: 'allocate_cm' },
+    body: { version: orderAt('ntb', '0200').version, payload: { candidate: 'S-FREE' } },
+  })
+})
+
+test('an act that a second person has to agree to says who, and asks instead of doing', async () => {
+  acceptActs(orderAt('ntb', '0300'))
+  const { dialog } = await open('ntb', '1300', 'HUB', 'account_opened')
+  expect(within(dialog).getByRole('button', { name: say('staff:act.ask') })).toBeTruthy()
+  expect(dialog.textContent).toContain(say('access:role.AO'))
+})
+
+test('account numbers are taken as typed, one to a line, and the same one twice is told', async () => {
+  const state = orderAt('ntb', '1300')
+  acceptActs(state)
+  const { user, dialog, closed } = await open('ntb', '1300', 'HUB', 'account_opened')
+  const fields = within(dialog).getAllByRole('textbox')
+  const accounts = fields.find((field) => field.tagName === 'TEXTAREA') as HTMLElement
+  await user.type(accounts, '6225 0001\n6225-0001')
+  await user.click(within(dialog).getByRole('button', { name: say('staff:act.ask') }))
+  await within(dialog).findByText(say('staff:need.accountTwice'))
+  expect(sentTo(performOrderAction)).toEqual([])
+  await user.type(accounts, '2')
+  await user.click(within(dialog).getByRole('button', { name: say('staff:act.ask') }))
+  await waitFor(() => expect(closed()).toBe(1))
+  expect(sentTo(performOrderAction)[0]?.body.payload).toMatchObject({
+    accountNumbers: ['62250001', '622500012'],
+  })
+})
+
+test('a refused act stays open with the reason, and what was typed is still there', async () => {
+  answer(performOrderAction, refusal('orderRefused', { refusals: [] }))
+  const { user, dialog, closed } = await open('ntb', '0300', 'CM', 'cancel')
+  await choose(user, within(dialog).getByRole('combobox'), say('order:cancelReasons.other'))
+  const words = within(dialog).getByRole('textbox')
+  await user.type(words, 'the customer asked for it')
+  await user.click(confirm(dialog, 'cancel'))
+  await within(dialog).findByRole('alert')
+  expect(closed()).toBe(0)
+  expect((words as HTMLTextAreaElement).value).toBe('the customer asked for it')
+})

@@ -1,0 +1,56 @@
+import { getOrderActions } from '@kaihu/contract/order.ts'
+import { listOrderPushes } from '@kaihu/contract/push.ts'
+import type { Role } from '@kaihu/domain/access/roles.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import type { Flow } from '@kaihu/domain/order/flow.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { detailOf, offersOf, signIn } from '../../../testing/order.ts'
+import { answer } from '../../../testing/server.ts'
+import { show } from '../../../testing/show.tsx'
+import { say } from '../../../testing/show-section.tsx'
+import { NextAction } from './next-action.tsx'
+
+async function open(flow: Flow, status: StatusCode, role: Role, change: Parameters<typeof detailOf>[1] = {}) {
+  signIn(role)
+  const state = orderAt(flow, status)
+  answer(getOrderActions, { version: state.version, actions: offersOf(state, role) })
+  answer(listOrderPushes, { items: [] })
+  return show(<NextAction order={detailOf(state, change)} />)
+}
+
+const action = (name: string) => say(`order:actions.${name}`)
+
+test('an act that is closed is named with everything that keeps it closed, and cannot be pressed', async () => {
+  await open('ntb', '0400', 'CM')
+  const closed = await screen.findByRole('list', { name: say('staff:next.closed') })
+  expect(closed.textContent).toContain(action('cm_pre_approve'))
+  expect(within(closed).getAllByRole('listitem').length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: action('cm_pre_approve') })).toBeNull()
+})
+
+test('an act that is open is a button, and asks before it is done', async () => {
+  const { user } = await open('ntb', '0200', 'CM_LEADER')
+  await user.click(await screen.findByRole('button', { name: action('allocate_cm') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(action('allocate_cm'), { selector: '.ant-modal-title' })).toBeTruthy()
+})
+
+test('who has nothing to do on the order is told so', async () => {
+  await open('ntb', '0300', 'AO_LEADER')
+  expect(await screen.findByText(say('staff:next.none'))).toBeTruthy()
+})
+
+test('a check that waits for this person is named, though they have no act of their own', async () => {
+  await open('ntb', '0300', 'AO_LEADER', {
+    work: [{ kind: 'approval', role: 'AO_LEADER', subject: 'cancel' }],
+  })
+  expect(await screen.findByText(say('desk:next.checkHere'))).toBeTruthy()
+})
+
+test('acts that end an order stand apart from those that carry it on', async () => {
+  await open('ntb', '0400', 'CM')
+  const cancel = await screen.findByRole('button', { name: action('cancel') })
+  expect(cancel.className).toContain('dangerous')
+})
