@@ -6,9 +6,13 @@ import type { FieldProblem } from '@kaihu/domain/form/check/problem.ts'
 import { act } from '@testing-library/react'
 import i18next from 'i18next'
 import { createRef } from 'react'
+import { FileDeskContext } from '../fields/files/file-desk.ts'
 import { FieldGrid } from '../fields/form/field-grid.tsx'
 import { SectionForm, type SectionFormActions } from '../fields/form/section-form.tsx'
+import { ORDER_CODE } from './application.ts'
 import { type Shown, show } from './show.tsx'
+
+const DESK = { orderCode: ORDER_CODE, purpose: 'own' as const }
 
 type Options = {
   readonly flow?: Flow
@@ -45,16 +49,18 @@ export function showSection(key: string, options: Options = {}): ShownSection {
     return form.current
   }
   const shown = show(
-    <SectionForm
-      section={section}
-      saved={saved}
-      context={exampleContext(flow, { locale: 'en-US', ...context })}
-      actions={form}
-      onChange={(values) => told.push(structuredClone(values))}
-      {...(isOpen && { isOpen })}
-    >
-      <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
-    </SectionForm>,
+    <FileDeskContext value={DESK}>
+      <SectionForm
+        section={section}
+        saved={saved}
+        context={exampleContext(flow, { locale: 'en-US', ...context })}
+        actions={form}
+        onChange={(values) => told.push(structuredClone(values))}
+        {...(isOpen && { isOpen })}
+      >
+        <FieldGrid fields={section.fields.filter((field) => only?.includes(field.key) ?? true)} />
+      </SectionForm>
+    </FileDeskContext>,
     {},
     'customer',
   )

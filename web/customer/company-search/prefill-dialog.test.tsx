@@ -1,27 +1,28 @@
+import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
 import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
-import { completeAnswers } from '@kaihu/domain/application/examples.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
-import { say } from '../../testing/show-section.tsx'
 import { PrefillDialog } from './prefill-dialog.tsx'
 
 const section = findSection('companyInfo')
-const { companyInfo = {} } = completeAnswers('ntb')
-const REGISTERED = {
+const REGISTERED: RegisteredCompany = {
   creditCode: '91310000MA1K000019',
   name: '登记处有限公司',
   nameEn: null,
-  legalRepresentative: '安示明',
-  registeredCapital: null,
+  formerName: null,
+  entityForm: null,
+  enterpriseType: null,
   establishedOn: '2018-05-20',
-  validFrom: null,
-  validTo: null,
-  address: null,
+  capital: null,
+  capitalCurrency: null,
+  licenceFrom: null,
+  licenceTo: null,
+  isLongTerm: true,
+  legalRepresentative: '安示明',
   businessScope: null,
-  status: null,
-} as never
+}
 
 function open(values: AnswerRecord) {
   if (!section) throw new Error('no section')

@@ -1,0 +1,54 @@
+import { openStaffSession } from '@kaihu/contract/access.ts'
+import { authenticateStaff } from '@kaihu/contract/directory.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, refusal, sentTo } from '../testing/server.ts'
+import { show } from '../testing/show.tsx'
+import { say } from '../testing/show-section.tsx'
+import { StaffLogin } from './staff-login.tsx'
+
+const username = () => screen.getByLabelText(say('access:staff.username'))
+const password = () => screen.getByLabelText(say('access:staff.password')) as HTMLInputElement
+const signIn = () => screen.getByRole('button', { name: say('access:staff.signIn') })
+
+test('nobody is asked for while a name or a password is missing: the first empty field is shown', async () => {
+  const { user } = show(<StaffLogin />)
+  await user.click(signIn())
+  expect(screen.getByText(say('access:staff.usernameRequired'))).toBeTruthy()
+  expect(document.activeElement).toBe(username())
+  expect(sentTo(authenticateStaff)).toEqual([])
+})
+
+test('a refused sign-in says so, empties the password and keeps the name', async () => {
+  answer(authenticateStaff, refusal('signInRefused'))
+  const { user } = show(<StaffLogin />)
+  await user.type(username(), ' wang.li ')
+  await user.type(password(), 'wrong')
+  await user.click(signIn())
+  await screen.findByRole('alert')
+  expect(password().value).toBe('')
+  expect(document.activeElement).toBe(password())
+  expect(sentTo(authenticateStaff)[0]?.body).toMatchObject({ username: 'wang.li' })
+})
+
+test('who has no role is told so and not let in', async () => {
+  answer(authenticateStaff, { tokenId: 'token', successUrl: '/', realm: 'staff' } as never)
+  answer(openStaffSession, refusal('noRole'))
+  const replace = vi.spyOn(window.location, 'replace')
+  const { user } = show(<StaffLogin />)
+  await user.type(username(), 'wang.li')
+  await user.type(password(), 'right')
+  await user.click(signIn())
+  await waitFor(() => expect(screen.getByText(say('access:staff.noRole'))).toBeTruthy())
+  expect(replace).not.toHaveBeenCalled()
+  replace.mockRestore()
+})
+
+test('the password is shown only while that is wanted', async () => {
+  const { user } = show(<StaffLogin />)
+  expect(password().type).toBe('password')
+  await user.click(screen.getByRole('button', { name: say('access:staff.showPassword') }))
+  expect(password().type).toBe('text')
+  await user.click(screen.getByRole('button', { name: say('access:staff.hidePassword') }))
+  expect(password().type).toBe('password')
+})

@@ -1,0 +1,44 @@
+import { listStaffCandidates, reassignOrder } from '@kaihu/contract/order.ts'
+import { orderAt } from '@kaihu/domain/order/examples/order-journeys.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { detailOf, person, signIn } from '../../../testing/order.ts'
+import { answer, sentTo } from '../../../testing/server.ts'
+import { choose, show } from '../../../testing/show.tsx'
+import { say } from '../../../testing/show-section.tsx'
+import { ReassignDialog } from './reassign-dialog.tsx'
+
+test('an order gets another relationship manager with a reason: neither may be missing', async () => {
+  signIn('RM_LEADER')
+  const state = orderAt('ntb', '0300')
+  const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
+  answer(listStaffCandidates, { items: [{ ...person('RM', 'S-OTHER'), ...free }] })
+  answer(reassignOrder, { orderCode: state.orderCode, status: '0300', version: 9, isAwaitingChecker: false })
+  let closed = 0
+  const { user } = show(
+    <ReassignDialog
+      order={detailOf(state)}
+      seat="RM"
+      onClose={() => {
+        closed += 1
+      }}
+    />,
+  )
+  const dialog = await screen.findByRole('dialog')
+  const confirm = within(dialog).getByRole('button', {
+    name: say('staff:people.reassignNamed', { seat: 'RM' }),
+  })
+  await user.type(within(dialog).getByLabelText(new RegExp(say('staff:act.reason'))), '接替')
+  await user.click(confirm)
+  expect(within(dialog).getByText(say('staff:need.missing'))).toBeTruthy()
+  expect(sentTo(reassignOrder)).toEqual([])
+  await choose(user, within(dialog).getByRole('combobox'), person('RM').nameEn)
+  await user.click(confirm)
+  await waitFor(() => expect(closed).toBe(1))
+  expect(sentTo(reassignOrder)[0]?.body).toMatchObject({
+    seat: 'RM',
+    staffId: 'S-OTHER',
+    reason: '接替',
+    version: state.version,
+  })
+})
