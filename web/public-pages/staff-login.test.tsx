@@ -7,9 +7,15 @@ import { show } from '../testing/show.tsx'
 import { say } from '../testing/show-section.tsx'
 import { StaffLogin } from './staff-login.tsx'
 
-const username = () => screen.getByLabelText(say('access:staff.username'))
-const password = () => screen.getByLabelText(say('access:staff.password')) as HTMLInputElement
-const signIn = () => screen.getByRole('button', { name: say('access:staff.signIn') })
+function username() {
+  return screen.getByLabelText(say('access:staff.username'))
+}
+function password() {
+  return screen.getByLabelText(say('access:staff.password')) as HTMLInputElement
+}
+function signIn() {
+  return screen.getByRole('button', { name: say('access:staff.signIn') })
+}
 
 test('nobody is asked for while a name or a password is missing: the first empty field is shown', async () => {
   const { user } = show(<StaffLogin />)

@@ -35,7 +35,9 @@ async function open(submit: (code: string) => Promise<void> = () => Promise.reso
   }
 }
 
-const code = () => screen.getByLabelText(say('intention:confirm.code'))
+function code() {
+  return screen.getByLabelText(say('intention:confirm.code'))
+}
 
 test('a recording is not handed in without the six digits of its code', async () => {
   const { user, codes, submit } = await open()

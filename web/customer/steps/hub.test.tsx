@@ -29,13 +29,15 @@ function given(offers: readonly Offer[] = [], application: Parameters<typeof giv
   return kept
 }
 
-const offer = (action: string, change: Partial<Offer> = {}): Offer => ({
-  action,
-  isOpen: true,
-  refusals: [],
-  needsReason: false,
-  ...change,
-})
+function offer(action: string, change: Partial<Offer> = {}): Offer {
+  return {
+    action,
+    isOpen: true,
+    refusals: [],
+    needsReason: false,
+    ...change,
+  }
+}
 
 async function open(section = ''): Promise<Shown> {
   const shown = show(<OpenAccountSteps />, { search: { order: ORDER_CODE, section } }, 'customer')
@@ -43,7 +45,9 @@ async function open(section = ''): Promise<Shown> {
   return shown
 }
 
-const goOn = () => screen.getByRole('button', { name: say('customer:hub.goOn') })
+function goOn() {
+  return screen.getByRole('button', { name: say('customer:hub.goOn') })
+}
 
 test('the overview leads to the first section that is not complete', async () => {
   given([], { answers: { partB: {} } })

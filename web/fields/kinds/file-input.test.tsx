@@ -27,8 +27,9 @@ async function open(files: readonly unknown[] = []) {
   return { ...shown, zone: await zone() }
 }
 
-const drop = (place: HTMLElement, ...names: string[]) =>
-  fireEvent.drop(place, { dataTransfer: { files: names.map((name) => new File([], name)) } })
+function drop(place: HTMLElement, ...names: string[]) {
+  return fireEvent.drop(place, { dataTransfer: { files: names.map((name) => new File([], name)) } })
+}
 
 test('a file that was dropped goes into the slot and becomes an answer', async () => {
   accept()

@@ -37,8 +37,12 @@ function open(change: Partial<DocumentView> = {}) {
 }
 
 const { name } = DOCUMENT
-const accept = () => screen.getByRole('button', { name: say('files:desk.acceptOf', { name }) })
-const giveBack = () => screen.getByRole('button', { name: say('files:desk.returnOf', { name }) })
+function accept() {
+  return screen.getByRole('button', { name: say('files:desk.acceptOf', { name }) })
+}
+function giveBack() {
+  return screen.getByRole('button', { name: say('files:desk.returnOf', { name }) })
+}
 
 test('a document is accepted by its button or by Alt+A, and the next one may come up', async () => {
   const { user, decided } = open()

@@ -30,8 +30,9 @@ async function open(flow: Flow, status: StatusCode, role: Role, action: string):
   return { ...shown, dialog: await screen.findByRole('dialog'), closed: () => closed }
 }
 
-const confirm = (dialog: HTMLElement, action: string) =>
-  within(dialog).getByRole('button', { name: say(`order:actions.${action}`) })
+function confirm(dialog: HTMLElement, action: string) {
+  return within(dialog).getByRole('button', { name: say(`order:actions.${action}`) })
+}
 
 test('an act that needs a reason is not sent without one', async () => {
   acceptActs(orderAt('ntb', '0200'))

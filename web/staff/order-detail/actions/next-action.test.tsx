@@ -20,7 +20,9 @@ async function open(flow: Flow, status: StatusCode, role: Role, change: Paramete
   return show(<NextAction order={detailOf(state, change)} />)
 }
 
-const action = (name: string) => say(`order:actions.${name}`)
+function action(name: string) {
+  return say(`order:actions.${name}`)
+}
 
 test('an act that is closed is named with everything that keeps it closed, and cannot be pressed', async () => {
   await open('ntb', '0400', 'CM')

@@ -36,7 +36,9 @@ function open(role: 'CM' | 'CM_LEADER' | 'RM', approval: Partial<ApprovalView> =
   return show(<PendingApprovals order={detailOf(state)} />)
 }
 
-const button = (name: string) => screen.findByRole('button', { name: say(`staff:approval.${name}`) })
+function button(name: string) {
+  return screen.findByRole('button', { name: say(`staff:approval.${name}`) })
+}
 
 test('who asked for an act cannot agree to it, is told why, and can take it back', async () => {
   open('CM', { canDecide: false })

@@ -28,8 +28,12 @@ function open(given = state, canEdit = true, checkers: readonly string[] = []) {
   return { ...shown, rates }
 }
 
-const field = (key: string) => screen.findByLabelText(say(`staff:${key}`))
-const save = () => screen.getByRole('button', { name: say('staff:discount.save') })
+function field(key: string) {
+  return screen.findByLabelText(say(`staff:${key}`))
+}
+function save() {
+  return screen.getByRole('button', { name: say('staff:discount.save') })
+}
 
 test('a discount is saved with its rate, its period and why', async () => {
   answer(performOrderCommand, {
