@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@kaihu/contract/registry.ts'
-import type { AnswerRecord } from '@kaihu/domain/application/answers.ts'
 import { findSection } from '@kaihu/domain/application/catalogue/sections.ts'
+import type { AnswerRecord } from '@kaihu/domain/form/answers/answers.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'

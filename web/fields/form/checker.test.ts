@@ -1,10 +1,11 @@
 import { getSection } from '@kaihu/domain/application/catalogue/sections.ts'
 import { completeAnswers, exampleContext } from '@kaihu/domain/application/examples.ts'
 import { saysMissing } from '@kaihu/domain/application/masking/missing-codes.ts'
-import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
+import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { withAnswer } from '@kaihu/domain/form/answers/path.ts'
 import { describe, expect, test } from 'vitest'
 import { createChecker } from './checker.ts'
+import { createFormAnswers } from './form-answers.ts'
 import { createLiveStore } from './live-form.ts'
 
 const complete = completeAnswers('ntb')
@@ -13,16 +14,10 @@ const context = exampleContext('ntb')
 /** The form of a section with these answers typed into it. */
 function formOf(key: string, saved: Answers) {
   const section = getSection(key)
-  let typed: AnswerRecord = saved[key] ?? {}
-  const live = createLiveStore(saved, key, typed, context)
-  const form = {
-    getValues: () => structuredClone(typed),
-    setValue: (name: string, value: string) => {
-      typed = { ...typed, [name]: value }
-    },
-  } as unknown as Parameters<typeof createChecker>[0]['form']
-  const checker = createChecker({ section, context, live, form, saved })
-  return { checker, live, values: () => typed }
+  const typed = createFormAnswers(key, saved[key] ?? {})
+  const live = createLiveStore(saved, key, typed.all(), context)
+  const checker = createChecker({ section, context, live, typed, saved })
+  return { checker, live, values: typed.all }
 }
 
 describe('a form', () => {

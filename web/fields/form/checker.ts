@@ -5,7 +5,7 @@ import type { Answers } from '@kaihu/domain/form/answers/answers.ts'
 import { isWithin } from '@kaihu/domain/form/answers/path.ts'
 import { type FieldProblem, isBlocked } from '@kaihu/domain/form/check/problem.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FormAnswers } from './form-answers.ts'
 import type { LiveForm, LiveStore } from './live-form.ts'
 import { problemsByPath } from './live-form.ts'
 import { loadChecks } from './load-checks.ts'
@@ -16,7 +16,7 @@ type Parts = {
   section: SectionDefinition
   context: ApplicationContext
   live: LiveStore
-  form: UseFormReturn<FieldValues>
+  typed: FormAnswers
   saved: Answers
   isMasked?: boolean
 }
@@ -32,16 +32,16 @@ export type Checker = {
   show: (problems: readonly FieldProblem[]) => void
 }
 
-export function createChecker({ section, context, live, form, saved, isMasked = false }: Parts): Checker {
-  const typed = (): Answers => ({ ...saved, [section.key]: form.getValues() as Answers[string] })
+export function createChecker({ section, context, live, typed, saved, isMasked = false }: Parts): Checker {
+  const all = (): Answers => ({ ...saved, [section.key]: typed.all() })
   const seen = (problems: readonly FieldProblem[]) =>
-    isMasked ? problems.filter(({ path }) => !isMaskedAt(section.fields, path, typed())) : problems
+    isMasked ? problems.filter(({ path }) => !isMaskedAt(section.fields, path, all())) : problems
   const show = (problems: readonly FieldProblem[]) => {
     live.update((now) => ({ ...now, problems: problemsByPath(problems), faults: [] }))
   }
   const checkAll = async () => {
     const checks = await loadChecks()
-    const found = seen(checks?.checkSection(section, typed(), context, 'submit') ?? [])
+    const found = seen(checks?.checkSection(section, all(), context, 'submit') ?? [])
     const problems = found.map((problem) => whileUploading(problem, live.get()))
     show(problems)
     live.update((now) => ({ ...now, isStrict: isBlocked(problems) }))
@@ -49,16 +49,16 @@ export function createChecker({ section, context, live, form, saved, isMasked = 
   }
   const findFaults = async () => {
     const checks = await loadChecks()
-    const found = seen(checks?.checkSection(section, typed(), context, 'submit') ?? [])
+    const found = seen(checks?.checkSection(section, all(), context, 'submit') ?? [])
     const faults = found.filter(({ severity, code }) => severity === 'blocks' && !saysMissing(code))
     if (faults.length > 0) live.update((now) => ({ ...now, faults: faults.map(({ path }) => path) }))
   }
   const checkOne = async (name: FieldName) => {
     const checks = await loadChecks()
     if (!checks) return
-    const { problems, tidy } = checks.checkAnswer(section, typed(), context, name)
+    const { problems, tidy } = checks.checkAnswer(section, all(), context, name)
     // Shown as it is kept, so that nobody wonders what became of blanks and wide digits.
-    if (tidy !== undefined) form.setValue(name, tidy as never)
+    if (tidy !== undefined) typed.set(name, tidy)
     if (live.get().isStrict) return
     const path = pathOf(section.key, name)
     live.update((now) => ({ ...now, problems: replacedAt(now.problems, path, seen(problems)) }))

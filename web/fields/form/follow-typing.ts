@@ -2,8 +2,7 @@ import type { ApplicationContext } from '@kaihu/domain/application/context.ts'
 import type { AnswerRecord, Answers } from '@kaihu/domain/form/answers/answers.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { dropHidden } from '@kaihu/domain/form/live/live-answers.ts'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { followAnswers } from './follow-answers.ts'
+import type { FormAnswers } from './form-answers.ts'
 import type { LiveStore } from './live-form.ts'
 import { lastKeyOf } from './names.ts'
 import { readKeysOf } from './read-keys.ts'
@@ -13,7 +12,7 @@ type Parts = {
   saved: Answers
   context: ApplicationContext
   live: LiveStore
-  form: UseFormReturn<FieldValues>
+  typed: FormAnswers
   onChange: ((values: AnswerRecord) => void) | undefined
   recheck: () => void
 }
@@ -26,21 +25,21 @@ const pause = 200
  * pause, so that a key press costs no more than its own field. Answers the function that stops it.
  */
 export function followTyping(parts: Parts): () => void {
-  const { section, saved, context, live, form, onChange, recheck } = parts
+  const { section, saved, context, live, typed, onChange, recheck } = parts
   const readKeys = readKeysOf(section.fields)
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    const values = structuredClone(form.getValues()) as AnswerRecord
-    live.update((now) => ({ ...now, answers: dropHidden({ ...saved, [section.key]: values }, context) }))
+    const answers = dropHidden({ ...saved, [section.key]: typed.all() }, context)
+    live.update((now) => ({ ...now, answers }))
     recheck()
   }
   look()
-  const stop = followAnswers(form.control, (name) => {
+  const stop = typed.follow((name) => {
     clearTimeout(timer)
     if (name === undefined || readKeys.has(lastKeyOf(name))) look()
     else timer = setTimeout(look, pause)
-    onChange?.(form.getValues() as AnswerRecord)
+    onChange?.(typed.all())
   })
   return () => {
     clearTimeout(timer)

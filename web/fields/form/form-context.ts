@@ -4,7 +4,7 @@ import type { FieldPath } from '@kaihu/domain/form/answers/path.ts'
 import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { ReactNode } from 'react'
 import { createContext } from 'react'
-import type { Control, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FormAnswers } from './form-answers.ts'
 import type { LiveStore } from './live-form.ts'
 import type { FieldName } from './names.ts'
 
@@ -14,8 +14,8 @@ export type FormHandle = {
   readonly context: ApplicationContext
   /** answers as the server keeps them: a frozen answer is frozen by these, not by what is being typed */
   readonly saved: Answers
-  readonly control: Control<FieldValues>
-  readonly form: UseFormReturn<FieldValues>
+  /** what is typed so far */
+  readonly typed: FormAnswers
   readonly live: LiveStore
   /** whether the answer at the path may be changed now (a returned application opens some paths only) */
   readonly isOpen: (path: FieldPath) => boolean

@@ -6,11 +6,10 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import { sectionScope } from '@kaihu/domain/form/scope.ts'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { useForm as useLibraryForm } from 'react-hook-form'
 import { createChecker } from './checker.ts'
 import { focusAt } from './focus-at.ts'
 import { followTyping } from './follow-typing.ts'
+import { createFormAnswers } from './form-answers.ts'
 import type { FormHandle } from './form-context.ts'
 import { FormContext } from './form-context.ts'
 import { createLiveStore } from './live-form.ts'
@@ -19,7 +18,7 @@ import type { SectionDraft } from './section-draft.ts'
 
 /** What the screen around a section's form may ask of it. */
 export type SectionFormActions = {
-  /** the section's answers as typed, a copy */
+  /** the section's answers as typed */
   values: () => AnswerRecord
   /** puts other answers in place (another person's after a conflict, a prefill) */
   replace: (values: AnswerRecord) => void
@@ -76,11 +75,11 @@ export function SectionForm(props: Props): ReactNode {
       sectionScope(section.key, saved, context),
     ),
   )
-  const form = useLibraryForm<FieldValues>({ defaultValues: initial })
+  const [typed] = useState(() => createFormAnswers(section.key, initial))
   const [live] = useState(() => createLiveStore(saved, section.key, initial, context))
   const checker = useMemo(
-    () => createChecker({ section, context, live, form, saved, isMasked }),
-    [section, context, live, form, saved, isMasked],
+    () => createChecker({ section, context, live, typed, saved, isMasked }),
+    [section, context, live, typed, saved, isMasked],
   )
   // Whoever listens may change with every render: following starts anew only for another form.
   const told = useRef(onChange)
@@ -97,11 +96,11 @@ export function SectionForm(props: Props): ReactNode {
         saved,
         context,
         live,
-        form,
+        typed,
         onChange: (values) => told.current?.(values),
         recheck: checker.recheck,
       }),
-    [section, saved, context, live, form, checker],
+    [section, saved, context, live, typed, checker],
   )
   const isStarted =
     saved[section.key] !== undefined && section.fields.some(({ kind }) => kind.type === 'group')
@@ -109,8 +108,8 @@ export function SectionForm(props: Props): ReactNode {
     if (isStarted) void checker.findFaults()
   }, [isStarted, checker])
   useImperativeHandle(actions, () => ({
-    values: () => structuredClone(form.getValues()) as AnswerRecord,
-    replace: (values) => form.reset(structuredClone(values)),
+    values: typed.all,
+    replace: typed.replace,
     check: checker.checkAll,
     show: checker.show,
     focus: (path) => {
@@ -124,14 +123,13 @@ export function SectionForm(props: Props): ReactNode {
       section,
       context,
       saved,
-      control: form.control,
-      form,
+      typed,
       live,
       isOpen,
       checkField: (name) => void checker.checkOne(name),
       ...(renderMark && { renderMark }),
     }),
-    [section, context, saved, form, live, isOpen, checker, renderMark],
+    [section, context, saved, typed, live, isOpen, checker, renderMark],
   )
   return <FormContext value={handle}>{children}</FormContext>
 }

@@ -5,7 +5,7 @@ import { computedValue } from '@kaihu/domain/form/live/live-answers.ts'
 import { isRequired, isShown } from '@kaihu/domain/form/live/visible.ts'
 import type { Scope } from '@kaihu/domain/form/scope.ts'
 import { useCallback, useSyncExternalStore } from 'react'
-import { followAnswers } from './follow-answers.ts'
+import { isSamePlace } from './form-answers.ts'
 import { useForm, useLive } from './live-form.ts'
 import type { FieldName } from './names.ts'
 import { elementIdOf, pathOf } from './names.ts'
@@ -21,25 +21,20 @@ export type FieldHandle = {
 
 /** Connects an input to the answer with this name; renders again only when this answer changes. */
 export function useField(name: FieldName): FieldHandle {
-  const { form, control, checkField } = useForm()
+  const { typed, checkField } = useForm()
   const follow = useCallback(
     (again: () => void) =>
-      followAnswers(control, (changed) => {
+      typed.follow((changed) => {
         if (changed === undefined || isSamePlace(changed, name)) again()
       }),
-    [control, name],
+    [typed, name],
   )
-  const read = useCallback(() => form.getValues(name) as AnswerValue | undefined, [form, name])
+  const read = useCallback(() => typed.at(name), [typed, name])
   return {
     value: useSyncExternalStore(follow, read),
-    change: (value) => form.setValue(name, value as never),
+    change: (value) => typed.set(name, value),
     blur: () => checkField(name),
   }
-}
-
-/** Whether one of the two names the other, or a place inside it. */
-function isSamePlace(one: FieldName, other: FieldName): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
 }
 
 /** How a field stands now: asked at all, demanded, changeable, and under which label. */

@@ -1,4 +1,4 @@
-import { asText } from '@kaihu/domain/form/answers/answers.ts'
+import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { findAnswer } from '@kaihu/domain/form/answers/path.ts'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect } from 'react'
@@ -11,14 +11,14 @@ import type { InputProps } from './input-props.ts'
 /** A natural person; "same person as" fills in what the other place says of the person, and locks it (B3). */
 export function PersonInput(props: InputProps<'person'>): ReactNode {
   const { name, isOpen } = props
-  const { form, section, live } = useForm()
+  const { typed, section, live } = useForm()
   const path = pathOf(section.key, name)
   const place = useLive(useCallback(({ answers }) => asText(findAnswer(answers, `${path}.sameAs`)), [path]))
   useEffect(() => {
     if (place === '' || !isOpen) return
-    const own = form.getValues(name) as Record<string, unknown>
+    const own = asRecord(typed.at(name))
     const filled = { ...own, ...otherPerson(live.get().answers, place), sameAs: place }
-    if (JSON.stringify(own) !== JSON.stringify(filled)) form.setValue(name, filled)
-  }, [place, isOpen, form, name, live])
+    if (JSON.stringify(own) !== JSON.stringify(filled)) typed.set(name, filled)
+  }, [place, isOpen, typed, name, live])
   return <BlockInput {...props} />
 }

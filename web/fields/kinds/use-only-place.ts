@@ -21,7 +21,7 @@ type Parts = {
  * does not lie in a newly chosen province or city is emptied.
  */
 export function useOnlyPlace({ field, name, options, value, isOpen, change }: Parts): void {
-  const { form } = useForm()
+  const { typed } = useForm()
   const list = listOfField(field)
   const isPlace = list === 'cities' || list === 'districts'
   const chosen = asText(value)
@@ -39,9 +39,8 @@ export function useOnlyPlace({ field, name, options, value, isOpen, change }: Pa
   }, [isOpen, isElsewhere, only, chosen])
 
   function isBelow(code: string): boolean {
-    const parent: unknown = form.getValues(parentName(name, list === 'districts' ? 'city' : 'province'))
-    if (isBlank(parent as AnswerValue)) return true
-    return code.startsWith(prefixOf(asText(parent as AnswerValue)))
+    const parent = typed.at(parentName(name, list === 'districts' ? 'city' : 'province'))
+    return isBlank(parent) || code.startsWith(prefixOf(asText(parent)))
   }
 }
 
