@@ -100,17 +100,7 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
             </article>
           )
         })}
-        {opened.length > 0 && (
-          <div className="returned-opened">
-            <p>{t('returned.opened')}</p>
-            <div className="field-grid">
-              {opened.map((path) => {
-                const field = fieldAt(section, path)
-                return field && <FieldInput key={path} field={field} name={nameOf(path)} />
-              })}
-            </div>
-          </div>
-        )}
+        {opened.length > 0 && <OpenedToo section={section} paths={opened} />}
       </SectionForm>
       {refusal && state.kind === 'failed' && (
         <p className="field-error" role="alert">
@@ -131,5 +121,27 @@ export function ReturnedSection({ application, part, replies, numberOf, onReady 
         />
       )}
     </section>
+  )
+}
+
+/** What has to be open too, for it hangs on an answer that came back. */
+function OpenedToo({
+  section,
+  paths,
+}: {
+  section: ReturnedPart['section']
+  paths: ReturnedPart['opened']
+}): ReactNode {
+  const { t } = useTranslation('customer')
+  return (
+    <div className="returned-opened">
+      <p>{t('returned.opened')}</p>
+      <div className="field-grid">
+        {paths.map((path) => {
+          const field = fieldAt(section, path)
+          return field && <FieldInput key={path} field={field} name={nameOf(path)} />
+        })}
+      </div>
+    </div>
   )
 }

@@ -66,51 +66,20 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
           <Fields fields={fields} prefix={`${name}.${index}`} />
         </GroupEntry>
       ))}
-      {undone && (
-        <p className="group-undo" role="status">
-          {undone.kind === 'removed'
-            ? say('common:form.entryRemoved', { label, number: undone.index + 1 })
-            : say('common:form.pasteDone', { count: undone.count })}
-          <Button type="link" size="small" onClick={group.undo}>
-            {say('common:form.undo')}
-          </Button>
-        </p>
-      )}
+      {undone && <UndoNote label={label} undone={undone} onUndo={group.undo} />}
       {isOpen && (
-        <div className="group-foot">
-          <Button
-            icon={<PlusOutlined aria-hidden="true" />}
-            disabled={group.isFull}
-            onClick={() => group.add(started({}))}
-          >
-            {say('common:form.addEntry', { label })}
-          </Button>
-          {kind.most > 1 && (
-            <Button
-              type="text"
-              icon={<SnippetsOutlined aria-hidden="true" />}
-              disabled={group.isFull}
-              onClick={() => setPasting(true)}
-            >
-              {say('common:form.paste')}
-            </Button>
-          )}
-          <span className="field-counter">
-            {group.entries.length} / {kind.most}
-          </span>
-          {group.isFull && (
-            <span className="field-counter">{say('common:form.groupFull', { max: kind.most })}</span>
-          )}
-        </div>
+        <GroupFoot
+          label={label}
+          most={kind.most}
+          group={group}
+          onAdd={() => group.add(started({}))}
+          onPaste={() => setPasting(true)}
+        />
       )}
       {removing !== null && (
-        <ConfirmDialog
-          isOpen
-          isDangerous
-          title={say('common:form.removeEntry', { name: nameOf(removing) })}
-          effect={say('common:form.removeAsk')}
-          confirmLabel={say('common:form.removeEntry', { name: nameOf(removing) })}
-          onConfirm={() => {
+        <RemoveDialog
+          name={nameOf(removing)}
+          onRemove={() => {
             group.remove(removing)
             setRemoving(null)
           }}
@@ -130,5 +99,82 @@ export function GroupInput({ field, kind, name, isOpen, label, Fields }: InputPr
       )}
       {!field.required && group.entries.length === 0 && !isOpen && <p>{say('common:empty')}</p>}
     </div>
+  )
+}
+
+type Group = ReturnType<typeof useGroup>
+
+type FootProps = {
+  label: string
+  most: number
+  group: Group
+  onAdd: () => void
+  onPaste: () => void
+}
+
+/** Below the entries: another one, or several from a table, and how many there may be. */
+function GroupFoot({ label, most, group, onAdd, onPaste }: FootProps): ReactNode {
+  const say = useSay()
+  return (
+    <div className="group-foot">
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={group.isFull} onClick={onAdd}>
+        {say('common:form.addEntry', { label })}
+      </Button>
+      {most > 1 && (
+        <Button
+          type="text"
+          icon={<SnippetsOutlined aria-hidden="true" />}
+          disabled={group.isFull}
+          onClick={onPaste}
+        >
+          {say('common:form.paste')}
+        </Button>
+      )}
+      <span className="field-counter">
+        {group.entries.length} / {most}
+      </span>
+      {group.isFull && <span className="field-counter">{say('common:form.groupFull', { max: most })}</span>}
+    </div>
+  )
+}
+
+type UndoProps = {
+  label: string
+  undone: NonNullable<Group['undone']>
+  onUndo: () => void
+}
+
+function UndoNote({ label, undone, onUndo }: UndoProps): ReactNode {
+  const say = useSay()
+  return (
+    <p className="group-undo" role="status">
+      {undone.kind === 'removed'
+        ? say('common:form.entryRemoved', { label, number: undone.index + 1 })
+        : say('common:form.pasteDone', { count: undone.count })}
+      <Button type="link" size="small" onClick={onUndo}>
+        {say('common:form.undo')}
+      </Button>
+    </p>
+  )
+}
+
+type RemoveProps = {
+  name: string
+  onRemove: () => void
+  onCancel: () => void
+}
+
+function RemoveDialog({ name, onRemove, onCancel }: RemoveProps): ReactNode {
+  const say = useSay()
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      title={say('common:form.removeEntry', { name })}
+      effect={say('common:form.removeAsk')}
+      confirmLabel={say('common:form.removeEntry', { name })}
+      onConfirm={onRemove}
+      onCancel={onCancel}
+    />
   )
 }

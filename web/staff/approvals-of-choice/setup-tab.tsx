@@ -68,14 +68,7 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
   const isApplied = answersOf(answers, 'ebanking').applyBankingAccount === true
   const isException = versionByException.holds(sectionScope(ebankingSetup.key, answers, context))
   if (!isApplied && !isException) {
-    return (
-      <SectionCard title={say(ebankingSetup.title)}>
-        <EmptyState
-          title={words.say('setup.none')}
-          hint={found.isRestricted ? say('application:messages.M-REST-2') : words.say('setup.noneHint')}
-        />
-      </SectionCard>
-    )
+    return <NoSetup isRestricted={found.isRestricted} />
   }
   const noteOf = (shown: { isException: boolean; canEdit: boolean; mayChoose: boolean }) => {
     if (shown.isException) return words.say('setup.exception')
@@ -128,17 +121,8 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
         )}
       </SectionCard>
       {prompts && (
-        <ConfirmDialog
-          isOpen
-          title={words.say('setup.save')}
-          effect={
-            prompts.length === 0
-              ? words.say('setup.effect')
-              : prompts.map((key) => <p key={key}>{say(key)}</p>)
-          }
-          confirmLabel={words.say('setup.save')}
-          reason="required"
-          reasonLabel={words.say('setup.note')}
+        <SaveDialog
+          prompts={prompts}
           isBusy={save.isPending}
           problem={act.problem?.words ?? null}
           onConfirm={confirm}
@@ -146,5 +130,46 @@ function Setup({ order, found, approvals, setTouched }: SetupProps) {
         />
       )}
     </>
+  )
+}
+
+/** Online banking was not applied for: there is nothing to set up. */
+function NoSetup({ isRestricted }: { isRestricted: boolean }) {
+  const words = useWords()
+  const say = useSay()
+  return (
+    <SectionCard title={say(ebankingSetup.title)}>
+      <EmptyState
+        title={words.say('setup.none')}
+        hint={isRestricted ? say('application:messages.M-REST-2') : words.say('setup.noneHint')}
+      />
+    </SectionCard>
+  )
+}
+
+type SaveProps = {
+  /** text keys of what a second person will have to approve */
+  prompts: readonly string[]
+  isBusy: boolean
+  problem: string | null
+  onConfirm: (note: string) => void
+  onCancel: () => void
+}
+
+function SaveDialog({ prompts, ...dialog }: SaveProps) {
+  const words = useWords()
+  const say = useSay()
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.say('setup.save')}
+      effect={
+        prompts.length === 0 ? words.say('setup.effect') : prompts.map((key) => <p key={key}>{say(key)}</p>)
+      }
+      confirmLabel={words.say('setup.save')}
+      reason="required"
+      reasonLabel={words.say('setup.note')}
+      {...dialog}
+    />
   )
 }

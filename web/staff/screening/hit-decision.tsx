@@ -66,6 +66,47 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
   return (
     <section className="hit-decision">
       <h3>{say('decide.title')}</h3>
+      <DecisionFields hit={hit} typed={typed} wasTried={wasTried} change={change} />
+      <SearchEvidence
+        orderCode={order.orderCode}
+        evidence={evidence}
+        problem={wasTried && isEvidenceMissing ? say('decide.missingEvidence') : null}
+      />
+      {propose.error && (
+        <p className="confirm-problem" role="alert">
+          {problemOf(propose.error, say)}
+        </p>
+      )}
+      <div className="hit-submit">
+        <Button
+          type={decision === 'true_match' ? 'default' : 'primary'}
+          danger={decision === 'true_match'}
+          loading={propose.isPending}
+          onClick={submit}
+        >
+          {say(`decide.submit.${decision}`)}
+        </Button>
+        <span className="soft">
+          {say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: hit.dismissalDays })}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+type FieldsProps = {
+  hit: HitDetail
+  typed: Typed
+  wasTried: boolean
+  change: (part: Partial<Typed>) => void
+}
+
+/** What the hit is, what follows from it, why, and what it rests on. */
+function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
+  const say = useSay()
+  const { decision, outcome, reasonCode, note } = typed
+  return (
+    <>
       <FieldLine label={say('decide.decision')}>
         {(aria) => (
           <Radio.Group
@@ -115,29 +156,6 @@ export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
           />
         )}
       </FieldLine>
-      <SearchEvidence
-        orderCode={order.orderCode}
-        evidence={evidence}
-        problem={wasTried && isEvidenceMissing ? say('decide.missingEvidence') : null}
-      />
-      {propose.error && (
-        <p className="confirm-problem" role="alert">
-          {problemOf(propose.error, say)}
-        </p>
-      )}
-      <div className="hit-submit">
-        <Button
-          type={decision === 'true_match' ? 'default' : 'primary'}
-          danger={decision === 'true_match'}
-          loading={propose.isPending}
-          onClick={submit}
-        >
-          {say(`decide.submit.${decision}`)}
-        </Button>
-        <span className="soft">
-          {say(isAlone ? 'decide.alone' : 'decide.needsSecond', { days: hit.dismissalDays })}
-        </span>
-      </div>
-    </section>
+    </>
   )
 }

@@ -81,16 +81,8 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
       },
     )
   }
-  const last = record.versions[0]
   return (
-    <SectionCard
-      title={say('cdd.record')}
-      tags={
-        <Tag tone={record.isComplete ? 'success' : 'waiting'}>
-          {say(record.isComplete ? 'cdd.isComplete' : 'cdd.isOpen')}
-        </Tag>
-      }
-    >
+    <SectionCard title={say('cdd.record')} tags={<State record={record} />}>
       <Returned record={record} />
       <SectionForm
         section={cddEntry}
@@ -119,16 +111,7 @@ export function CddForm({ order, record, answers, context, onReload }: Props) {
         <Button disabled={save.isPending} onClick={() => void send('draft')}>
           {say('cdd.save')}
         </Button>
-        <span className="soft" role="status">
-          {last ? (
-            <>
-              {say('cdd.savedAt', { version: last.version })} {words.person(last.savedBy)}{' '}
-              <BankTime at={last.savedAt} />
-            </>
-          ) : (
-            say('cdd.never')
-          )}
-        </span>
+        <SavedNote record={record} />
       </div>
     </SectionCard>
   )
@@ -140,4 +123,30 @@ function Returned({ record }: { record: CddRecord }) {
   const decision = record.rounds.at(-1)?.decision
   if (decision?.action !== 'crt_return') return null
   return <p className="act-note">{say('cdd.returned', { comment: decision.comment ?? '--' })}</p>
+}
+
+function State({ record: { isComplete } }: { record: CddRecord }) {
+  const say = useSayDiligence()
+  return (
+    <Tag tone={isComplete ? 'success' : 'waiting'}>{say(isComplete ? 'cdd.isComplete' : 'cdd.isOpen')}</Tag>
+  )
+}
+
+/** Who saved the record last, and when. */
+function SavedNote({ record }: { record: CddRecord }) {
+  const say = useSayDiligence()
+  const { person } = useWords()
+  const last = record.versions[0]
+  return (
+    <span className="soft" role="status">
+      {last ? (
+        <>
+          {say('cdd.savedAt', { version: last.version })} {person(last.savedBy)}{' '}
+          <BankTime at={last.savedAt} />
+        </>
+      ) : (
+        say('cdd.never')
+      )}
+    </span>
+  )
 }

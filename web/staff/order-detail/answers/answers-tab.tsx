@@ -72,18 +72,7 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
       {order.canEditReturnMarks && <MarksNote marks={marks} />}
       {marks.conflict && <MarksConflictDialog conflict={marks.conflict} onSettle={marks.settle} />}
       <div className="answers-body">
-        <SectionNav
-          label={words.say('answers.sections')}
-          sections={steps.flatMap((step) =>
-            step.sections.map(({ key, title }) => ({
-              key,
-              title: say(title),
-              href: `#${anchor(order, key)}`,
-              isFilled: isFilled(key),
-              marked: marks.countIn(key),
-            })),
-          )}
-        />
+        <Contents order={order} steps={steps} marks={marks} isFilled={isFilled} />
         <div>
           {steps.map((step) => (
             <section key={step.key} aria-label={say(step.title)}>
@@ -94,13 +83,15 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
               {step.sections
                 .filter(({ key }) => isFilled(key))
                 .map((section) => (
-                  <SectionCard
+                  <FilledSection
                     key={section.key}
                     id={anchor(order, section.key)}
-                    title={say(section.title)}
-                    actions={
-                      <span className="soft">
-                        {words.say('answers.saved')} <BankTime at={savedAt.get(section.key)} />{' '}
+                    section={section}
+                    savedAt={savedAt.get(section.key) ?? null}
+                    review={{ answers, context }}
+                    aside={aside}
+                    acts={
+                      <>
                         {application.canCorrect && (
                           <CorrectSection
                             order={order}
@@ -112,17 +103,9 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
                           />
                         )}
                         {step.key !== 'uploadFile' && fill(section)}
-                      </span>
+                      </>
                     }
-                  >
-                    {aside(section.key, say(section.title), true)}
-                    <AnswerList
-                      section={section}
-                      answers={answers}
-                      context={context}
-                      renderAside={(path, _field, label) => aside(path, label)}
-                    />
-                  </SectionCard>
+                  />
                 ))}
               <NotFilled
                 aria-hidden="true"
@@ -134,6 +117,68 @@ function Answers({ order, application }: { order: OrderDetail; application: Appl
         </div>
       </div>
     </div>
+  )
+}
+
+type ContentsProps = {
+  order: OrderDetail
+  steps: ReturnType<typeof useReview>['steps']
+  marks: ReturnType<typeof useMarks>
+  isFilled: (section: string) => boolean
+}
+
+/** The sections in their order, with how many marks stand in each. */
+function Contents({ order, steps, marks, isFilled }: ContentsProps) {
+  const words = useWords()
+  const say = useSay()
+  return (
+    <SectionNav
+      label={words.say('answers.sections')}
+      sections={steps.flatMap((step) =>
+        step.sections.map(({ key, title }) => ({
+          key,
+          title: say(title),
+          href: `#${anchor(order, key)}`,
+          isFilled: isFilled(key),
+          marked: marks.countIn(key),
+        })),
+      )}
+    />
+  )
+}
+
+type FilledProps = {
+  id: string
+  section: SectionDefinition
+  savedAt: string | null
+  review: Pick<ReturnType<typeof useReview>, 'answers' | 'context'>
+  aside: (path: string, title: string, isWhole?: boolean) => ReactNode
+  /** what this person may do with the section */
+  acts: ReactNode
+}
+
+/** A section that holds answers, with a mark for the whole of it and one beside each answer. */
+function FilledSection({ id, section, savedAt, review, aside, acts }: FilledProps) {
+  const words = useWords()
+  const say = useSay()
+  return (
+    <SectionCard
+      id={id}
+      title={say(section.title)}
+      actions={
+        <span className="soft">
+          {words.say('answers.saved')} <BankTime at={savedAt} /> {acts}
+        </span>
+      }
+    >
+      {aside(section.key, say(section.title), true)}
+      <AnswerList
+        section={section}
+        answers={review.answers}
+        context={review.context}
+        renderAside={(path, _field, label) => aside(path, label)}
+      />
+    </SectionCard>
   )
 }
 

@@ -76,7 +76,6 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
       act.follow(say('discount.refreshed'), () => undefined),
     )
   const problem = (field: keyof DiscountDraft) => (problems[field] ? say(problems[field]) : null)
-  const isStale = kept !== null && !kept.isRefreshed
   return (
     <SectionCard title={say('discount.title')} note={say('discount.note')} tags={<State kept={kept} />}>
       {checkers.length > 0 && (
@@ -84,72 +83,20 @@ export function DiscountForm({ order, version, kept, canEdit, checkers, onRate }
           {say('desk:fees.needsChecker', { roles: checkers.map(words.role).join(say('act.or')) })}
         </p>
       )}
-      {canEdit ? (
-        <div className="fee-form">
-          <FieldLine
-            label={say('field.ratePercent')}
-            hint={say('desk:fees.rateHint')}
-            problem={problem('rate')}
-          >
-            {(aria) => (
-              <InputNumber<number>
-                {...aria}
-                className="act-select"
-                controls={false}
-                suffix="%"
-                value={draft.rate}
-                onChange={(rate) => change({ rate })}
-              />
-            )}
-          </FieldLine>
-          <FieldLine label={say('field.periodMonths')} problem={problem('months')}>
-            {(aria) => (
-              <InputNumber<number>
-                {...aria}
-                className="act-select"
-                controls={false}
-                value={draft.months}
-                onChange={(months) => change({ months })}
-              />
-            )}
-          </FieldLine>
-          <FieldLine label={say('act.reason')} problem={problem('reason')}>
-            {(aria) => (
-              <Input.TextArea
-                {...aria}
-                maxLength={255}
-                autoSize={{ minRows: 1, maxRows: 4 }}
-                value={draft.reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
-          </FieldLine>
-        </div>
-      ) : (
-        <Read kept={kept} />
-      )}
+      {canEdit ? <Fields draft={draft} problem={problem} change={change} /> : <Read kept={kept} />}
       {act.problem && (
         <p className="act-problem" role="alert">
           {act.problem.words}
         </p>
       )}
       {canEdit && (
-        <div className="fee-acts">
-          <Button
-            type={isStale && !isTouched ? 'default' : 'primary'}
-            loading={perform.isPending}
-            onClick={save}
-          >
-            {say('discount.save')}
-          </Button>
-          <Button
-            type={isStale && !isTouched ? 'primary' : 'default'}
-            disabled={kept === null || isTouched || perform.isPending}
-            onClick={refresh}
-          >
-            {say('discount.refresh')}
-          </Button>
-        </div>
+        <Acts
+          isStale={kept !== null && !kept.isRefreshed && !isTouched}
+          isBusy={perform.isPending}
+          canRefresh={kept !== null && !isTouched}
+          onSave={save}
+          onRefresh={refresh}
+        />
       )}
     </SectionCard>
   )
@@ -179,5 +126,76 @@ function Read({ kept }: { kept: KeptDiscount | null }) {
         { key: 'reason', label: say('act.reason'), value: kept?.reason },
       ]}
     />
+  )
+}
+
+type FieldsProps = {
+  draft: DiscountDraft
+  problem: (field: keyof DiscountDraft) => string | null
+  change: (part: Partial<DiscountDraft>) => void
+}
+
+function Fields({ draft, problem, change }: FieldsProps) {
+  const { say } = useWords()
+  return (
+    <div className="fee-form">
+      <FieldLine label={say('field.ratePercent')} hint={say('desk:fees.rateHint')} problem={problem('rate')}>
+        {(aria) => (
+          <InputNumber<number>
+            {...aria}
+            className="act-select"
+            controls={false}
+            suffix="%"
+            value={draft.rate}
+            onChange={(rate) => change({ rate })}
+          />
+        )}
+      </FieldLine>
+      <FieldLine label={say('field.periodMonths')} problem={problem('months')}>
+        {(aria) => (
+          <InputNumber<number>
+            {...aria}
+            className="act-select"
+            controls={false}
+            value={draft.months}
+            onChange={(months) => change({ months })}
+          />
+        )}
+      </FieldLine>
+      <FieldLine label={say('act.reason')} problem={problem('reason')}>
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            maxLength={255}
+            autoSize={{ minRows: 1, maxRows: 4 }}
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+          />
+        )}
+      </FieldLine>
+    </div>
+  )
+}
+
+type ActsProps = {
+  /** what was saved is not in the fees yet: to work them out is what comes next */
+  isStale: boolean
+  isBusy: boolean
+  canRefresh: boolean
+  onSave: () => void
+  onRefresh: () => void
+}
+
+function Acts({ isStale, isBusy, canRefresh, onSave, onRefresh }: ActsProps) {
+  const { say } = useWords()
+  return (
+    <div className="fee-acts">
+      <Button type={isStale ? 'default' : 'primary'} loading={isBusy} onClick={onSave}>
+        {say('discount.save')}
+      </Button>
+      <Button type={isStale ? 'primary' : 'default'} disabled={!canRefresh || isBusy} onClick={onRefresh}>
+        {say('discount.refresh')}
+      </Button>
+    </div>
   )
 }

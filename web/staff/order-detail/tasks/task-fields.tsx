@@ -53,17 +53,11 @@ export function TaskFields({ orderCode, task, fields, draft, wrong, change }: Ta
         />
       )}
       {has('dueDate') && draft.decision === 'defer' && (
-        <FieldLine label={say('field.dueDate')} problem={problem('dueDate')}>
-          {(aria) => (
-            <DatePicker
-              {...aria}
-              className="act-select"
-              value={draft.dueDate ? dayjs(draft.dueDate) : null}
-              disabledDate={(day) => day.format('YYYY-MM-DD') <= bankToday()}
-              onChange={(date) => change({ dueDate: date ? date.format('YYYY-MM-DD') : null })}
-            />
-          )}
-        </FieldLine>
+        <DueDateField
+          problem={problem('dueDate')}
+          value={draft.dueDate}
+          onChange={(dueDate) => change({ dueDate })}
+        />
       )}
       {has('wanted') && (
         <FieldLine label={say('field.wanted')} hint={say('hint.wanted')} problem={problem('wanted')}>
@@ -78,23 +72,11 @@ export function TaskFields({ orderCode, task, fields, draft, wrong, change }: Ta
         </FieldLine>
       )}
       {has('nature') && (
-        <FieldLine label={say('field.nature')} problem={problem('nature')}>
-          {(aria) => (
-            <Select
-              {...aria}
-              className="act-select"
-              mode="multiple"
-              value={(draft.nature ?? '').split(',').filter((code) => code !== '')}
-              placeholder={say('common:form.choose')}
-              showSearch={{ optionFilterProp: 'label' }}
-              options={entriesOf('accountNature').map(({ code }) => ({
-                value: code,
-                label: say(`lists:accountNature.${code}`),
-              }))}
-              onChange={(natures) => change({ nature: natures.join(',') || null })}
-            />
-          )}
-        </FieldLine>
+        <NatureField
+          problem={problem('nature')}
+          value={draft.nature}
+          onChange={(nature) => change({ nature })}
+        />
       )}
       {has('isMismatch') && (
         <div className="act-field">
@@ -141,5 +123,53 @@ function Choice({ label, problem, value, options, onChange }: ChoiceProps) {
       />
       {problem && <p className="act-field-problem">{problem}</p>}
     </fieldset>
+  )
+}
+
+type ValueProps = {
+  problem: string | null
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** The day until which something may come later: not today or before. */
+function DueDateField({ problem, value, onChange }: ValueProps) {
+  const { say } = useWords()
+  return (
+    <FieldLine label={say('field.dueDate')} problem={problem}>
+      {(aria) => (
+        <DatePicker
+          {...aria}
+          className="act-select"
+          value={value ? dayjs(value) : null}
+          disabledDate={(day) => day.format('YYYY-MM-DD') <= bankToday()}
+          onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : null)}
+        />
+      )}
+    </FieldLine>
+  )
+}
+
+/** The account natures that the bank decides on, separated by commas. */
+function NatureField({ problem, value, onChange }: ValueProps) {
+  const { say } = useWords()
+  return (
+    <FieldLine label={say('field.nature')} problem={problem}>
+      {(aria) => (
+        <Select
+          {...aria}
+          className="act-select"
+          mode="multiple"
+          value={(value ?? '').split(',').filter((code) => code !== '')}
+          placeholder={say('common:form.choose')}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={entriesOf('accountNature').map(({ code }) => ({
+            value: code,
+            label: say(`lists:accountNature.${code}`),
+          }))}
+          onChange={(natures) => onChange(natures.join(',') || null)}
+        />
+      )}
+    </FieldLine>
   )
 }

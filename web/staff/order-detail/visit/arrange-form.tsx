@@ -85,21 +85,11 @@ export function ArrangeForm({ order, visit, version, answers }: Props) {
         onPick={(date, time) => change({ date, time })}
       />
       <div className="visit-grid">
-        <FieldLine label={say('desk:visit.time')} problem={problem('date') ?? problem('time')}>
-          {(aria) => (
-            <span className="visit-when">
-              <strong>{draft.date ?? say('desk:visit.noDay')}</strong>
-              <TimePicker
-                {...aria}
-                format="HH:mm"
-                minuteStep={15}
-                needConfirm={false}
-                value={draft.time ? dayjs(draft.time, 'HH:mm') : null}
-                onChange={(time) => change({ time: time ? time.format('HH:mm') : '' })}
-              />
-            </span>
-          )}
-        </FieldLine>
+        <WhenField
+          draft={draft}
+          problem={problem('date') ?? problem('time')}
+          onChange={(time) => change({ time })}
+        />
         <PlaceField draft={draft} visit={visit} onChange={(place) => change({ place })} />
         {draft.place === 'customer' && (
           <FieldLine label={say('desk:visit.address')} problem={problem('address')}>
@@ -114,23 +104,13 @@ export function ArrangeForm({ order, visit, version, answers }: Props) {
           </FieldLine>
         )}
         <Witnesses order={order} draft={draft} problem={problem} onChange={change} />
-        <FieldLine
-          label={say('desk:visit.attendees')}
-          hint={visit.mustAttend ? say('desk:visit.mustAttend', { name: visit.mustAttend }) : undefined}
+        <AttendeesField
+          names={peopleOfCompany(answers, order.flow)}
+          mustAttend={visit.mustAttend}
+          chosen={draft.attendees}
           problem={problem('attendees')}
-        >
-          {(aria) => (
-            <Select
-              {...aria}
-              className="act-select"
-              mode="multiple"
-              value={[...draft.attendees]}
-              placeholder={say('common:form.choose')}
-              options={peopleOfCompany(answers, order.flow).map((name) => ({ value: name, label: name }))}
-              onChange={(attendees) => change({ attendees })}
-            />
-          )}
-        </FieldLine>
+          onChange={(attendees) => change({ attendees })}
+        />
       </div>
       {act.problem && refused === null && (
         <p className="act-problem" role="alert">
@@ -190,4 +170,64 @@ function Witnesses({ order, draft, problem, onChange }: WitnessesProps) {
       )}
     </FieldLine>
   ))
+}
+
+type WhenProps = {
+  draft: ArrangeDraft
+  problem: string | null
+  onChange: (time: string) => void
+}
+
+/** The day picked in the calendar above, and the time. */
+function WhenField({ draft, problem, onChange }: WhenProps) {
+  const { say } = useWords()
+  return (
+    <FieldLine label={say('desk:visit.time')} problem={problem}>
+      {(aria) => (
+        <span className="visit-when">
+          <strong>{draft.date ?? say('desk:visit.noDay')}</strong>
+          <TimePicker
+            {...aria}
+            format="HH:mm"
+            minuteStep={15}
+            needConfirm={false}
+            value={draft.time ? dayjs(draft.time, 'HH:mm') : null}
+            onChange={(time) => onChange(time ? time.format('HH:mm') : '')}
+          />
+        </span>
+      )}
+    </FieldLine>
+  )
+}
+
+type AttendeesProps = {
+  names: readonly string[]
+  mustAttend: VisitView['mustAttend']
+  chosen: readonly string[]
+  problem: string | null
+  onChange: (names: string[]) => void
+}
+
+/** Who comes of the company; the legal representative where the visit is about them. */
+function AttendeesField({ names, mustAttend, chosen, problem, onChange }: AttendeesProps) {
+  const { say } = useWords()
+  return (
+    <FieldLine
+      label={say('desk:visit.attendees')}
+      hint={mustAttend ? say('desk:mustAttend', { name: mustAttend }) : undefined}
+      problem={problem}
+    >
+      {(aria) => (
+        <Select
+          {...aria}
+          className="act-select"
+          mode="multiple"
+          value={[...chosen]}
+          placeholder={say('common:form.choose')}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onChange={onChange}
+        />
+      )}
+    </FieldLine>
+  )
 }
