@@ -25,7 +25,7 @@ window.requestIdleCallback ??= (work) =>
   window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), 0)
 
 // A busy machine takes its time; what never comes still fails.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(async () => {
   if (i18next.isInitialized) return
