@@ -4,6 +4,7 @@ import type { Role } from '@kaihu/domain/access/roles.ts'
 import { MONDAY, staff } from '@kaihu/domain/order/examples/order-mother.ts'
 import { availableActions } from '@kaihu/domain/order/rights/available-actions.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
+import type { StatusCode } from '@kaihu/domain/order/statuses.ts'
 import { keepStaffGrant } from '../client/session.ts'
 import { answer } from './server.ts'
 
@@ -111,7 +112,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
       legalPersonName: state.legalPersonName,
       submissionRound: state.submissionCount,
     },
-    intake: {},
+    intake: { ...state.intake, liteAnswers: { ...state.intake.liteAnswers } },
     facts: { ...state.facts },
     discount: state.discount === null ? null : { ...state.discount },
     feeDiscountLimit: 20,
@@ -129,7 +130,7 @@ export function detailOf(state: OrderState, change: Partial<OrderDetail> = {}): 
 }
 
 /** The server does what it is asked, and the order stands at `status`. */
-export function acceptActs(state: OrderState, status: string = state.status): void {
+export function acceptActs(state: OrderState, status: StatusCode = state.status): void {
   answer(performOrderAction, {
     orderCode: state.orderCode,
     status,

@@ -6,6 +6,7 @@ import {
 import { listDocuments } from '@kaihu/contract/files.ts'
 import { listCustomerNotices } from '@kaihu/contract/notices.ts'
 import { listPapers } from '@kaihu/contract/papers.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ORDER_CODE, orderOf } from '../../testing/application.ts'
@@ -15,7 +16,7 @@ import { say } from '../../testing/show-section.tsx'
 import { addresses } from '../addresses.ts'
 import AccountView from './account-view.tsx'
 
-function given(order: Parameters<typeof orderOf>[1] | null, actions: readonly string[] = []): void {
+function given(order: Parameters<typeof orderOf>[1] | null, actions: readonly ActionName[] = []): void {
   answer(listCustomerOrders, { items: order === null ? [] : [orderOf('ntb', order)] })
   answer(listCustomerNotices, { items: [] })
   answer(listDocuments, refusal('notFound'))

@@ -5,6 +5,7 @@ import {
   saveCustomerIntake,
 } from '@kaihu/contract/customer-order.ts'
 import { getIntention } from '@kaihu/contract/intention.ts'
+import type { ActionName } from '@kaihu/domain/order/actions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { givenApplication, ORDER_CODE, orderOf } from '../../testing/application.ts'
@@ -15,7 +16,7 @@ import { addresses } from '../addresses.ts'
 import OpenAccountSteps from './open-account-steps.tsx'
 
 type Offer = {
-  action: string
+  action: ActionName
   isOpen: boolean
   refusals: { code: string; params: Record<string, string>; message: string }[]
   needsReason: boolean
@@ -29,7 +30,7 @@ function given(offers: readonly Offer[] = [], application: Parameters<typeof giv
   return kept
 }
 
-function offer(action: string, change: Partial<Offer> = {}): Offer {
+function offer(action: ActionName, change: Partial<Offer> = {}): Offer {
   return {
     action,
     isOpen: true,
