@@ -11,6 +11,7 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
 import { createChecker } from '@kaihu/web/fields/form/checker.ts'
+import { createFormAnswers } from '@kaihu/web/fields/form/form-answers.ts'
 import { createLiveStore } from '@kaihu/web/fields/form/live-form.ts'
 import { describe, expect, test } from 'vitest'
 import { drawMistakes } from '../catalogue/mistakes.ts'
@@ -40,10 +41,8 @@ function told(problems: readonly Pick<FieldProblem, 'path' | 'code'>[]) {
 async function browserSays(section: SectionDefinition, saved: Answers, typed: AnswerRecord, flow: Flow) {
   const context = customerContext({ flow, isReturned: false, rules: null }, EXAMPLE_TODAY, LOCALE)
   const live = createLiveStore(saved, section.key, typed, context)
-  const form = { getValues: () => structuredClone(typed) } as unknown as Parameters<
-    typeof createChecker
-  >[0]['form']
-  const found = await createChecker({ section, context, live, form, saved }).checkAll()
+  const answers = createFormAnswers(section.key, typed)
+  const found = await createChecker({ section, context, live, typed: answers, saved }).checkAll()
   return told(found.filter(({ severity }) => severity === 'blocks'))
 }
 

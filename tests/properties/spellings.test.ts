@@ -11,6 +11,7 @@ import type { SectionDefinition } from '@kaihu/domain/form/fields/section.ts'
 import type { OrderState } from '@kaihu/domain/order/state/state.ts'
 import { customerContext } from '@kaihu/web/customer/steps/customer-context.ts'
 import { createChecker } from '@kaihu/web/fields/form/checker.ts'
+import { createFormAnswers } from '@kaihu/web/fields/form/form-answers.ts'
 import { createLiveStore } from '@kaihu/web/fields/form/live-form.ts'
 import { nameOf } from '@kaihu/web/fields/form/names.ts'
 import fc from 'fast-check'
@@ -63,20 +64,11 @@ const cases = sectionsOf('ntb').flatMap((section) =>
 
 /** What the form says when the field is left, and how it shows the answer then. */
 async function browserSays(section: SectionDefinition, answers: Answers, path: string) {
-  let typed = answersOf(answers, section.key)
-  const form = {
-    getValues: () => structuredClone(typed),
-    setValue: (name: string, value: AnswerValue) => {
-      typed = answersOf(
-        withAnswer(answers, `${section.key}.${name.replaceAll(/\.(\d+)/g, '[$1]')}`, value),
-        section.key,
-      )
-    },
-  } as unknown as Parameters<typeof createChecker>[0]['form']
-  const live = createLiveStore(answers, section.key, typed, context)
-  await createChecker({ section, context, live, form, saved: answers }).checkOne(nameOf(path))
+  const typed = createFormAnswers(section.key, answersOf(answers, section.key))
+  const live = createLiveStore(answers, section.key, typed.all(), context)
+  await createChecker({ section, context, live, typed, saved: answers }).checkOne(nameOf(path))
   const blocking = (live.get().problems.get(path) ?? []).filter(({ severity }) => severity === 'blocks')
-  return { codes: blocking.map(({ code }) => code), shown: typed }
+  return { codes: blocking.map(({ code }) => code), shown: typed.all() }
 }
 
 /** What the call says of the same answer, and what it keeps. */

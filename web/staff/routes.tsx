@@ -81,7 +81,7 @@ export const staffRoutes: readonly AppRoute[] = [
     menu: 'workCenter',
     icon: FileAddOutlined,
     hidden: true,
-    load: () => import('./create-task/create-task.tsx'),
+    load: () => import('./create-order/create-order.tsx'),
   },
   {
     path: paths.progress,

@@ -6,7 +6,7 @@ import { useLiveOrders } from '../../client/use-live-orders.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { CreateTaskButton } from '../create-task/create-task-button.tsx'
+import { CreateOrderButton } from '../create-order/create-order-button.tsx'
 import { useWords } from '../words.ts'
 import { CountCards } from './count-cards.tsx'
 import { DueDiligence, OtherWork } from './other-work.tsx'
@@ -36,7 +36,7 @@ export default function Dashboard() {
       <PageHeader
         title={words.say('dashboard.greeting', { name: words.isChinese ? staff.nameZh : staff.nameEn })}
         note={<span title={names}>{[words.role(role), where].filter(Boolean).join(' · ')}</span>}
-        primary={<CreateTaskButton />}
+        primary={<CreateOrderButton />}
       />
       {hasDesk ? <Desk role={role} /> : <OtherWork role={role} />}
     </>

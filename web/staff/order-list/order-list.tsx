@@ -1,7 +1,7 @@
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ColumnChoice } from '../../kit/table/column-choice.tsx'
 import { useTableAddress } from '../../kit/table/use-table-address.ts'
-import { CreateTaskButton } from '../create-task/create-task-button.tsx'
+import { CreateOrderButton } from '../create-order/create-order-button.tsx'
 import { useWords } from '../words.ts'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -27,7 +27,7 @@ export default function OrderList() {
             <ColumnChoice table={table} columns={orderColumns(words)} />
           </>
         }
-        primary={<CreateTaskButton />}
+        primary={<CreateOrderButton />}
       />
       <section className="section-card orders-card">
         <FilterBar address={address} />

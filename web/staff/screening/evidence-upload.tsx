@@ -8,7 +8,7 @@ import { PendingLine } from '../../fields/files/pending-line.tsx'
 import { StoredLine } from '../../fields/files/stored-line.tsx'
 import { useUploads } from '../../fields/files/use-uploads.ts'
 import { DropZone } from '../../kit/uploader/drop-zone.tsx'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 const FORMATS = 'F3'
 const MOST = 10
@@ -81,7 +81,7 @@ type PlaceProps = {
 }
 
 function Place({ language, results: { files, add, remove }, problem }: PlaceProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const { t } = useTranslation('files')
   const id = useId()
   const uploads = useUploads(`screening.searchEvidence${language}`, add)

@@ -1,9 +1,9 @@
 import type { ListHoldView } from '@kaihu/contract/screening-shapes.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** Says which lists nobody may rely on now: while there is one, nothing is clear. */
 export function HeldLists({ holds }: { holds: readonly ListHoldView[] }) {
-  const say = useSay()
+  const say = useScreeningSay()
   if (holds.length === 0) return null
   return (
     <div className="screening-held" role="alert">

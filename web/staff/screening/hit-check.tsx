@@ -7,7 +7,7 @@ import { useUnsent } from '../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { useWords } from '../words.ts'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 
 type Verdict = Pick<
   NonNullable<Parameters<ReturnType<typeof useCheckDecision>['mutate']>[0]>['body'],
@@ -16,7 +16,7 @@ type Verdict = Pick<
 
 /** The second person's word: agree or refuse; an escalated hit is risk control's own to decide. */
 export function HitCheck({ hit, onDone }: { hit: HitDetail; onDone: () => void }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   const check = useCheckDecision()
   const { value: note, set: setNote, forget } = useUnsent(`hit.${hit.hitId}.check`, '')

@@ -14,7 +14,7 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { useUnsent } from '../../kit/unsent/use-unsent.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { SearchEvidence, useSearchEvidence } from './evidence-upload.tsx'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 
 type HitDecisionProps = {
   order: OrderDetail
@@ -33,7 +33,7 @@ const nothingTyped: Typed = { decision: 'false_positive', outcome: 'stop', reaso
 
 /** What the analyst says of a hit: decision, reason, what it rests on, and the search results. */
 export function HitDecision({ order, hit, onDone }: HitDecisionProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const propose = useProposeDecision()
   const { value: typed, set: setTyped, forget } = useUnsent<Typed>(`hit.${hit.hitId}.decide`, nothingTyped)
   const { decision, outcome, reasonCode, note } = typed
@@ -103,7 +103,7 @@ type FieldsProps = {
 
 /** What the hit is, what follows from it, why, and what it rests on. */
 function DecisionFields({ hit, typed, wasTried, change }: FieldsProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const { decision, outcome, reasonCode, note } = typed
   return (
     <>

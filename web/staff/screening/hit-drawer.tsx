@@ -13,7 +13,7 @@ import { HitEvidence } from './hit-evidence.tsx'
 import { HitHistory } from './hit-history.tsx'
 import { HitSides } from './hit-sides.tsx'
 import { hitTones } from './tones.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 type HitDrawerProps = {
   order: OrderDetail
@@ -27,7 +27,7 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"], [
 
 /** One hit at a time, with both sides, the evidence and what to decide; arrow keys go through the hits. */
 export function HitDrawer({ order, hits, hitId, onShow, onClose }: HitDrawerProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const place = hits.findIndex((hit) => hit.hitId === hitId)
   const hit = hits[place]
   const query = useScreeningHit(order.orderCode, hitId)

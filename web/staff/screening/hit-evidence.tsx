@@ -1,11 +1,11 @@
 import type { EvidenceLine, HitDetail } from '@kaihu/contract/screening-shapes.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 const CLOSE = 0.000_5
 
 /** Why it was found, line by line in words, and how the number comes about. */
 export function HitEvidence({ hit }: { hit: HitDetail }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const isSame =
     Math.abs(hit.recomputed.score - hit.score) < CLOSE &&
     Math.abs(hit.recomputed.nameScore - hit.nameScore) < CLOSE
@@ -42,7 +42,7 @@ export function HitEvidence({ hit }: { hit: HitDetail }) {
 }
 
 function Line({ line }: { line: EvidenceLine }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const { left, right, role, weight, effect, note } = line
   const params = { left, right, ...note.params }
   const amount =

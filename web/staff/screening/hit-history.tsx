@@ -5,7 +5,7 @@ import { bankDate } from '../../kit/read/instant.ts'
 import { Tag, type TagTone } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { useWords } from '../words.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 const tones: Readonly<Record<DispositionView['state'], TagTone>> = {
   proposed: 'waiting',
@@ -16,7 +16,7 @@ const tones: Readonly<Record<DispositionView['state'], TagTone>> = {
 
 /** Everything that was decided about the hit, newest first; what ended says why. */
 export function HitHistory({ hit }: { hit: HitDetail }) {
-  const say = useSay()
+  const say = useScreeningSay()
   return (
     <section>
       <h3>{say('hit.history')}</h3>
@@ -34,7 +34,7 @@ export function HitHistory({ hit }: { hit: HitDetail }) {
 
 /** What was decided, by whom, and the documents it rests on; those of another order are opened there. */
 function Entry({ one }: { one: DispositionView }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   const files = [...one.evidenceEn, ...one.evidenceZh]
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shown } from '../../kit/read/empty.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { markParts } from './mark-parts.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 type Line = {
   key: string
@@ -14,7 +14,7 @@ type Line = {
 
 /** Both sides line by line, what agrees in the names marked, so that one looks across and not up and down. */
 export function HitSides({ hit }: { hit: HitDetail }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const { party, entry } = hit
   const agreeing = hit.evidence.filter(({ role }) => role === 'agree')
   const ownNames = [
@@ -110,7 +110,7 @@ type NamesProps = {
 }
 
 function Names({ names, matched, pieces }: NamesProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   return (
     <ul className="hit-names">
       {names.map(({ text, former, quality }) => (

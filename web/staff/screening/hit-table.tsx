@@ -8,11 +8,11 @@ import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import { hitTones } from './tones.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** The hits of an order, best first; those below the line are shown when asked for. */
 export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (hitId: string) => void }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [isAll, setAll] = useState(false)
   const logged = hits.filter(({ state }) => state === 'logged').length
   return (

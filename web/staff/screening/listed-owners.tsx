@@ -1,9 +1,9 @@
 import type { OrderScreening } from '@kaihu/contract/screening-shapes.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** What confirmed listed persons have of the company together: from one half on it counts as listed itself. */
 export function ListedOwners({ screening: { listedOwners } }: { screening: OrderScreening }) {
-  const say = useSay()
+  const say = useScreeningSay()
   if (!listedOwners) return null
   const { verdict, percent, parts } = listedOwners
   return (

@@ -13,13 +13,13 @@ import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import { LoadListDialog } from './load-list-dialog.tsx'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 import { VersionTable } from './version-table.tsx'
 import './screening.css'
 
 /** The lists that parties are screened against: what is in force, what holds orders, load and release. */
 export default function ListsPage() {
-  const say = useSay()
+  const say = useScreeningSay()
   const query = useScreeningLists()
   return (
     <>
@@ -32,7 +32,7 @@ export default function ListsPage() {
 }
 
 function Lists({ lists }: { lists: readonly ScreeningListView[] }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [search, change] = useSearchValues()
   const [loading, setLoading] = useState<ScreeningListView | null>(null)
   const waiting = lists.find(({ versions }) => versions.some(({ state }) => isOpen(state)))
@@ -114,7 +114,7 @@ function columnsOf(say: Say, onSelect: Act, onLoad: Act): Column<ScreeningListVi
 }
 
 function Standing({ list }: { list: ScreeningListView }) {
-  const say = useSay()
+  const say = useScreeningSay()
   if (list.hold) return <Tag tone="danger">{say(`lists.hold.${list.hold}`)}</Tag>
   const isWaiting = list.versions.some(({ state }) => state === 'waiting')
   return <Tag tone={isWaiting ? 'waiting' : 'success'}>{say(isWaiting ? 'lists.waiting' : 'lists.ok')}</Tag>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { FieldLine } from '../order-detail/actions/field-line.tsx'
 import { LoadProgress } from './load-progress.tsx'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 
 type LoadListDialogProps = {
   list: ScreeningListView
@@ -27,7 +27,7 @@ function refusalOf(files: readonly File[]): string | null {
 
 /** Reads a file of a list; it comes into force when another administrator releases it. */
 export function LoadListDialog({ list, onClose }: LoadListDialogProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const load = useLoadList()
   const name = say(`list.${list.code}`)
   const [files, setFiles] = useState<readonly File[]>([])

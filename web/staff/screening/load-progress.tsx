@@ -2,7 +2,7 @@ import type { CallReply } from '@kaihu/contract/call.ts'
 import type { getListLoad } from '@kaihu/contract/screening-lists.ts'
 import { Progress } from 'antd'
 import { useListLoad } from '../../client/screening.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 type Load = NonNullable<CallReply<typeof getListLoad>['load']>
 
@@ -20,7 +20,7 @@ function percentOf({ phase, done, total }: Load): number {
 
 /** How far the load of a list is. */
 export function LoadProgress({ list }: { list: string }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const load = useListLoad(list).data?.load ?? { phase: 'reading', done: 0, total: 0 }
   return (
     <div role="status">

@@ -13,7 +13,7 @@ import { paths } from '../addresses.ts'
 import { useWords } from '../words.ts'
 import { HeldLists } from './held-lists.tsx'
 import { hitColumns } from './hit-table.tsx'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 import './screening.css'
 
 type OpenHit = CallAnswer<typeof listOpenHits>['items'][number]
@@ -35,7 +35,7 @@ function hitHref({ orderCode, flow, hitId }: OpenHit): string {
 
 /** The board of what is open: hits of one's orders that somebody still has to decide. */
 export default function OpenHitsScreen() {
-  const say = useSay()
+  const say = useScreeningSay()
   const query = useOpenHits()
   const [search, change] = useSearchValues()
   const state = STATES.find((one) => one === search['state'])
@@ -72,7 +72,7 @@ export default function OpenHitsScreen() {
 }
 
 function Board({ items }: { items: readonly OpenHit[] }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   const byId = new Map(items.map((hit) => [hit.hitId, hit]))
   const open = (hitId: string) => {

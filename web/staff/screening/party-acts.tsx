@@ -12,7 +12,7 @@ import {
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { showToast } from '../../kit/toast/toast-store.ts'
 import { PartyForm } from './party-form.tsx'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 
 /** What is about to be done to the parties of an order. */
 export type PartyAct =
@@ -28,7 +28,7 @@ type PartyActsProps = {
 
 /** The dialog of an act on the parties: add, mend, take off, reset to the customer's latest submission. */
 export function PartyActs({ order, act, onClose }: PartyActsProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [add, modify, remove, reset] = [useAddParty(), useModifyParty(), useRemoveParty(), useResetParties()]
   const { orderCode } = order
   const follow = {
@@ -111,7 +111,7 @@ type AskingProps = {
 }
 
 function Asking({ label, onClose, ...asking }: AskingProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   return (
     <ConfirmDialog
       isOpen

@@ -11,7 +11,7 @@ import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx'
 import { FieldLine, type InputAria } from '../order-detail/actions/field-line.tsx'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 type PartyFormProps = {
   title: string
@@ -31,7 +31,7 @@ const NEW_PARTY: PartyRecord = { ...EMPTY_PARTY, partyTypeCode: 'I' }
 
 /** All fields of a party; whoever changes one says why. */
 export function PartyForm({ title, record = NEW_PARTY, isBusy, problem, onSave, onClose }: PartyFormProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [draft, setDraft] = useState<PartyRecord>(record)
   const set = (field: PartyField, value: string) => setDraft((now) => ({ ...now, [field]: value }))
   return (
@@ -66,7 +66,7 @@ type PartyInputProps = {
 }
 
 function PartyInput({ aria, field, draft, onChange }: PartyInputProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const options = useOptions(field, draft)
   if (field === 'roleTypeCode') {
     return (
@@ -109,7 +109,7 @@ function PartyInput({ aria, field, draft, onChange }: PartyInputProps) {
 
 /** The choices of a field that has some. */
 function useOptions(field: PartyField, { partyTypeCode }: PartyRecord) {
-  const say = useSay()
+  const say = useScreeningSay()
   if (COUNTRY_FIELDS.includes(field)) {
     return entriesOf('countries').map(({ code }) => ({ value: code, label: say(`lists:countries.${code}`) }))
   }

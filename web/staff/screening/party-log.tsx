@@ -8,11 +8,11 @@ import { shown } from '../../kit/read/empty.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { useWords } from '../words.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** The party audit log: who added, changed, removed or reset whom, field by field; read when asked for. */
 export function PartyLog({ orderCode }: { orderCode: string }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [isOpen, setOpen] = useState(false)
   const query = usePartyLog(orderCode, isOpen)
   return (
@@ -44,7 +44,7 @@ export function PartyLog({ orderCode }: { orderCode: string }) {
 }
 
 function LogLine({ line }: { line: PartyLogLine }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   return (
     <li>

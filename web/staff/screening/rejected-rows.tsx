@@ -3,11 +3,11 @@ import { useRejectedRows } from '../../client/screening.ts'
 import { Drawer } from '../../kit/dialog/drawer.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** The rows of a file that could not be read, each with its line. */
 export function RejectedRows({ version, onClose }: { version: ListVersionView; onClose: () => void }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const query = useRejectedRows(version.versionId)
   return (
     <Drawer open size={720} title={say('lists.rejectedTitle')} onClose={onClose}>

@@ -8,7 +8,7 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import type { PartyAct } from './party-acts.tsx'
 import { cellTones } from './tones.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 type ResultTableProps = {
   screening: OrderScreening
@@ -18,7 +18,7 @@ type ResultTableProps = {
 
 /** The result table: a row per party, a cell per list column. */
 export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const columns = [...factColumns(say), ...CATEGORIES.map((category) => cellColumn(category, say, onHits))]
   const acts: Column<ScreenedParty>[] = screening.may.edit ? [actColumn(say, onAct)] : []
   return (
@@ -63,7 +63,7 @@ function factColumns(say: Say): Column<ScreenedParty>[] {
 }
 
 function PartyCell({ party }: { party: ScreenedParty }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const note = party.origin === 'staff' ? 'added' : party.mended.length > 0 ? 'mended' : null
   return (
     <div className="screening-party" title={`${say('result.partyId')} ${party.partyId}`}>
@@ -79,7 +79,7 @@ function PartyCell({ party }: { party: ScreenedParty }) {
 
 /** Individual or entity, born or formed when, residence or country of incorporation: one below the other. */
 function Particulars({ party }: { party: ScreenedParty }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const { individualEntity, birthDate, residencyIncorporationCountry: country } = party
   return (
     <div className="screening-party">
@@ -91,7 +91,7 @@ function Particulars({ party }: { party: ScreenedParty }) {
 }
 
 function DocumentCell({ party }: { party: ScreenedParty }) {
-  const say = useSay()
+  const say = useScreeningSay()
   if (party.creditCode === '') return shown('')
   const list = party.individualEntity === 'I' ? 'idDocumentTypes' : 'companyDocTypes'
   return (
@@ -124,7 +124,7 @@ type CellProps = {
 }
 
 function Cell({ cell, party, onHits }: CellProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const cause = cell.cause
     ? say(`cause.${cell.cause}`, { list: cell.list ? say(`list.${cell.list}`) : '' })
     : ''

@@ -3,11 +3,11 @@ import { SectionCard } from '../../kit/read/section-card.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import { useWords } from '../words.ts'
-import { useSay } from './use-screening-words.ts'
+import { useScreeningSay } from './use-screening-words.ts'
 
 /** Who screened when, against which versions. */
 export function RunTable({ runs }: { runs: readonly ScreeningRunView[] }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   const figure = (key: 'parties' | 'hits', cell: (run: ScreeningRunView) => number) => ({
     key,
@@ -37,7 +37,7 @@ export function RunTable({ runs }: { runs: readonly ScreeningRunView[] }) {
 }
 
 function Lists({ run }: { run: ScreeningRunView }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const names = Object.entries(run.lists).map(
     ([list, version]) => `${say(`list.${list}`)} ${version.slice(0, 8)}`,
   )

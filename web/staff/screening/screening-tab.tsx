@@ -16,7 +16,7 @@ import { type PartyAct, PartyActs } from './party-acts.tsx'
 import { PartyLog } from './party-log.tsx'
 import { ResultTable } from './result-table.tsx'
 import { RunTable } from './run-table.tsx'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 import './screening.css'
 
 /** The screening of an order: parties against lists, hits and what is decided of them. */
@@ -30,7 +30,7 @@ export function ScreeningTab({ order }: { order: OrderDetail }) {
 }
 
 function Screening({ order, screening }: { order: OrderDetail; screening: OrderScreening }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [search, change] = useSearchValues()
   const [act, setAct] = useState<PartyAct | null>(null)
   const shown = screening.hits.find(({ hitId }) => hitId === search['hit'])
@@ -86,7 +86,7 @@ function firstHitOf({ hits }: OrderScreening, partyId: string): string | undefin
 
 /** What it all comes to, in one sentence. */
 function Verdict({ screening: { aggregate, holds } }: { screening: OrderScreening }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [key, tone] = aggregate.hasStop
     ? (['stop', 'danger'] as const)
     : holds.length > 0
@@ -104,7 +104,7 @@ function Verdict({ screening: { aggregate, holds } }: { screening: OrderScreenin
 }
 
 function RunButton({ order, hasRun }: { order: OrderDetail; hasRun: boolean }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const run = useRunScreening()
   const { orderCode } = order
   const start = () =>

@@ -13,13 +13,13 @@ import { showToast } from '../../kit/toast/toast-store.ts'
 import { useWords } from '../words.ts'
 import { RejectedRows } from './rejected-rows.tsx'
 import { versionTones } from './tones.ts'
-import { problemOf, useSay } from './use-screening-words.ts'
+import { problemOf, useScreeningSay } from './use-screening-words.ts'
 
 type Asked = { readonly version: ListVersionView; readonly act: 'release' | 'discard' | 'rejected' }
 
 /** The versions of one list: what each brought, which checks it passed, who loaded and who released it. */
 export function VersionTable({ list }: { list: ScreeningListView }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useColumns(setAsked)
   const close = () => setAsked(null)
@@ -42,7 +42,7 @@ export function VersionTable({ list }: { list: ScreeningListView }) {
 }
 
 function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
-  const say = useSay()
+  const say = useScreeningSay()
   const words = useWords()
   const titled = (key: string, cell: Column<ListVersionView>['cell']): Column<ListVersionView> => ({
     key,
@@ -110,14 +110,17 @@ function useColumns(onAct: (asked: Asked) => void): Column<ListVersionView>[] {
 }
 
 /** A fact that went missing is said in words. */
-function spokenParams(params: ListVersionView['gates'][number]['params'], say: ReturnType<typeof useSay>) {
+function spokenParams(
+  params: ListVersionView['gates'][number]['params'],
+  say: ReturnType<typeof useScreeningSay>,
+) {
   return typeof params['fact'] === 'string'
     ? { ...params, fact: say(`lists.fact.${params['fact']}`) }
     : params
 }
 
 function Acts({ version, onAct }: { version: ListVersionView; onAct: (asked: Asked) => void }) {
-  const say = useSay()
+  const say = useScreeningSay()
   const isOpen = ['waiting', 'blocked', 'failed'].includes(version.state)
   if (!isOpen) return null
   if (!version.may.discard) return <span className="soft">{say('lists.ownLoad')}</span>
@@ -153,7 +156,7 @@ type DecisionProps = {
 
 /** A second administrator's word. */
 function Decision({ version, act, onClose }: DecisionProps) {
-  const say = useSay()
+  const say = useScreeningSay()
   const release = useReleaseVersion()
   const discard = useDiscardVersion()
   const params = { versionId: version.versionId }

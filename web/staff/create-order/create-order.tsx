@@ -28,7 +28,7 @@ import { CompanyLookUp } from './company-look-up.tsx'
 import { intakeBodyOf } from './intake-body.ts'
 import { intakeGroups, isAsked } from './intake-groups.ts'
 import '../order/order.css'
-import './create-task.css'
+import './create-order.css'
 
 /** What an intake is unless somebody says otherwise. */
 const usualAnswers = {
@@ -44,7 +44,7 @@ const usualAnswers = {
 }
 
 /** Order intake by staff (createTask): creates the pre-application and opens its page. */
-export default function CreateTask() {
+export default function CreateOrder() {
   const words = useWords()
   const staff = useUser()?.staff
   const form = useRef<SectionFormActions>(null)

@@ -8,7 +8,7 @@ import { createTaskHref } from '../addresses.ts'
 import { useWords } from '../words.ts'
 
 /** Takes an order in for a customer; only for roles that may. */
-export function CreateTaskButton() {
+export function CreateOrderButton() {
   const { say } = useWords()
   const role = useUser()?.staff?.currentRole ?? ''
   if (!isRole(role) || !hasCapability(role, 'create_order')) return null
