@@ -5,7 +5,7 @@ import { type Say, useSayIn } from '../../kit/i18n/use-say.ts'
 const NAMESPACES = ['screening-desk', 'screening', 'lists', 'order', 'common'] as const
 
 /** Says a text of the screening desk, or of another namespace as `lists:countries.CN`. */
-export function useSay(): Say {
+export function useScreeningSay(): Say {
   return useSayIn(NAMESPACES)
 }
 
