@@ -1,5 +1,6 @@
 import { openStaffSession } from '@kaihu/contract/access.ts'
 import { authenticateStaff } from '@kaihu/contract/directory.ts'
+import { getStaffDoors } from '@kaihu/contract/doors.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refusal, sentTo } from '../testing/server.ts'
@@ -17,8 +18,16 @@ function signIn() {
   return screen.getByRole('button', { name: say('access:staff.signIn') })
 }
 
+/** The page of a bank whose staff have passwords, once the server said so. */
+async function open() {
+  answer(getStaffDoors, { hasPassword: true, keepsPasswords: true, doors: [], help: null })
+  const shown = show(<StaffLogin />)
+  await screen.findByRole('button', { name: say('access:staff.signIn') })
+  return shown
+}
+
 test('nobody is asked for while a name or a password is missing: the first empty field is shown', async () => {
-  const { user } = show(<StaffLogin />)
+  const { user } = await open()
   await user.click(signIn())
   expect(screen.getByText(say('access:staff.usernameRequired'))).toBeTruthy()
   expect(document.activeElement).toBe(username())
@@ -27,7 +36,7 @@ test('nobody is asked for while a name or a password is missing: the first empty
 
 test('a refused sign-in says so, empties the password and keeps the name', async () => {
   answer(authenticateStaff, refusal('signInRefused'))
-  const { user } = show(<StaffLogin />)
+  const { user } = await open()
   await user.type(username(), ' wang.li ')
   await user.type(password(), 'wrong')
   await user.click(signIn())
@@ -41,7 +50,7 @@ test('who has no role is told so and not let in', async () => {
   answer(authenticateStaff, { tokenId: 'token', successUrl: '/', realm: 'staff' } as never)
   answer(openStaffSession, refusal('noRole'))
   const replace = vi.spyOn(window.location, 'replace')
-  const { user } = show(<StaffLogin />)
+  const { user } = await open()
   await user.type(username(), 'wang.li')
   await user.type(password(), 'right')
   await user.click(signIn())
@@ -51,7 +60,7 @@ test('who has no role is told so and not let in', async () => {
 })
 
 test('the password is shown only while that is wanted', async () => {
-  const { user } = show(<StaffLogin />)
+  const { user } = await open()
   expect(password().type).toBe('password')
   await user.click(screen.getByRole('button', { name: say('access:staff.showPassword') }))
   expect(password().type).toBe('text')

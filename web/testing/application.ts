@@ -187,7 +187,6 @@ export function orderOf(flow: Flow, given: Partial<Order> = {}): Order {
     track: [],
     expected: { stage: null, by: null },
     percent: 100,
-    accountNumbers: [],
     version: 1,
     rules: null,
     ...given,

@@ -48,8 +48,8 @@ test('an order is given to somebody who is there: who is away or full cannot be 
   const free = { load: 3, isAbsent: false, absentUntil: null, isAtLimit: false }
   answer(listStaffCandidates, {
     items: [
-      { ...person('CM', 'S-AWAY'), ...free, isAbsent: true },
-      { ...person('CM', 'S-FREE'), ...free },
+      { ...person('CM', 'S10001'), ...free, isAbsent: true },
+      { ...person('CM', 'S10002'), ...free },
     ],
   })
   const { user, dialog, closed } = await open('ntb', '0200', 'CM_LEADER', 'allocate_cm')
@@ -58,17 +58,17 @@ test('an order is given to somebody who is there: who is away or full cannot be 
   await user.click(within(dialog).getByRole('combobox'))
   const away = await waitFor(() => {
     const entries = [...document.querySelectorAll('.ant-select-item-option')]
-    const found = entries.find((entry) => entry.textContent?.includes('S-AWAY'))
+    const found = entries.find((entry) => entry.textContent?.includes('S10001'))
     if (!found) throw new Error('not yet')
     return found
   })
   expect(away.className).toContain('disabled')
-  await choose(user, within(dialog).getByRole('combobox'), 'S-FREE')
+  await choose(user, within(dialog).getByRole('combobox'), 'S10002')
   await user.click(confirm(dialog, 'allocate_cm'))
   await waitFor(() => expect(closed()).toBe(1))
   expect(sentTo(performOrderAction)[0]).toMatchObject({
     params: { action: 'allocate_cm' },
-    body: { version: orderAt('ntb', '0200').version, payload: { candidate: 'S-FREE' } },
+    body: { version: orderAt('ntb', '0200').version, payload: { candidate: 'S10002' } },
   })
 })
 
