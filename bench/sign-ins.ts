@@ -20,7 +20,7 @@ function post(target: string, index: number, body: unknown, cookie = ''): WireRe
     'POST',
     target,
     {
-      host: 'localhost',
+      host: target.startsWith('/v1/customer/') ? 'apply.localhost' : 'localhost',
       'content-type': 'application/json',
       'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
       ...(cookie ? { cookie } : {}),

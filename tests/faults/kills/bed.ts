@@ -30,8 +30,11 @@ export type FaultBed = {
   close(): Promise<void>
 }
 
-/** Makes the data: the schema and the staff of a bank. PostgreSQL is left running; the first start takes it over. */
-export async function makeFaultBed(): Promise<FaultBed> {
+/**
+ * Makes the data: the schema and the staff of a bank. PostgreSQL is left running; the first start takes it over. The
+ * address of this machine is the staff's host unless `settings` say otherwise.
+ */
+export async function makeFaultBed(settings: Readonly<Record<string, string>> = {}): Promise<FaultBed> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kaihu-faults-'))
   await chmod(folder, 0o755)
   const environment = {
@@ -39,6 +42,7 @@ export async function makeFaultBed(): Promise<FaultBed> {
     DEMO_DATA: 'false',
     LOG_LEVEL: 'fatal',
     TRUSTED_PROXIES: '127.0.0.1',
+    ...settings,
   }
   const config = readConfig(environment, [], keepSecret)
   const place = path.join(folder, 'postgresql')

@@ -73,7 +73,7 @@ export async function runRecordings(options: {
   seed: number
   tell: (line: string) => void
 }): Promise<RecordingsReport> {
-  const bed = await makeFaultBed()
+  const bed = await makeFaultBed({ CUSTOMER_HOSTS: '127.0.0.1' })
   const database = await bed.openDatabase()
   await seedDemoStaff(database)
   await declareQueues(await bed.applicationUrl(), database)

@@ -1,6 +1,7 @@
 import type { StaffMemberView } from '@kaihu/contract/admin-people.ts'
 import { Button, Input } from 'antd'
 import { refreshAdmin, useTakePasswordLink } from '../../../client/admin.ts'
+import { copyText } from '../../../kit/copy-text.ts'
 import { ConfirmDialog } from '../../../kit/dialog/confirm-dialog.tsx'
 import { Modal } from '../../../kit/dialog/modal.ts'
 import { BankTime } from '../../../kit/read/times.tsx'
@@ -41,7 +42,7 @@ function ShownLink({ title, taken, onClose }: ShownLinkProps) {
   const { say } = useAdminWords()
   const link = `${window.location.origin}${taken.link}`
   const copy = () =>
-    void navigator.clipboard.writeText(link).then(() => showToast('success', say('passwords.copied')))
+    void copyText(link).then((isThere) => isThere && showToast('success', say('passwords.copied')))
   return (
     <Modal
       open
