@@ -325,9 +325,9 @@ const wrongForms: readonly PlantedFault[] = [
   },
   {
     fault: 'SimpliX asks everything',
-    file: 'domain/form/live/visible.ts',
-    from: "if (scope.context.flow === 'bblite' && !field.lite) return false",
-    to: '',
+    file: 'domain/application/application-form.ts',
+    from: "!field.lite && bankContext({ context }).flow === 'bblite'",
+    to: "!field.lite && bankContext({ context }).flow === ''",
     test: 'domain/application/check-section.test.ts',
   },
   {
@@ -377,7 +377,7 @@ const wrongForms: readonly PlantedFault[] = [
     file: 'domain/form/check/draft-ticks.ts',
     from: "kind.type === 'check' && tags.includes('frz') && draft[key] === true && kept[key] !== true",
     to: "kind.type === 'check' && tags.includes('frz') && draft[key] === null && kept[key] !== true",
-    test: 'domain/form/check/draft-ticks.test.ts',
+    test: 'domain/application/draft-ticks.test.ts',
   },
   {
     fault: 'a wrong check digit of a credit code passes',
