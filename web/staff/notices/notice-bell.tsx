@@ -36,7 +36,8 @@ function Bell() {
         aria-expanded={isOpen}
       >
         {/* Beside the bell: on it, a number of two digits would cover it. */}
-        {count > 0 && <Badge count={count} size="small" />}
+        {/* The whole number: what is read out is what is seen. */}
+        {count > 0 && <Badge count={count} overflowCount={9999} size="small" />}
       </Button>
     </Popover>
   )
