@@ -62,5 +62,5 @@ async function leave(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => localStorage.clear())
-  await page.goto('about:blank')
+  await page.goto(new URL('/robots.txt', page.url()).href)
 }
