@@ -42,6 +42,13 @@ export type Call = {
   readonly idempotency?: 'key' | 'none'
   /** Largest body in bytes; the server's own limit (1 MiB) when absent. */
   readonly bodyLimit?: number
+  /**
+   * A machine of the bank instead of a person: it shows a token of the settings, before anything of its request is read,
+   * and refusals have the shape of its protocol. `audience` is 'public': there is no session.
+   */
+  readonly machine?: 'scim'
+  /** Answered though another site's page sends it: an identity provider posts what it says of somebody. */
+  readonly fromOtherSites?: true
   /** The hosts that a public call is answered on; both sides when absent. Other calls belong to their audience's. */
   readonly side?: 'customer' | 'staff'
   /** Not registered in a production server. */

@@ -43,6 +43,7 @@ export const CODES = codeTable({
   passwordSignInClosed: { code: '200023', status: 403 },
   passwordLinkRefused: { code: '200024', status: 403 },
   passwordRefused: { code: '200025', status: 400 },
+  machineUnknown: { code: '200026', status: 401 },
   directoryUnavailable: { code: '200030', status: 503 },
 
   orderRefused: { code: '300001', status: 409 },

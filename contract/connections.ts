@@ -11,6 +11,7 @@ export const SYSTEM_NAMES = [
   'clamd',
   'directory',
   'identity',
+  'scim',
   'sms',
   'sms2',
   'mail',

@@ -1,5 +1,9 @@
 import type { MakeRoom } from '../platform/room.ts'
 import { adminRoutes } from './admin.routes.ts'
+import { scimDeps, scimRoutes } from './scim/scim.routes.ts'
 
 /** Administration: what the technical role changes, always with a second person. */
-export const adminRoom: MakeRoom = () => ({ routes: adminRoutes, jobs: [] })
+export const adminRoom: MakeRoom = ({ config, database }) => ({
+  routes: [...adminRoutes, ...scimRoutes(scimDeps(config, database))],
+  jobs: [],
+})

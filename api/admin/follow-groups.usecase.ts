@@ -4,6 +4,8 @@ import { canonicalJson } from '@kaihu/domain/base/canonical-json.ts'
 import type { StaffIdentity } from '../bank/directory/identity.ts'
 import { appendAudit } from '../platform/audit/append.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
+import { hasGroups } from './scim/scim-group.store.ts'
+import { findStanding } from './scim/scim-user.store.ts'
 import { keepGroups, listGrantsOf } from './staff/group.store.ts'
 import {
   drawStaffId,
@@ -83,13 +85,23 @@ export async function followGroups(trx: Transaction, following: Following): Prom
   })
 }
 
+/** The groups of somebody who comes in: a leaver's are none, and where SCIM tells of groups it alone does. */
+async function groupsToKeep(
+  trx: Transaction,
+  { username, groups }: Pick<StaffIdentity, 'username' | 'groups'>,
+): Promise<readonly string[] | undefined> {
+  if ((await findStanding(trx, username)) === false) return []
+  return (await hasGroups(trx)) ? undefined : groups
+}
+
 /** Takes over the groups that a door tells of somebody who comes in, and what they give. */
 export async function settleRights(
   trx: Transaction,
   { identity, door, now }: { identity: StaffIdentity; door: string; now: Date },
 ): Promise<void> {
-  const { username, groups, name, email } = identity
-  if (groups === undefined) return
-  await keepGroups(trx, username, groups)
+  const { username, name, email } = identity
+  if (identity.groups === undefined) return
+  const groups = await groupsToKeep(trx, identity)
+  if (groups !== undefined) await keepGroups(trx, username, groups)
   await followGroups(trx, { username, by: door, now, newcomer: { name, email } })
 }

@@ -9,9 +9,10 @@ export type OpenConnection = {
   readonly place: string
   /**
    * Asks for something that changes nothing there, as whoever Kaihu is to it, through `line.tried` so that it is kept.
-   * Throws a CoreSystemError whose trouble names the cause and the setting to look at.
+   * Throws a CoreSystemError whose trouble names the cause and the setting to look at. Absent where it is the other side
+   * that asks.
    */
-  ask(): Promise<void>
+  readonly ask?: () => Promise<void>
 }
 
 /**

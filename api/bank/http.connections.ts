@@ -1,4 +1,5 @@
 import type { SystemName } from '@kaihu/contract/connections.ts'
+import { SCIM_ROOT } from '@kaihu/contract/scim.ts'
 import { type HttpSystem, PROOF_ENDINGS } from '../platform/start/outside-settings.ts'
 import type { SettingName } from '../platform/start/settings.ts'
 import { type Connection, placeOf } from './connection.ts'
@@ -80,10 +81,19 @@ const identityProvider: Connection = {
   },
 }
 
+/** The identity provider tells of joiners and leavers by itself: there is nothing to ask it. */
+const scim: Connection = {
+  system: 'scim',
+  settings: ['SCIM_TOKEN', 'SCIM_USERNAME_SUFFIX'],
+  otherwise: 'nothing',
+  open: ({ SCIM_TOKEN: tokens }) => (tokens === undefined ? undefined : { place: SCIM_ROOT }),
+}
+
 /** The systems whose adapters live here. */
 export const BANK_CONNECTIONS: readonly Connection[] = [
   directory,
   identityProvider,
+  scim,
   overHttp('sms', 'SMS', trySmsGateway),
   overHttp('sms2', 'SMS2', trySmsGateway),
   mail,

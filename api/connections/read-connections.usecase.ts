@@ -64,7 +64,7 @@ function viewOf(connection: Connection, open: OpenConnection | undefined, kept: 
     settings: [...settings],
     standing,
     place: open?.place || (standing === 'waived' && kept.config.isProduction && waiver) || null,
-    mayTry: open !== undefined,
+    mayTry: open?.ask !== undefined,
     state: open ? stateOf(success, failure) : standing === 'waived' ? 'waived' : 'untried',
     lastSuccess: success?.at.toISOString() ?? null,
     lastFailure: failure ? callView(failure) : null,

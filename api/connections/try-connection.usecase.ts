@@ -16,8 +16,8 @@ type Trying = { database: Database; config: Config; actor: StaffActor; now: Date
 export async function tryConnection(system: SystemName, parts: Trying): Promise<ConnectionView> {
   const { database, config } = parts
   const open = CONNECTIONS.find((one) => one.system === system)?.open(config, database)
-  if (!open) throw refuseAdmin('connection_not_named')
-  const trouble = (await ask(open)) ?? null
+  if (!open?.ask) throw refuseAdmin('connection_not_named')
+  const trouble = (await ask(open.ask)) ?? null
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: `admin:connection:${system}`,

@@ -1,5 +1,4 @@
 import type { SystemName } from '@kaihu/contract/connections.ts'
-import type { OpenConnection } from '../bank/connection.ts'
 import { CoreSystemError, type Trouble } from '../bank/core-system.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Config } from '../platform/start/config.ts'
@@ -15,9 +14,9 @@ export type Tried = {
 }
 
 /** Asks a system how it stands: what is in the way, or nothing. */
-export async function ask(open: OpenConnection): Promise<Trouble | undefined> {
+export async function ask(asking: () => Promise<void>): Promise<Trouble | undefined> {
   try {
-    await open.ask()
+    await asking()
     return undefined
   } catch (error) {
     return error instanceof CoreSystemError ? error.trouble : { cause: 'unknown' }
@@ -30,8 +29,8 @@ export function tryConnections(config: Config, database: Database): Promise<Trie
     CONNECTIONS.map(async ({ system, open }): Promise<Tried> => {
       const isAway = system === 'database' && config.DATABASE_URL === undefined
       const opened = isAway ? undefined : open(config, database)
-      if (!opened) return { system, place: '', isNamed: false }
-      const trouble = await ask(opened)
+      if (!opened?.ask) return { system, place: opened?.place ?? '', isNamed: opened !== undefined }
+      const trouble = await ask(opened.ask)
       return { system, place: opened.place, isNamed: true, ...(trouble ? { trouble } : {}) }
     }),
   )

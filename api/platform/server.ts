@@ -17,6 +17,7 @@ import { eventsRoute } from './http/events.ts'
 import { healthRoute } from './http/health.ts'
 import { sideByHost } from './http/hosts.ts'
 import { limitStrangers } from './http/limit-strangers.ts'
+import { proveMachines } from './http/machines.ts'
 import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
 import { openApiDocument } from './http/openapi/document.ts'
 import { servePages } from './http/pages.ts'
@@ -175,6 +176,7 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     clock: parts.clock ?? systemClock,
     onWritten: hub.notify,
     admit: limitStrangers(config.PUBLIC_CALLS_PER_MINUTE),
+    proveMachine: proveMachines(config),
   })
   // A page that is opened by its address shows its cookie and nothing else; that is enough to read what is no secret.
   const isReader = async ({ side, cookies }: FastifyRequest): Promise<boolean> =>

@@ -186,3 +186,31 @@ export async function endSessionsOf(trx: Transaction, staffId: string, now: Date
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** When a person was disabled; undefined for somebody who is not. */
+export async function findDisabledAt(trx: Transaction, staffId: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('staff')
+    .select('disabled_at')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return row?.disabled_at ?? undefined
+}
+
+/** What somebody is called whom administrators did not add by hand: as the identity provider has it. */
+export async function renameFollower(
+  trx: Transaction,
+  username: string,
+  { name, email }: { name: string | undefined; email: string | undefined },
+): Promise<void> {
+  if (name === undefined && email === undefined) return
+  await trx
+    .updateTable('staff')
+    .set({
+      ...(name !== undefined && { name_zh: name, name_en: name }),
+      ...(email !== undefined && { email }),
+    })
+    .where('username', '=', username)
+    .where('rights_from', '=', 'groups')
+    .execute()
+}

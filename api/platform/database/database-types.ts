@@ -762,6 +762,43 @@ export interface SavedView {
   view_id: string
 }
 
+export interface ScimGroup {
+  changed_at: Timestamp
+  created_at: Timestamp
+  display_name: string
+  external_id: string | null
+  id: string
+}
+
+export interface ScimMember {
+  group_id: string
+  user_id: string
+}
+
+export interface ScimUser {
+  changed_at: Timestamp
+  /**
+   * name, displayName, emails, phoneNumbers; nothing else is kept
+   */
+  content: Json
+  created_at: Timestamp
+  external_id: string | null
+  id: string
+  is_active: boolean
+  /**
+   * staff.disabled_at that came of the person leaving; who was disabled otherwise does not come back by SCIM
+   */
+  locked_out_at: Timestamp | null
+  /**
+   * userName as it was sent
+   */
+  user_name: string
+  /**
+   * the same as administrators know the person
+   */
+  username: string
+}
+
 export interface ScreeningDisposition {
   category: string
   check_note: string | null
@@ -1285,6 +1322,9 @@ export interface DB {
   risk_checklist_version: RiskChecklistVersion
   risk_points_table: RiskPointsTable
   saved_view: SavedView
+  scim_group: ScimGroup
+  scim_member: ScimMember
+  scim_user: ScimUser
   screening_disposition: ScreeningDisposition
   screening_entry: ScreeningEntry
   screening_hit: ScreeningHit

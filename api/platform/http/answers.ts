@@ -58,30 +58,38 @@ const FASTIFY_CODES: Record<string, CodeName> = {
   FST_ERR_BAD_URL: 'malformedRequest',
 }
 
-/** The one place where an exception becomes an answer; nothing of the exception itself is shown (ASVS 16.5.1). */
+type Refusal = { readonly codeName: CodeName; readonly details: RefusalDetails }
+
+/** The one place where an exception becomes a refusal; nothing of the exception itself is in it (ASVS 16.5.1). */
+export function refusalOf(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof RefusalError) {
+    request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
+    return error
+  }
+  if (error instanceof StorageFullError || isDatabaseFull(error)) {
+    request.log.error({ err: error }, 'storage full')
+    return { codeName: 'storageFull', details: { retryAfter: 60 } }
+  }
+  if (isDatabaseDown(error)) {
+    request.log.error({ err: error }, 'database down')
+    return { codeName: 'serviceUnavailable', details: { retryAfter: 2 } }
+  }
+  if (isDatabaseSlow(error)) {
+    request.log.error({ err: error }, 'database slow')
+    return { codeName: 'serviceBusy', details: { retryAfter: 5 } }
+  }
+  const known = 'code' in error ? FASTIFY_CODES[error.code] : undefined
+  if (known) return { codeName: known, details: {} }
+  request.log.error({ err: error }, 'unexpected')
+  return { codeName: 'unexpected', details: {} }
+}
+
+/** Answers an exception in the envelope of every call. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof RefusalError) {
-    request.log.info({ refusal: error.codeName, reason: error.message }, 'refused')
-    return answerRefusal(request, reply, error.codeName, error.details)
-  }
-  if (error instanceof StorageFullError || isDatabaseFull(error)) {
-    request.log.error({ err: error }, 'storage full')
-    return answerRefusal(request, reply, 'storageFull', { retryAfter: 60 })
-  }
-  if (isDatabaseDown(error)) {
-    request.log.error({ err: error }, 'database down')
-    return answerRefusal(request, reply, 'serviceUnavailable', { retryAfter: 2 })
-  }
-  if (isDatabaseSlow(error)) {
-    request.log.error({ err: error }, 'database slow')
-    return answerRefusal(request, reply, 'serviceBusy', { retryAfter: 5 })
-  }
-  const known = 'code' in error ? FASTIFY_CODES[error.code] : undefined
-  if (known) return answerRefusal(request, reply, known)
-  request.log.error({ err: error }, 'unexpected')
-  return answerRefusal(request, reply, 'unexpected')
+  const { codeName, details } = refusalOf(error, request)
+  return answerRefusal(request, reply, codeName, details)
 }

@@ -24,6 +24,7 @@ const BINARY_TYPES = ['application/offset+octet-stream', 'multipart/form-data']
 
 const readers: Record<string, (text: string) => unknown> = {
   'application/json': (text) => (text.length === 0 ? undefined : readJson(text)),
+  'application/scim+json': (text) => (text.length === 0 ? undefined : readJson(text)),
   'application/x-www-form-urlencoded': readPairs,
 }
 

@@ -14,7 +14,7 @@ function hostOfOrigin(origin: string): string | undefined {
  * the browser sends them. The session headers, which no foreign form can set, are the second wall.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
-  if (SAFE_METHODS.has(request.method)) return
+  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.fromOtherSites) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && !OWN_SITES.has(String(site))) throw refuse('crossSiteRequest')
   const { origin } = request.headers

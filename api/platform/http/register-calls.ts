@@ -16,6 +16,7 @@ import type { SessionRow } from '../session/session.store.ts'
 import type { SessionSettings } from '../session/session-settings.ts'
 import { success } from './answers.ts'
 import { authorize } from './authorize.ts'
+import { answerMachine, type ProveMachine } from './machines.ts'
 import { readInput } from './read-input.ts'
 import { recordDenial } from './record-denial.ts'
 
@@ -27,6 +28,8 @@ export type CallDeps = {
   onWritten: () => void
   /** Throws tooManyRequests when an address sends too much without being signed in. */
   admit: (address: string, now: number) => void
+  /** Whether a machine of the bank shows its token; throws notFound where the settings name none. */
+  proveMachine: ProveMachine
 }
 
 /** What people who are not signed in send is a number, a code, a password. */
@@ -118,6 +121,13 @@ function handlerOf(route: Route, deps: CallDeps) {
   }
 }
 
+/** Whoever guesses at the token of a machine is counted like any stranger. */
+function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps): void {
+  if (deps.proveMachine(machine, request.headers.authorization)) return
+  deps.admit(request.ip, deps.clock().getTime())
+  throw refuse('machineUnknown')
+}
+
 /** Registers one call: the session is found before the body is read, proven after, and judged before the handler. */
 function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void {
   const { call } = route
@@ -128,9 +138,12 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
     method: call.method,
     url: call.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(call.machine ? { errorHandler: answerMachine } : {}),
+    config: { fromOtherSites: call.fromOtherSites === true },
     onRequest: async (request) => {
       // Answered as if it were not there: the other side's host does not have it.
       if (side !== undefined && request.side !== side) throw refuse('notFound')
+      if (call.machine) return admitMachine(call.machine, request, deps)
       if (isPublic && call.method !== 'GET') deps.admit(request.ip, deps.clock().getTime())
       if (!isPublic) request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
     },

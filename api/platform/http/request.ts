@@ -6,6 +6,10 @@ import type { Session } from '../session/session.ts'
 export type Side = 'customer' | 'staff'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call is answered though another site's page sends it. */
+    fromOtherSites?: boolean
+  }
   interface FastifyRequest {
     /** The exact bytes of the body, for the signature. */
     rawBody: Uint8Array<ArrayBuffer> | undefined

@@ -45,6 +45,7 @@ const HOLDS_SECRETS: ReadonlySet<SettingName> = new Set([
   'MAIL_URL',
   ...HTTP_SYSTEMS.flatMap((system) => [`${system}_URL`, `${system}_TOKEN`, `${system}_HMAC_KEY`] as const),
   'OIDC_CLIENT_SECRET',
+  'SCIM_TOKEN',
   'LDAP_BIND_PASSWORD',
 ])
 
@@ -63,6 +64,7 @@ const NEEDS = [
   ['LDAP_URL', 'LDAP_BIND_PASSWORD'],
   ['LDAP_URL', 'LDAP_BASE'],
   ['LDAP_BIND_DN', 'LDAP_URL'],
+  ['SCIM_USERNAME_SUFFIX', 'SCIM_TOKEN'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[]

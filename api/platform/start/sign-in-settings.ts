@@ -22,6 +22,23 @@ function filterWith(place: string) {
     .refine((text) => /^\(.+\)$/.test(text) && text.includes(place), `must be a filter with ${place}`)
 }
 
+/** The token itself, or its SHA-256 as `sha256:` and 64 hexadecimal digits; two while one is being replaced. */
+const machineTokens = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(
+            /^(sha256:[0-9a-f]{64}|(?!sha256:)[\x21-\x7e]{32,})$/,
+            'must have at least 32 visible ASCII characters, or be sha256: and the hash of such a token',
+          ),
+      )
+      .max(2, 'holds two tokens at most'),
+  )
+
 /** How staff get in: by which system, and what it calls people and their groups. */
 export const SIGN_IN_SETTINGS = {
   STAFF_PASSWORDS: {
@@ -51,6 +68,15 @@ export const SIGN_IN_SETTINGS = {
     about: 'how the groups of a person are found, "(member={dn})"; without it memberOf of the person counts',
   },
   LDAP_CA: { schema: authority, about: "file of the authority that the LDAP directory's certificate is by" },
+  SCIM_TOKEN: {
+    schema: machineTokens,
+    about:
+      'bearer token by which the identity provider tells of joiners and leavers (SCIM 2.0, https://STAFF-HOST/scim/v2), as it is or as sha256:HASH; two, parted by a comma, while one is replaced',
+  },
+  SCIM_USERNAME_SUFFIX: {
+    schema: suffix,
+    about: 'ending that is taken off userName of SCIM (@bank.example); a name without it is refused',
+  },
   OIDC_ISSUER: {
     schema: httpUrl,
     about:
@@ -86,6 +112,8 @@ export type OptionalSignInSetting =
   | 'LDAP_BASE'
   | 'LDAP_GROUP_FILTER'
   | 'LDAP_CA'
+  | 'SCIM_TOKEN'
+  | 'SCIM_USERNAME_SUFFIX'
   | 'OIDC_ISSUER'
   | 'OIDC_CLIENT_ID'
   | 'OIDC_CLIENT_SECRET'

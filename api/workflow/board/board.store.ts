@@ -66,12 +66,12 @@ export async function listBoardPeople(database: Database | Transaction, asked: A
 
 /**
  * People who were disabled or lost the role or the branch and still have open orders of the branches in the seat, the
- * most loaded first: somebody has to hand those orders on. Rights are taken by administrators alone, whose changes say
- * of whom.
+ * most loaded first: somebody has to hand those orders on. Rights are taken by administrators, whose changes say
+ * of whom, or by the groups of the person.
  */
 export async function listLeavers(database: Database | Transaction, asked: Asked): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${personSql(asked, true)}
-    where (s.disabled_at is not null
+    where (s.disabled_at is not null or s.rights_from = 'groups'
         or exists (select 1 from kaihu.admin_change c where c.subject = 'staff' and c.key = s.staff_id))
       and not (${worksSql(asked)})
       and exists (select 1 from kaihu.customer_order o

@@ -45,6 +45,7 @@ function headersOf(call: Call): object[] {
 }
 
 function securityOf(call: Call): object[] {
+  if (call.machine) return [{ [call.machine]: [] }]
   const staff = { staffToken: [], cookie: [] }
   const customer = { customerToken: [], cookie: [] }
   const bySide = { public: [], staff: [staff], customer: [customer], 'signed-in': [staff, customer] }
@@ -163,6 +164,7 @@ export function openApiDocument(calls: readonly Call[]): object {
         staffToken: apiKey('header', HEADERS.staffToken),
         customerToken: apiKey('header', HEADERS.customerToken),
         cookie: apiKey('cookie', '__Host-sid'),
+        scim: { type: 'http', scheme: 'bearer' },
       },
     },
   }

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/connect.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { GivenUser, ScimUser, UserContent } from './scim-resources.ts'
+
+type Reader = Database | Transaction
+
+/** A person as kept: with the name that administrators know, and when their leaving locked them out. */
+export type KeptUser = ScimUser & { readonly username: string; readonly lockedOutAt: Date | null }
+
+type Row = {
+  id: string
+  user_name: string
+  username: string
+  external_id: string | null
+  is_active: boolean
+  content: UserContent
+  locked_out_at: Date | null
+  created_at: Date
+  changed_at: Date
+  groups: { id: string; name: string }[]
+}
+
+const columns = sql`u.*, coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.display_name) order by g.display_name)
+  from kaihu.scim_member m join kaihu.scim_group g on g.id = m.group_id where m.user_id = u.id), '[]') as groups`
+
+function userOf(row: Row): KeptUser {
+  return {
+    id: row.id,
+    userName: row.user_name,
+    username: row.username,
+    externalId: row.external_id,
+    isActive: row.is_active,
+    content: row.content,
+    lockedOutAt: row.locked_out_at,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    groups: row.groups,
+  }
+}
+
+/** The person, locked until the transaction ends when one is given. */
+export async function findUser(trx: Reader, id: string, locked = false): Promise<KeptUser | undefined> {
+  const lock = locked ? sql`for update of u` : sql``
+  const { rows } =
+    await sql<Row>`select ${columns} from kaihu.scim_user u where u.id::text = ${id} ${lock}`.execute(trx)
+  return rows[0] && userOf(rows[0])
+}
+
+/** Whether a person still belongs, by SCIM; undefined for somebody it never told of. */
+export async function findStanding(trx: Reader, username: string): Promise<boolean | undefined> {
+  const row = await trx
+    .selectFrom('scim_user')
+    .select('is_active')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return row?.is_active
+}
+
+export async function insertUser(
+  trx: Transaction,
+  { id, username, given, now }: { id: string; username: string; given: GivenUser; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('scim_user')
+    .values({
+      id,
+      username,
+      user_name: given.userName,
+      external_id: given.externalId,
+      is_active: given.isActive,
+      content: JSON.stringify(given.content),
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+}
+
+export async function updateUser(
+  trx: Transaction,
+  { id, username, given, now }: { id: string; username: string; given: GivenUser; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('scim_user')
+    .set({
+      username,
+      user_name: given.userName,
+      external_id: given.externalId,
+      is_active: given.isActive,
+      content: JSON.stringify(given.content),
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteLockedOut(trx: Transaction, id: string, at: Date | null): Promise<void> {
+  await trx.updateTable('scim_user').set({ locked_out_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteUser(trx: Transaction, id: string): Promise<void> {
+  await trx.deleteFrom('scim_user').where('id', '=', id).execute()
+}
+
+export type Page = { readonly offset: number; readonly count: number }
+
+/** A page in the order in which people came, and how many there are. `condition` is about `u`. */
+export async function listUsers(
+  database: Reader,
+  condition: RawBuilder<unknown>,
+  { offset, count }: Page,
+): Promise<{ total: number; users: readonly KeptUser[] }> {
+  const counted = await sql<{ total: string }>`select count(*) as total from kaihu.scim_user u
+    where ${condition}`.execute(database)
+  const { rows } = await sql<Row>`select ${columns} from kaihu.scim_user u where ${condition}
+    order by u.created_at, u.id limit ${count} offset ${offset}`.execute(database)
+  return { total: Number(counted.rows[0]?.total ?? 0), users: rows.map(userOf) }
+}
+
+/** The people of these numbers, by number. */
+export async function findUsers(trx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, KeptUser>> {
+  const { rows } = await sql<Row>`select ${columns} from kaihu.scim_user u
+    where u.id::text = any(${[...ids]}::text[])`.execute(trx)
+  return new Map(rows.map((row) => [row.id, userOf(row)]))
+}
