@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const isCi = process.env['CI'] !== undefined
+/** Every journey, with the long walks and every act by hand: `npm run faults -- journeys`. */
+const isWhole = process.env['WALK'] !== undefined
 
 /** Journeys start the product themselves (tests/harness/product.ts): own port, own data, own database. */
 export default defineConfig({
@@ -8,8 +10,9 @@ export default defineConfig({
   testMatch: '{journeys,pages,robot}/**/*.journey.ts',
   // A journey waits more than it works: two of them fill two cores. Each worker has a product of its own.
   workers: 2,
-  // Long walks are asked for by themselves: WALK=1 npm test -- journeys.
-  ...(process.env['WALK'] === undefined && { grepInvert: /@walk/ }),
+  ...(!isWhole && { grepInvert: /@walk/ }),
+  // The acts are most of it: pressed when they are named (npm test -- journeys acts), or in the whole.
+  ...(!isWhole && process.env['NAMED_JOURNEYS'] === undefined && { testIgnore: '**/journeys/acts/**' }),
   fullyParallel: false,
   // CI names what passed at the second try only (tools/ci/suites.ts); at one's own desk every failure counts.
   retries: isCi ? 1 : 0,

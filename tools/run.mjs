@@ -18,7 +18,7 @@ const COMMANDS = {
   twins: ['api/bank/twins/twins.ts'],
   situation: ['db/situations/cli.ts'],
   bench: ['tools/web/build.ts', 'bench/run.ts'],
-  faults: ['tests/faults/run.ts'],
+  faults: ['tools/web/build.ts', 'tests/faults/run.ts'],
   docs: ['tools/docs/write-pages.ts'],
   'release:papers': ['tools/release/write-papers.ts'],
   'types:database': ['tools/database/write-types.ts'],

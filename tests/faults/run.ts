@@ -1,3 +1,4 @@
+import { runPlaywright } from '../../tools/ci/suites.ts'
 import { COMPANY_KINDS } from '../robot/dossier.ts'
 import { runKills } from './kills/run-kills.ts'
 import { findFailures } from './kills/verdict.ts'
@@ -80,6 +81,14 @@ async function applications(kinds: readonly string[]): Promise<string[]> {
   return isFine ? [] : ['companies that cannot be opened by hand']
 }
 
+/** `npm run faults -- journeys [filter…]`: every journey in both languages, and every act of the workflow pressed by hand. */
+async function journeys(filters: readonly string[]): Promise<readonly string[]> {
+  process.env['WALK'] = '1'
+  const { failed, names, shaky = [] } = await runPlaywright(filters)
+  for (const name of shaky) process.stderr.write(`passed at the second try only: ${name}\n`)
+  return failed > 0 && names.length === 0 ? ['journeys that did not pass'] : names
+}
+
 /** Of the planted faults so many may be missed. */
 const MOST_MISSED = 3
 
@@ -90,9 +99,10 @@ async function planted(): Promise<string[]> {
   return report.missed.length > MOST_MISSED ? report.missed.map((fault) => `not noticed: ${fault}`) : []
 }
 
-const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<string[]>>> = {
+const FAULTS: Readonly<Record<string, (args: readonly string[]) => Promise<readonly string[]>>> = {
   applications,
   corpus,
+  journeys,
   kills,
   planted,
   races,

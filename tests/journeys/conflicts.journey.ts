@@ -3,13 +3,13 @@ import { CustomerDesk } from './support/customer-desk.ts'
 import { expect, test } from './support/journey.ts'
 import { labelOf } from './support/labels.ts'
 import { makeOrder } from './support/orders.ts'
-import { LANGUAGES, type Say } from './support/words.ts'
+import { LANGUAGES, type Say, tagOf } from './support/words.ts'
 
 const THEIRS = { legalName: '安示明', companyEnglishName: 'Theirs Trading Co., Ltd.' }
 const MINE = { legalName: '贝样琳', businessScope: '工业检测仪器的研发与销售。' }
 
 for (const language of LANGUAGES) {
-  test.describe(`one application in two windows, in ${language}`, () => {
+  test.describe(`one application in two windows, in ${language}`, { tag: tagOf(language) }, () => {
     test.use({ language })
 
     test('what both changed is decided field by field with both values in sight, and nobody’s work is lost', async ({

@@ -6,7 +6,7 @@ import { fillIn } from './support/fill-in.ts'
 import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
-import { LANGUAGES } from './support/words.ts'
+import { LANGUAGES, tagOf } from './support/words.ts'
 
 const document = { name: '核实照片.png', mimeType: 'image/png', buffer: Buffer.from(SPECIMEN) }
 
@@ -30,7 +30,7 @@ const FOUND = {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(language, () => {
+  test.describe(language, { tag: tagOf(language) }, () => {
     test.use({ language })
 
     test('the case manager fills the checklist in, sees every point, and two persons agree on another rating', async ({

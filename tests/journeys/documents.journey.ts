@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { labelOf } from './support/labels.ts'
 import { makeOrder } from './support/orders.ts'
 import { picture, Slot } from './support/slot.ts'
-import { LANGUAGES } from './support/words.ts'
+import { LANGUAGES, tagOf } from './support/words.ts'
 
 const REASON = '第二页不清晰，请重新扫描'
 
@@ -14,7 +14,7 @@ const forged = {
 }
 
 for (const language of LANGUAGES) {
-  test.describe(`documents and papers, in ${language}`, () => {
+  test.describe(`documents and papers, in ${language}`, { tag: tagOf(language) }, () => {
     test.use({ language })
 
     test('a customer uploads by button and drag; a wrong file is refused in words; one is cancelled, one deleted', async ({
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     })
 
     test('the bank accepts one document and returns another; the customer sees why, replaces it and sends it again', {
-      tag: language === 'zh-CN' ? [] : '@walk',
+      tag: '@walk',
     }, async ({ product, say, staff, customer }) => {
       test.setTimeout(180_000)
       const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
@@ -106,9 +106,11 @@ for (const language of LANGUAGES) {
       )
     })
 
-    test('a paper is looked at, saved, and its signed copy goes into its slot', {
-      tag: language === 'zh-CN' ? [] : '@walk',
-    }, async ({ product, say, customer }) => {
+    test('a paper is looked at, saved, and its signed copy goes into its slot', { tag: '@walk' }, async ({
+      product,
+      say,
+      customer,
+    }) => {
       test.setTimeout(180_000)
       const { orderCode, mobile } = await makeOrder(product, 'ntb first step filled in')
       const applicant = await customer(mobile.replace('+86', ''))

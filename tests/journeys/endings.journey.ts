@@ -4,12 +4,9 @@ import { expect, test } from './support/journey.ts'
 import { makeOrder } from './support/orders.ts'
 import type { StaffDesk } from './support/staff-desk.ts'
 
-test('a rejection takes two persons: the one who asks is refused as the one who checks', async ({
-  product,
-  staff,
-  customer,
-  say,
-}) => {
+test('a rejection takes two persons: the one who asks is refused as the one who checks', {
+  tag: '@walk',
+}, async ({ product, staff, customer, say }) => {
   const { orderCode, mobile } = await makeOrder(product, 'ntb-0400')
   const cm = await staff('cm1')
   await cm.open(orderCode)
@@ -30,7 +27,10 @@ test('a rejection takes two persons: the one who asks is refused as the one who 
   await expect(card).not.toContainText(say('order:rejectReasons.purpose_not_plausible'))
 })
 
-test('a rejection that the second person refuses leaves the order as it was', async ({ product, staff }) => {
+test('a rejection that the second person refuses leaves the order as it was', { tag: '@walk' }, async ({
+  product,
+  staff,
+}) => {
   const { orderCode } = await makeOrder(product, 'reject-awaiting-checker')
   const leader = await staff('cml1')
   await leader.open(orderCode)
@@ -39,7 +39,7 @@ test('a rejection that the second person refuses leaves the order as it was', as
   await expect(decision(leader, 'approve')).toHaveCount(0)
 })
 
-test('before the core system knows the company one person cancels; afterwards two', async ({
+test('before the core system knows the company one person cancels; afterwards two', { tag: '@walk' }, async ({
   product,
   staff,
   say,

@@ -17,7 +17,7 @@ const NEW_MAIL = 'finance@example.com'
 const ANSWER = '主要产品见营业执照，名称无误'
 
 for (const language of LANGUAGES) {
-  test.describe(`a return to the customer, in ${language}`, () => {
+  test.describe(`a return to the customer, in ${language}`, { tag: '@walk' }, () => {
     test.use({ language })
 
     test('the case manager returns three fields with a reason each, and sees what the customer made of them', async ({

@@ -11,9 +11,8 @@ import { visit } from './support/visit.ts'
 import { LANGUAGES } from './support/words.ts'
 
 for (const language of LANGUAGES) {
-  // English is walked by itself (WALK=1): both languages of both flows would take a quarter of npm test.
-  const tag = language === 'zh-CN' ? [] : '@walk'
-  test.describe(`the simplified flow, in ${language}`, { tag }, () => {
+  // npm test goes through this flow by the robot (tests/robot/applications.journey.ts).
+  test.describe(`the simplified flow, in ${language}`, { tag: '@walk' }, () => {
     test.use({ language })
 
     test('a customer starts alone, passes the system check, gets a discount, and the account is opened', async ({

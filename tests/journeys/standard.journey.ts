@@ -10,12 +10,10 @@ import { doBankWork, fillTheRest } from './support/orders.ts'
 import { nameOf } from './support/people.ts'
 import { screenBoth } from './support/screening.ts'
 import { visit } from './support/visit.ts'
-import { LANGUAGES } from './support/words.ts'
+import { LANGUAGES, tagOf } from './support/words.ts'
 
 for (const language of LANGUAGES) {
-  // English is walked by itself (WALK=1): both languages of both flows would take a quarter of npm test.
-  const tag = language === 'zh-CN' ? [] : '@walk'
-  test.describe(`the standard flow, in ${language}`, { tag }, () => {
+  test.describe(`the standard flow, in ${language}`, { tag: tagOf(language) }, () => {
     test.use({ language })
 
     test('an RM takes a company in, the customer applies, everyone reviews, and the account is opened', async ({

@@ -7,7 +7,7 @@ import { declareIntention } from './declare.ts'
 import { COMPANY_KINDS, type CompanyKind, makeDossier } from './dossier.ts'
 import { Log } from './log.ts'
 
-/** `npm run faults -- applications` names the kinds; WALK=1 takes one company of each flow, every run the shorter one. */
+/** `npm run faults -- applications` names the kinds; `-- journeys` takes one company of each flow, `npm test` the shorter one. */
 const kinds = (process.env['ROBOT_KINDS'] ?? 'private lite').split(' ') as CompanyKind[]
 const EVERY_RUN: CompanyKind = 'lite'
 /** Companies are drawn from it: another one gives other names, numbers and addresses. */

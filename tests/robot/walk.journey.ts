@@ -3,7 +3,7 @@ import { ROLE_ACCOUNTS } from '../harness/role-accounts.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 import { expect, test } from '../journeys/support/journey.ts'
 import { makeOrder } from '../journeys/support/orders.ts'
-import { LANGUAGES } from '../journeys/support/words.ts'
+import { LANGUAGES, tagOf } from '../journeys/support/words.ts'
 import { Log } from './log.ts'
 import { deadEnd } from './walk/dead-end.ts'
 import { type Visit, walkOrder } from './walk/walk-order.ts'
@@ -16,7 +16,7 @@ const PRESSES_EACH = 10
 const READER = ROLE_ACCOUNTS.CM_LEADER
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test.describe(`a robot at the desks of the bank, in ${language}`, () => {
+  test.describe(`a robot at the desks of the bank, in ${language}`, { tag: tagOf(language) }, () => {
     test.use({ language })
 
     test(`every act that a page offers as open happens, or says what it wants (seed ${SEED})`, async ({

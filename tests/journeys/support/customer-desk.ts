@@ -1,8 +1,9 @@
 import { findConfirmation } from '@kaihu/web/customer/steps/confirmations.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Product } from '../../harness/product.ts'
 import { soonThere } from './soon.ts'
+import { untilServed } from './until-served.ts'
 import type { Say } from './words.ts'
 
 /** What a customer does in the portal, in the words of the screen. */
@@ -37,17 +38,11 @@ export class CustomerDesk {
     const { page, say } = this
     const name = say(next === undefined ? 'customer:check.title' : `application:sections.${next}`)
     const arrived = page.getByRole('heading', { level: 1, name, exact: true })
-    const busy = page.getByText(say('errors:serviceBusy'))
-    // A machine that has no time for the server just now says so; a person presses again a little later.
-    await expect(async () => {
+    await untilServed(page, say, arrived, async () => {
       await page.getByRole('button', { name: say('customer:section.saveAndContinue'), exact: true }).click()
       if (findConfirmation(section))
         await page.getByRole('button', { name: say('customer:section.confirmSave'), exact: true }).click()
-      await soonThere(arrived.or(busy))
-      await expect(arrived.or(busy).first()).toBeVisible()
-      expect(await busy.isVisible()).toBe(false)
-    }).toPass({ intervals: [5_000], timeout: 120_000 })
-    await expect(arrived).toBeVisible()
+    })
   }
 
   /** The stage that the customer's own list shows for an application. */
@@ -61,22 +56,29 @@ export class CustomerDesk {
   /** Checks all answers once more and sends the application. */
   async submit(orderCode: string): Promise<void> {
     const { page, say } = this
-    await this.open(orderCode, 'check')
-    await page.getByRole('button', { name: say('customer:check.submit'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('customer:check.submit') })
-      .click()
-    await expect(page.getByRole('heading', { name: say('customer:result.title') })).toBeVisible()
+    await untilServed(page, say, this.result(), async () => {
+      await this.open(orderCode, 'check')
+      await page.getByRole('button', { name: say('customer:check.submit'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('customer:check.submit') })
+        .click()
+    })
   }
 
   /** Sends an application again that the bank had given back. */
   async resubmit(): Promise<void> {
     const { page, say } = this
     const label = say('customer:check.resubmit')
-    // After a refusal its name may still hold the icon that is fading away.
-    await page.getByRole('button', { name: label }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: label }).click()
-    await expect(page.getByRole('heading', { name: say('customer:result.title') })).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await untilServed(page, say, this.result(), async () => {
+      // After a refusal its name may still hold the icon that is fading away.
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: label }).first().click()
+      await dialog.getByRole('button', { name: label }).click()
+    })
+  }
+
+  private result(): Locator {
+    return this.page.getByRole('heading', { name: this.say('customer:result.title') })
   }
 }
