@@ -2,6 +2,7 @@ import '../client/schemas-without-eval.ts'
 import { requestVerificationCode, signInCustomer } from '@kaihu/contract/access.ts'
 import { callApi } from '../client/call.ts'
 import { CallError } from '../client/call-error.ts'
+import { forgetKeptOfOthers } from '../client/recording/kept-recordings.ts'
 import { keepCustomerGrant } from '../client/session.ts'
 
 /** Why sending or sign-in failed; key of `access:customer`, or 'failed' for anything else. */
@@ -41,6 +42,7 @@ export async function signInWithCode(mobile: Mobile, code: string): Promise<Sign
   try {
     const grant = await callApi(signInCustomer, { body: { ...mobile, code } }, options)
     keepCustomerGrant(grant)
+    await forgetKeptOfOthers(grant.customer.customerId)
     return { signedIn: true, registered: grant.registered }
   } catch (error) {
     return { signedIn: false, why: customerFailureOf(error) }

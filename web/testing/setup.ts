@@ -1,3 +1,5 @@
+// Browsers that we support have a database of their own; the page of the tests has none.
+import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'

@@ -1,3 +1,4 @@
+import { forgetAllKept } from '../../client/recording/kept-recordings.ts'
 import { forgetSession } from '../../client/session.ts'
 import { signOut } from '../../client/sign-out.ts'
 import { hrefOf } from '../../kit/screen/navigation.ts'
@@ -8,11 +9,12 @@ import { clearTabs } from '../tabs/tab-store.ts'
 
 /**
  * Log out at the person's wish, then the sign-in page; a full load leaves no route, query or tab behind, and
- * what was typed and not sent goes too.
+ * what was typed or recorded and not sent goes too.
  */
 export async function leavePortal(side: Side): Promise<void> {
   unsent.clear()
   await signOut()
+  if (side === 'customer') await forgetAllKept()
   clearTabs()
   window.location.replace(loginPaths[side])
 }

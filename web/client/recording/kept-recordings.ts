@@ -1,3 +1,5 @@
+import { userStore } from '../session.ts'
+
 /** A recording as this browser keeps it until the bank has it. */
 export type KeptRecording = {
   recordingId: string
@@ -9,6 +11,8 @@ export type KeptRecording = {
   /** how long it had run by then */
   elapsedMs: number
   bytes: Blob
+  /** the customer who recorded it */
+  customerId?: string | undefined
 }
 
 type Head = Omit<KeptRecording, 'bytes'>
@@ -52,8 +56,9 @@ async function write(work: (head: IDBObjectStore, chunk: IDBObjectStore) => void
 
 /** Keeps the next bytes of a recording. @throws when this browser keeps nothing (private windows, no room) */
 export function keepChunk(head: Head, seq: number, bytes: Blob): Promise<void> {
+  const customerId = userStore.get()?.customer?.customerId
   return write((heads, chunks) => {
-    heads.put(head)
+    heads.put({ ...head, customerId })
     chunks.put({ recordingId: head.recordingId, seq, bytes } satisfies Chunk)
   })
 }
@@ -92,14 +97,36 @@ export async function forgetKept(recordingId: string): Promise<void> {
 }
 
 /** Forgets what nobody came back to. */
-export async function forgetOld(now: number): Promise<void> {
+export function forgetOld(now: number): Promise<void> {
+  const before = now - DAYS_KEPT * 86_400_000
+  return forgetThose(({ lastAt }) => lastAt < before)
+}
+
+/** Forgets every recording: whoever signs out leaves no face and no voice on a computer that others use. */
+export function forgetAllKept(): Promise<void> {
+  return forgetThose(() => true)
+}
+
+/** Forgets what another customer left at this computer, whose session ended by itself. */
+export function forgetKeptOfOthers(customerId: string): Promise<void> {
+  return forgetThose((head) => head.customerId !== undefined && head.customerId !== customerId)
+}
+
+/** Whether this browser keeps a recording that the bank has not got. */
+export async function hasKept(): Promise<boolean> {
+  return (await listHeads()).length > 0
+}
+
+async function forgetThose(isMeant: (head: Head) => boolean): Promise<void> {
+  for (const head of await listHeads()) if (isMeant(head)) await forgetKept(head.recordingId)
+}
+
+/** A browser that keeps nothing has nothing to forget. */
+async function listHeads(): Promise<readonly Head[]> {
   try {
-    const heads = await answerOf(
-      (await open()).transaction('head').objectStore('head').getAll() as IDBRequest<Head[]>,
-    )
-    const before = now - DAYS_KEPT * 86_400_000
-    for (const { recordingId, lastAt } of heads) if (lastAt < before) await forgetKept(recordingId)
+    const heads = (await open()).transaction('head').objectStore('head')
+    return await answerOf(heads.getAll() as IDBRequest<Head[]>)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    return []
   }
 }

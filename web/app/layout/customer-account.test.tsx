@@ -1,0 +1,67 @@
+import { type CustomerGrant, signOutCustomer } from '@kaihu/contract/access.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findKept, forgetKeptOfOthers, keepChunk } from '../../client/recording/kept-recordings.ts'
+import { keepCustomerGrant } from '../../client/session.ts'
+import { answer, sentTo } from '../../testing/server.ts'
+import { show } from '../../testing/show.tsx'
+import { say } from '../../testing/show-section.tsx'
+import { CustomerAccount } from './customer-account.tsx'
+
+const MINE = '0d5b5f43-6d0b-4d0e-9d0e-1f1f0a3b5c01'
+const HERS = '0d5b5f43-6d0b-4d0e-9d0e-1f1f0a3b5c02'
+const RECORDING = 'recording-of-the-test'
+
+const GRANT: CustomerGrant = {
+  token: 'token',
+  authCode: 'code',
+  sessionSalt: 'c2FsdA',
+  signingKey: 'a2V5',
+  serverTime: new Date().toISOString(),
+  absoluteUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  idleUntil: '2099-01-01T00:00:00.000Z',
+  idleSeconds: 900,
+  registered: false,
+  customer: { customerId: MINE, mobile: '+86 137 **** 0000' },
+}
+
+const wentTo = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  wentTo.mockClear()
+  keepCustomerGrant(GRANT)
+})
+
+async function record(): Promise<void> {
+  const head = { recordingId: RECORDING, orderCode: 'AO1', digits: '1234', mimeType: 'video/webm' }
+  await keepChunk({ ...head, lastAt: Date.now(), elapsedMs: 900 }, 0, new Blob(['face and voice']))
+}
+
+test('who signs out with a recording on this computer is asked, and it is gone with them', async () => {
+  await record()
+  answer(signOutCustomer, () => null)
+  const { user } = show(<CustomerAccount />, {}, 'customer')
+  await user.click(screen.getByRole('button', { name: say('shell:header.signOut') }))
+  const dialog = await screen.findByRole('dialog', { name: say('shell:header.recordingTitle') })
+  expect(await findKept(RECORDING)).not.toBeNull()
+  expect(sentTo(signOutCustomer)).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: say('shell:header.recordingForget') }))
+  await waitFor(() => expect(wentTo).toHaveBeenCalledOnce())
+  expect(await findKept(RECORDING)).toBeNull()
+})
+
+test('who recorded nothing signs out without a question', async () => {
+  answer(signOutCustomer, () => null)
+  const { user } = show(<CustomerAccount />, {}, 'customer')
+  await user.click(screen.getByRole('button', { name: say('shell:header.signOut') }))
+  await waitFor(() => expect(wentTo).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the next customer at this computer finds nothing of the last one, who finds it again', async () => {
+  await record()
+  await forgetKeptOfOthers(MINE)
+  expect(await findKept(RECORDING)).not.toBeNull()
+  await forgetKeptOfOthers(HERS)
+  expect(await findKept(RECORDING)).toBeNull()
+})
