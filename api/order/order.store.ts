@@ -39,12 +39,14 @@ export async function findOrder(
   return row && recordOf(row)
 }
 
-/** The next number of an order, from a sequence: gaps happen, twins do not. */
-export async function drawOrderNumber(trx: Transaction): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('kaihu.order_number_seq') as number`.execute(
-    trx,
-  )
-  return rows[0]?.number ?? 0
+/** Whether a drawn code was drawn before. */
+export async function isOrderCodeTaken(trx: Transaction, orderCode: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer_order')
+    .select('order_code')
+    .where('order_code', '=', orderCode)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps a new order: its row and its first event. */

@@ -85,7 +85,6 @@ export async function fillOrders(
         tell(`${start + count} orders`)
       }
     })
-    await client.query(`select setval('order_number_seq', $1)`, [to])
     tell('indexes made')
     await client.query('vacuum (analyze) customer_order')
     await checkSample(client)

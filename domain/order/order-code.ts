@@ -1,4 +1,4 @@
-/** AO, year and month, a running number of at least seven digits, one check digit: `AO20261100000123`. */
+/** AO, year and month, a number of at least seven digits, one check digit: `AO202611482071394`. */
 const PATTERN = /^AO\d{6}\d{7,12}\d$/
 
 /** ISO 7064 MOD 11,10: one digit that finds every single wrong digit and nearly every swap of neighbours. */
@@ -10,11 +10,17 @@ function checkDigitOf(digits: string): string {
   return String((11 - remainder) % 10)
 }
 
-/** The code of the n-th order of a month; `month` is `YYYYMM`. Throws RangeError for anything else. */
-export function orderCodeOf(month: string, sequence: number): string {
+/** Numbers are drawn below it: so many that nobody guesses one, few enough to be read out on the telephone. */
+export const ORDER_NUMBERS = 100_000_000
+
+/**
+ * The code of an order of a month by its number, which is drawn and not counted: a code tells nobody how many
+ * applications the bank takes in. `month` is `YYYYMM`. Throws RangeError for anything else.
+ */
+export function orderCodeOf(month: string, number: number): string {
   if (!/^\d{4}(0[1-9]|1[0-2])$/.test(month)) throw new RangeError(`not a month: ${month}`)
-  if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError(`not a sequence: ${sequence}`)
-  const digits = `${month}${String(sequence).padStart(7, '0')}`
+  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a number of an order: ${number}`)
+  const digits = `${month}${String(number).padStart(8, '0')}`
   return `AO${digits}${checkDigitOf(digits)}`
 }
 

@@ -1,14 +1,15 @@
+import { randomInt } from 'node:crypto'
 import type { Actor } from '@kaihu/domain/access/actor.ts'
 import { instantOf, shanghaiDateOf } from '@kaihu/domain/base/instant.ts'
 import type { CreateOrder } from '@kaihu/domain/order/commands.ts'
 import { createOrder } from '@kaihu/domain/order/decide/create-order.ts'
-import { orderCodeOf } from '@kaihu/domain/order/order-code.ts'
+import { ORDER_NUMBERS, orderCodeOf } from '@kaihu/domain/order/order-code.ts'
 import { initialOrder } from '@kaihu/domain/order/state/evolve.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refuseClosedBranch } from '../../settings/branches/refuse-closed-branch.usecase.ts'
 import { readSettings } from '../../settings/order-settings.ts'
 import { refuseDuplicate, stateDuplicateCheck } from '../duplicates/check-duplicates.usecase.ts'
-import { drawOrderNumber, insertEvents, insertOrder } from '../order.store.ts'
+import { insertEvents, insertOrder, isOrderCodeTaken } from '../order.store.ts'
 import type { CommandOutcome } from '../order-record.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { refuseCommand } from './refuse-command.ts'
@@ -17,7 +18,10 @@ type NewOrder = Omit<CreateOrder, 'type' | 'orderCode'>
 
 async function drawCode(trx: Transaction, now: Date): Promise<string> {
   const month = shanghaiDateOf(instantOf(now)).slice(0, 7).replace('-', '')
-  return orderCodeOf(month, await drawOrderNumber(trx))
+  for (;;) {
+    const code = orderCodeOf(month, randomInt(1, ORDER_NUMBERS))
+    if (!(await isOrderCodeTaken(trx, code))) return code
+  }
 }
 
 /** Takes an order in (0100 or 0110); a second one of a company under way is refused or held (R3). */
