@@ -11,6 +11,7 @@ export const SYSTEM_NAMES = [
   'clamd',
   'directory',
   'identity',
+  'saml',
   'scim',
   'sms',
   'sms2',

@@ -68,6 +68,48 @@ export const finishOidc = defineCall({
   query: z.looseObject({}),
 })
 
+export const beginSaml = defineCall({
+  ...raw,
+  name: 'beginSaml',
+  method: 'GET',
+  path: '/v1/staff/sign-in/saml',
+  summary: 'Sends the browser to the SAML identity provider with a signed request, kept for this browser.',
+  audit: { none: 'nobody is known yet' },
+  query: z.strictObject({ next: z.string().max(2_000).optional() }),
+})
+
+export const finishSaml = defineCall({
+  ...raw,
+  name: 'finishSaml',
+  method: 'POST',
+  path: '/v1/staff/sign-in/saml/acs',
+  summary: 'Where the SAML identity provider has the browser post its response; on to the sign-in page.',
+  audit: 'access.identified',
+  fromOtherSites: true,
+  // A response with an assertion, its certificates and hundreds of groups.
+  bodyLimit: 524_288,
+  body: z.looseObject({ SAMLResponse: z.string().max(500_000) }),
+})
+
+export const getSamlMetadata = defineCall({
+  ...raw,
+  name: 'getSamlMetadata',
+  method: 'GET',
+  path: '/v1/staff/sign-in/saml/metadata',
+  summary: 'What the SAML identity provider has to know of Kaihu: entity id, addresses, certificate.',
+  audit: { none: 'no data of anybody' },
+})
+
+export const endSamlSessions = defineCall({
+  ...raw,
+  name: 'endSamlSessions',
+  method: 'GET',
+  path: '/v1/staff/sign-in/saml/logout',
+  summary: 'Single logout: the SAML identity provider ends the sessions that it opened, by a signed request.',
+  audit: 'access.signed-out',
+  query: z.looseObject({ SAMLRequest: z.string().max(16_000) }),
+})
+
 export const openArrival = defineCall({
   name: 'openArrival',
   method: 'POST',

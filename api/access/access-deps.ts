@@ -1,5 +1,6 @@
 import type { Directory } from '../bank/directory/directory.ts'
 import type { OpenIdProvider } from '../bank/oidc/oidc.ts'
+import type { SamlProvider } from '../bank/saml/saml.ts'
 import type { SmsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { SessionSettings } from '../platform/session/session-settings.ts'
@@ -12,6 +13,8 @@ export type AccessDeps = {
   settings: SessionSettings
   /** The bank's OpenID provider; undefined where none is named. */
   oidc: OpenIdProvider | undefined
+  /** The bank's SAML identity provider; undefined where none is named. */
+  saml: SamlProvider | undefined
   /** Whether staff may sign in with a password. */
   hasPassword: boolean
   /** Whether the passwords are Kaihu's own. */

@@ -1,6 +1,7 @@
 import { defineJob } from '../platform/jobs/worker.ts'
 import type { MakeRoom } from '../platform/room.ts'
 import { accessDeps, accessRoutes } from './access.routes.ts'
+import { sweepAssertions } from './doors/assertion.store.ts'
 import { sweepAttempts } from './doors/attempt.store.ts'
 
 /** Sign-in, sessions and permissions of both sides. */
@@ -11,7 +12,10 @@ export const accessRoom: MakeRoom = ({ config, database }) => ({
       queue: 'access-sweep',
       unique: true,
       cron: '*/5 * * * *',
-      run: () => sweepAttempts(database),
+      run: async () => {
+        await sweepAttempts(database)
+        await sweepAssertions(database)
+      },
     }),
   ],
 })

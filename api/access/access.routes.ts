@@ -6,6 +6,7 @@ import { ldapSettings } from '../bank/ldap/ldap-server.ts'
 import { openIdProviderOf } from '../bank/oidc/oidc.ts'
 import { outsideEnd } from '../bank/outside/ends.ts'
 import { linesOf } from '../bank/outside/lines.ts'
+import { samlProviderOf } from '../bank/saml/saml.ts'
 import { smsSender } from '../bank/sms/sms.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { Route } from '../platform/routes.ts'
@@ -17,6 +18,7 @@ import { customerRoutes } from './customer.routes.ts'
 import { developmentRoutes } from './development.routes.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
+import { samlRoutes } from './doors/saml.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
@@ -35,6 +37,7 @@ export function accessDeps(config: Config, database: Database): AccessDeps {
     directory: directoryOf(config, database),
     settings: sessionSettings(config),
     oidc: openIdProviderOf(config, linesOf(database).to('identity')),
+    saml: samlProviderOf(config, linesOf(database).to('saml')),
     hasPassword: hasPasswords(config),
     keepsPasswords: keepsPasswords(config),
     help: config.SIGN_IN_HELP,
@@ -51,6 +54,7 @@ export function accessRoutes(deps: AccessDeps): Route[] {
     ...directoryRoutes(deps),
     ...staffRoutes(deps),
     ...doorRoutes(deps),
+    ...samlRoutes(deps),
     ...passwordRoutes(deps),
     ...developmentRoutes,
   ]

@@ -47,8 +47,13 @@ export function arrivalOf(request: FastifyRequest): string | undefined {
   return request.cookies[ARRIVAL_COOKIE]
 }
 
-export function setArrival(reply: FastifyReply, value: string, seconds: number): void {
-  reply.setCookie(ARRIVAL_COOKIE, value, { ...base, sameSite: 'lax', maxAge: seconds })
+/** Where the provider has the browser post its answer, only a cookie that goes along with other sites' posts comes back. */
+export function setArrival(
+  reply: FastifyReply,
+  value: string,
+  { seconds, sameSite }: { seconds: number; sameSite: 'lax' | 'none' },
+): void {
+  reply.setCookie(ARRIVAL_COOKIE, value, { ...base, sameSite, maxAge: seconds })
 }
 
 export function clearArrival(reply: FastifyReply): void {

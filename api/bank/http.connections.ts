@@ -12,6 +12,7 @@ import { openIdProviderOf } from './oidc/oidc.ts'
 import type { OutsideEnd } from './outbound.ts'
 import { outsideEnd } from './outside/ends.ts'
 import { linesOf } from './outside/lines.ts'
+import { samlProviderOf } from './saml/saml.ts'
 import { trySmsGateway } from './sms/sms-gateway.ts'
 import { tryTicketDesk } from './tickets/external-ticket-desk.ts'
 
@@ -81,6 +82,23 @@ const identityProvider: Connection = {
   },
 }
 
+const saml: Connection = {
+  system: 'saml',
+  settings: [
+    'SAML_IDP_URL',
+    'SAML_IDP_ENTITY',
+    'SAML_IDP_CERT',
+    'SAML_KEY',
+    'SAML_ENTITY',
+    'SAML_LOGOUT_URL',
+  ],
+  otherwise: 'nothing',
+  open: (config, database) => {
+    const provider = samlProviderOf(config, linesOf(database).to('saml'))
+    return provider && { place: placeOf(config.SAML_IDP_URL ?? ''), ask: provider.attempt }
+  },
+}
+
 /** The identity provider tells of joiners and leavers by itself: there is nothing to ask it. */
 const scim: Connection = {
   system: 'scim',
@@ -93,6 +111,7 @@ const scim: Connection = {
 export const BANK_CONNECTIONS: readonly Connection[] = [
   directory,
   identityProvider,
+  saml,
   scim,
   overHttp('sms', 'SMS', trySmsGateway),
   overHttp('sms2', 'SMS2', trySmsGateway),

@@ -81,7 +81,10 @@ function useArrival(): { failure: string | null; isArriving: boolean } {
 function DoorLink({ door, name }: { door: string; name: string | null }) {
   const { t } = useTranslation('access')
   const [isLeaving, setLeaving] = useState(false)
-  const label = name === null ? t('staff.door.oidc') : t('staff.door.named', { name })
+  const label =
+    name === null
+      ? t(door === 'saml' ? 'staff.door.saml' : 'staff.door.oidc')
+      : t('staff.door.named', { name })
   return (
     <a
       className="login-door"

@@ -31,6 +31,20 @@ export async function insertAttempt(database: Database, cookieHash: Buffer, atte
     .execute()
 }
 
+/** Takes the attempt of the browser with this cookie, so that one answer is looked at for it. */
+export async function takeAttemptOfBrowser(
+  database: Database,
+  door: Door,
+  cookieHash: Buffer,
+): Promise<Attempt | undefined> {
+  const row = await database
+    .selectFrom('sign_in_attempt')
+    .select('state')
+    .where('cookie_hash', '=', cookieHash)
+    .executeTakeFirst()
+  return row && takeAttempt(database, door, row.state)
+}
+
 /** Takes the attempt's state, so that what comes back with it is looked at once. */
 export async function takeAttempt(
   database: Database,

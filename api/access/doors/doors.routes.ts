@@ -1,50 +1,21 @@
 import {
-  ARRIVED,
   beginOidc as beginCall,
-  type DoorRefusal,
   endOidcSessions as endCall,
   finishOidc as finishCall,
   getStaffDoors,
   openArrival,
 } from '@kaihu/contract/doors.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenIdProvider } from '../../bank/oidc/oidc.ts'
 import { refuse } from '../../platform/refuse.ts'
-import { type CallContext, implement, type Route } from '../../platform/routes.ts'
+import { implement, type Route } from '../../platform/routes.ts'
 import type { AccessDeps } from '../access-deps.ts'
 import { arrivalOf, clearArrival, setArrival, setSessionCookie } from '../cookies.ts'
 import { openArrivedSession } from '../open-staff-session.usecase.ts'
+import { goOn, originOf, orTurnBack } from './at-the-door.ts'
 import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
 import { beginOidc } from './begin-oidc.usecase.ts'
 import { endDoorSessions } from './end-door-sessions.usecase.ts'
 import { finishOidc } from './finish-oidc.usecase.ts'
-import { TurnedBack } from './turn-back.ts'
-
-const SIGN_IN_PAGE = '/welcome'
-
-/** This server as browsers call it; the host is one of the bank's own. */
-function originOf({ headers }: FastifyRequest, isProduction: boolean): string {
-  return `${isProduction ? 'https' : 'http'}://${headers.host}`
-}
-
-function pageWith(values: Readonly<Record<string, string>>): string {
-  return `${SIGN_IN_PAGE}?${new URLSearchParams(values).toString()}`
-}
-
-/** A page follows a link: whatever goes wrong is told on the sign-in page, not as JSON. */
-async function orTurnBack(
-  { log, http }: Pick<CallContext, 'log' | 'http'>,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof TurnedBack)) throw error
-    log.warn({ reason: error.message }, 'turned back at the door')
-    const refused: DoorRefusal = error.why
-    return http.reply.redirect(pageWith({ refused }), 303)
-  }
-}
 
 function open(deps: AccessDeps): OpenIdProvider {
   if (!deps.oidc) throw refuse('notFound')
@@ -58,7 +29,7 @@ function beginning(deps: AccessDeps): Route {
     return orTurnBack(context, async () => {
       const origin = originOf(http.request, deps.isProduction)
       const begun = await beginOidc({ origin, next: query.next, address }, { ...deps, provider })
-      setArrival(http.reply, begun.cookie, ATTEMPT_SECONDS)
+      setArrival(http.reply, begun.cookie, { seconds: ATTEMPT_SECONDS, sameSite: 'lax' })
       return http.reply.redirect(begun.url.href, 303)
     })
   })
@@ -78,7 +49,7 @@ function finishing(deps: AccessDeps): Route {
         now,
       }
       const { next } = await finishOidc(coming, { ...deps, provider })
-      return http.reply.redirect(pageWith({ [ARRIVED]: 'oidc', ...(next !== null && { next }) }), 303)
+      return goOn(context, 'oidc', next)
     })
   })
 }
@@ -111,7 +82,10 @@ function offering(deps: AccessDeps): Route {
   return implement(getStaffDoors, () => ({
     hasPassword: deps.hasPassword,
     keepsPasswords: deps.keepsPasswords,
-    doors: deps.oidc ? [{ door: 'oidc' as const, name: deps.oidc.name ?? null }] : [],
+    doors: [
+      ...(deps.oidc ? [{ door: 'oidc' as const, name: deps.oidc.name ?? null }] : []),
+      ...(deps.saml ? [{ door: 'saml' as const, name: deps.saml.name ?? null }] : []),
+    ],
     help: deps.help ?? null,
   }))
 }

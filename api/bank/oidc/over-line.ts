@@ -1,5 +1,6 @@
 import { CoreSystemError } from '../core-system.ts'
 import type { Line } from '../outside/line.ts'
+import { overLine as over } from '../outside/over-line.ts'
 import { silence } from '../outside/silence.ts'
 import { whyRefused } from './why-refused.ts'
 
@@ -17,15 +18,6 @@ export function asTrouble(error: unknown): never {
 }
 
 /** Does the work over the line, and throws what it threw: whoever signs in is told more than the line keeps. */
-export async function overLine<T>(line: Line, operation: string, work: () => Promise<T>): Promise<T> {
-  let cause: unknown
-  const keeping = (error: unknown): never => {
-    cause = error
-    return asTrouble(error)
-  }
-  try {
-    return await line.through(operation, () => work().catch(keeping))
-  } catch (error) {
-    throw cause ?? error
-  }
+export function overLine<T>(line: Line, operation: string, work: () => Promise<T>): Promise<T> {
+  return over(line.through, operation, work, asTrouble)
 }

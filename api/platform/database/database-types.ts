@@ -753,6 +753,11 @@ export interface RiskPointsTable {
   version: string
 }
 
+export interface SamlAssertion {
+  assertion_id: string
+  expires_at: Timestamp
+}
+
 export interface SavedView {
   name: string
   saved_at: Timestamp
@@ -1321,6 +1326,7 @@ export interface DB {
   risk_checklist: RiskChecklist
   risk_checklist_version: RiskChecklistVersion
   risk_points_table: RiskPointsTable
+  saml_assertion: SamlAssertion
   saved_view: SavedView
   scim_group: ScimGroup
   scim_member: ScimMember

@@ -65,6 +65,13 @@ const NEEDS = [
   ['LDAP_URL', 'LDAP_BASE'],
   ['LDAP_BIND_DN', 'LDAP_URL'],
   ['SCIM_USERNAME_SUFFIX', 'SCIM_TOKEN'],
+  ['SAML_IDP_URL', 'SAML_IDP_ENTITY'],
+  ['SAML_IDP_URL', 'SAML_IDP_CERT'],
+  ['SAML_IDP_URL', 'SAML_KEY'],
+  ['SAML_IDP_ENTITY', 'SAML_IDP_URL'],
+  ['SAML_IDP_CERT', 'SAML_IDP_URL'],
+  ['SAML_KEY', 'SAML_IDP_URL'],
+  ['SAML_LOGOUT_URL', 'SAML_IDP_URL'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[]
@@ -77,6 +84,8 @@ const ASKS_WHO = ['SMS', 'SMS2', 'HUB', 'CRT'] as const
 const SPEAKS_HTTP = [
   'DIRECTORY_URL',
   'OIDC_ISSUER',
+  'SAML_IDP_URL',
+  'SAML_LOGOUT_URL',
   'TICKETS_URL',
   'SMS_URL',
   'SMS2_URL',

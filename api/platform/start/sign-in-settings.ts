@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import { authority } from './outside-settings.ts'
+import { samlCertificates, samlKeyPair } from './saml-settings.ts'
 import type { Setting } from './settings.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -100,6 +101,45 @@ export const SIGN_IN_SETTINGS = {
     about: 'claim that holds the groups, as a list; dots lead into objects (realm_access.roles)',
     fallback: 'groups',
   },
+  SAML_IDP_URL: {
+    schema: httpUrl,
+    about:
+      'SAML identity provider that signs staff in (its single sign-on address for HTTP-Redirect); goes with SAML_IDP_ENTITY, SAML_IDP_CERT and SAML_KEY',
+  },
+  SAML_IDP_ENTITY: { schema: name, about: 'entity id of the SAML identity provider' },
+  SAML_IDP_CERT: {
+    schema: samlCertificates,
+    about: 'PEM file with the certificates that it signs by; two while one is being replaced',
+  },
+  SAML_KEY: {
+    schema: samlKeyPair,
+    about: 'PEM file with the certificate and RSA key that Kaihu signs its requests to it by',
+  },
+  SAML_ENTITY: {
+    schema: name,
+    about:
+      'entity id of Kaihu; without it https://STAFF-HOST/v1/staff/sign-in/saml/metadata of the first host',
+  },
+  SAML_LOGOUT_URL: {
+    schema: httpUrl,
+    about: 'where the provider takes answers to its logout requests; without it SAML_IDP_URL',
+  },
+  SAML_NAME: { schema: name, about: 'what the button of the sign-in page calls the SAML identity provider' },
+  SAML_USERNAME_ATTRIBUTE: {
+    schema: claim,
+    about: 'attribute that holds the user name; NameID for the name of the subject',
+    fallback: 'NameID',
+  },
+  SAML_USERNAME_SUFFIX: {
+    schema: suffix,
+    about: 'ending that is taken off the attribute (@bank.example); a name without it gets in nowhere',
+  },
+  SAML_GROUPS_ATTRIBUTE: {
+    schema: claim,
+    about:
+      'attribute that holds the groups; Entra ID: http://schemas.microsoft.com/ws/2008/06/identity/claims/groups',
+    fallback: 'groups',
+  },
 } as const satisfies Record<string, Setting>
 
 /** Those of them that may be absent: all without a value of their own. */
@@ -114,6 +154,14 @@ export type OptionalSignInSetting =
   | 'LDAP_CA'
   | 'SCIM_TOKEN'
   | 'SCIM_USERNAME_SUFFIX'
+  | 'SAML_IDP_URL'
+  | 'SAML_IDP_ENTITY'
+  | 'SAML_IDP_CERT'
+  | 'SAML_KEY'
+  | 'SAML_ENTITY'
+  | 'SAML_LOGOUT_URL'
+  | 'SAML_NAME'
+  | 'SAML_USERNAME_SUFFIX'
   | 'OIDC_ISSUER'
   | 'OIDC_CLIENT_ID'
   | 'OIDC_CLIENT_SECRET'
@@ -121,8 +169,8 @@ export type OptionalSignInSetting =
   | 'OIDC_USERNAME_SUFFIX'
 
 /** Whether staff may sign in with a password at all. */
-export function hasPasswords({ STAFF_PASSWORDS, OIDC_ISSUER }: Config): boolean {
-  return STAFF_PASSWORDS ?? OIDC_ISSUER === undefined
+export function hasPasswords({ STAFF_PASSWORDS, OIDC_ISSUER, SAML_IDP_URL }: Config): boolean {
+  return STAFF_PASSWORDS ?? (OIDC_ISSUER === undefined && SAML_IDP_URL === undefined)
 }
 
 /** Whether the passwords of staff are kept here and nowhere else. */

@@ -1,0 +1,37 @@
+import { ARRIVED, type Door, type DoorRefusal } from '@kaihu/contract/doors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext } from '../../platform/routes.ts'
+import { TurnedBack } from './turn-back.ts'
+
+const SIGN_IN_PAGE = '/welcome'
+
+type AtDoor = Pick<CallContext, 'log' | 'http'>
+
+/** This server as browsers call it; the host is one of the bank's own. */
+export function originOf({ headers }: FastifyRequest, isProduction: boolean): string {
+  return `${isProduction ? 'https' : 'http'}://${headers.host}`
+}
+
+function pageWith(values: Readonly<Record<string, string>>): string {
+  return `${SIGN_IN_PAGE}?${new URLSearchParams(values).toString()}`
+}
+
+/** On to the sign-in page, which opens the session of whoever arrived and leads them where they wanted to go. */
+export function goOn({ http }: AtDoor, door: Door, next: string | null): FastifyReply {
+  return http.reply.redirect(pageWith({ [ARRIVED]: door, ...(next !== null && { next }) }), 303)
+}
+
+/** A page follows a link: whatever goes wrong is told on the sign-in page, not as JSON. */
+export async function orTurnBack(
+  { log, http }: AtDoor,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TurnedBack)) throw error
+    log.warn({ reason: error.message }, 'turned back at the door')
+    const refused: DoorRefusal = error.why
+    return http.reply.redirect(pageWith({ refused }), 303)
+  }
+}

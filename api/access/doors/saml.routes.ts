@@ -1,0 +1,74 @@
+import {
+  beginSaml as beginCall,
+  endSamlSessions as endCall,
+  finishSaml as finishCall,
+  getSamlMetadata,
+} from '@kaihu/contract/doors.ts'
+import type { SamlProvider } from '../../bank/saml/saml.ts'
+import { refuse } from '../../platform/refuse.ts'
+import { implement, type Route } from '../../platform/routes.ts'
+import type { AccessDeps } from '../access-deps.ts'
+import { arrivalOf, setArrival } from '../cookies.ts'
+import { goOn, originOf, orTurnBack } from './at-the-door.ts'
+import { ATTEMPT_SECONDS } from './attempt-seconds.ts'
+import { endDoorSessions } from './end-door-sessions.usecase.ts'
+import { beginSaml, finishSaml, samlPlaces } from './saml-sign-in.usecase.ts'
+
+function open({ saml }: AccessDeps): SamlProvider {
+  if (!saml) throw refuse('notFound')
+  return saml
+}
+
+function beginning(deps: AccessDeps): Route {
+  return implement(beginCall, ({ query }, context) => {
+    const provider = open(deps)
+    const { http, address } = context
+    return orTurnBack(context, async () => {
+      const origin = originOf(http.request, deps.isProduction)
+      const begun = await beginSaml({ origin, next: query.next, address }, { ...deps, provider })
+      setArrival(http.reply, begun.cookie, { seconds: ATTEMPT_SECONDS, sameSite: 'none' })
+      return http.reply.redirect(begun.url.href, 303)
+    })
+  })
+}
+
+function finishing(deps: AccessDeps): Route {
+  return implement(finishCall, ({ body }, context) => {
+    const provider = open(deps)
+    const { http, address, now } = context
+    return orTurnBack(context, async () => {
+      const coming = { response: body.SAMLResponse, cookie: arrivalOf(http.request), address, now }
+      const { next } = await finishSaml(coming, { ...deps, provider })
+      return goOn(context, 'saml', next)
+    })
+  })
+}
+
+function describing(deps: AccessDeps): Route {
+  return implement(getSamlMetadata, (_input, { http }) => {
+    const places = samlPlaces(originOf(http.request, deps.isProduction))
+    http.reply.header('content-type', 'application/samlmetadata+xml; charset=utf-8')
+    return http.reply.send(open(deps).metadata(places))
+  })
+}
+
+/** The answer goes back by the browser, as the request came; one that cannot be believed ends nothing. */
+function ending(deps: AccessDeps): Route {
+  return implement(endCall, async (_input, { now, log, http }) => {
+    const provider = open(deps)
+    const [, query = ''] = (http.request.raw.url ?? '').split('?', 2)
+    const places = samlPlaces(originOf(http.request, deps.isProduction))
+    const ended = await provider.readLogout(query, places).catch((error: unknown) => {
+      log.warn({ err: error }, 'logout request refused')
+      return undefined
+    })
+    if (!ended) throw refuse('malformedRequest')
+    await endDoorSessions('saml', ended, { ...deps, now })
+    return http.reply.redirect(ended.answerAt, 303)
+  })
+}
+
+/** The door of the staff side that leads over the bank's SAML identity provider. */
+export function samlRoutes(deps: AccessDeps): readonly Route[] {
+  return [beginning(deps), finishing(deps), describing(deps), ending(deps)]
+}
