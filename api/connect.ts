@@ -4,11 +4,14 @@ import { wholeCustomer } from './application/whole-customer.usecase.ts'
 import { cddForCrt } from './diligence/cdd/cdd-for-crt.usecase.ts'
 import { settleRisk } from './diligence/checklist/settle-risk.usecase.ts'
 import * as order from './order/ports.ts'
+import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
+import { traceRead } from './platform/http/trace-read.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
 
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
+traceRead.connect(keepTrace)
 order.keepFacts.connect(keepFacts)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)

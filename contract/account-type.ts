@@ -80,7 +80,7 @@ export const getNatureOfAccount = defineCall({
   path: '/v1/orders/:orderCode/nature-of-account',
   answer: natureOfAccountSchema,
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Accepts or rejects the request; where the restricted account disagrees with the rules, a leader checks. */

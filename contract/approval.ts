@@ -44,7 +44,7 @@ export const listOrderApprovals = defineCall({
   params: orderParams,
   answer: z.object({ items: z.array(approvalSchema) }),
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Approves or refuses. `valueHash` is the hash of what was shown: a changed value makes the approval void (409). */

@@ -51,6 +51,7 @@ export const CODES = codeTable({
   orderForbidden: { code: '300003', status: 403 },
   orderIncomplete: { code: '300004', status: 400 },
   exportTooLarge: { code: '300005', status: 422 },
+  ordersReadLimit: { code: '300006', status: 429 },
   sectionChanged: { code: '400001', status: 409 },
   sectionClosed: { code: '400002', status: 409 },
   answersInvalid: { code: '400003', status: 400 },

@@ -40,7 +40,7 @@ export const getEbankingSetup = defineCall({
   params: orderParams,
   answer: ebankingSetupSchema,
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Saves the set-up. What needs second persons is asked for at once; an approval of another value is void. */

@@ -73,7 +73,7 @@ export const listOrderTasks = defineCall({
     facts: z.array(factViewSchema),
   }),
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /**

@@ -123,7 +123,7 @@ export const getOrder = defineCall({
   params: orderParams,
   answer: orderDetailSchema,
   capability: 'view_order',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Where an order went that was the caller's own until lately; for everybody else it does not exist. */
@@ -142,7 +142,7 @@ export const getOrderHandover = defineCall({
     at: z.iso.datetime(),
   }),
   capability: 'view_order',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 export const getOrderActions = defineCall({
@@ -154,7 +154,7 @@ export const getOrderActions = defineCall({
   params: orderParams,
   answer: z.object({ version: versionSchema, actions: z.array(actionOfferSchema) }),
   capability: 'view_order',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Performs a workflow action. 409 when the version is stale, the status is wrong or a guard is open; nothing changes then. */
@@ -179,7 +179,7 @@ export const getOrderTimeline = defineCall({
   params: orderParams,
   answer: z.object({ entries: z.array(timelineEntrySchema) }),
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Corrects the intake while the order is still being taken in. The customer's number stays as it is. */

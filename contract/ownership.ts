@@ -107,7 +107,7 @@ export const getOwnership = defineCall({
   params: orderParams,
   answer: ownershipSchema,
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })
 
 /** Keeps the bank's own version; what the customer declared is never touched. The rating follows at once. */

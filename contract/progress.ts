@@ -54,5 +54,5 @@ export const getProgress = defineCall({
     expiresAt: z.string().nullable(),
   }),
   capability: 'progress_view',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })

@@ -35,5 +35,5 @@ export const listOrderPushes = defineCall({
   params: orderParams,
   answer: z.object({ items: z.array(pushSchema) }),
   capability: 'view_review',
-  audit: { none: 'a read without identity documents' },
+  audit: { none: 'who reads an order leaves a trace whatever is read of it' },
 })

@@ -83,11 +83,17 @@ async function tellOne(
   await announce(trx, { subject: 'notice', id: noticeId, staffId, customerId })
 }
 
+/** The values of a notice that name a person. */
+const PERSONS: Readonly<Partial<Record<Telling['notice'], readonly string[]>>> = {
+  takenAway: ['to', 'by'],
+  manyRead: ['who'],
+}
+
 /** Persons are told by name: whoever reads the notice may not look them up. */
 async function named(trx: Transaction, telling: Telling): Promise<Telling> {
-  if (telling.notice !== 'takenAway') return telling
-  const { to = '', by = '' } = telling.params
-  const params = { ...telling.params, to: await findNameOf(trx, to), by: await findNameOf(trx, by) }
+  const params = { ...telling.params }
+  for (const param of PERSONS[telling.notice] ?? [])
+    params[param] = await findNameOf(trx, params[param] ?? '')
   return { ...telling, params }
 }
 

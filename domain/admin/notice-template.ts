@@ -19,6 +19,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.escalated': ['status', 'due'],
   'staff.pushFailed': ['push'],
   'staff.differenceReport': ['day'],
+  'staff.manyRead': ['who', 'count'],
   'customer.opened': ['accounts'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }

@@ -66,6 +66,8 @@ const CATALOGUE = {
   }),
   countryHeadApprovers: staff({ group: 'orders' }),
   usualOrderLimit: integer(200, { group: 'orders', least: 1, most: 100_000 }),
+  ordersReadWarned: integer(150, { group: 'orders', least: 10, most: 100_000 }),
+  ordersReadMost: integer(600, { group: 'orders', least: 20, most: 100_000 }),
   exportLimit: integer(5_000, { group: 'orders', least: 1, most: 20_000 }),
 
   visitLeadDays: integer(form.visitLeadDays, { ...application, unit: 'workingDays', least: 1, most: 30 }),

@@ -27,6 +27,7 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
   expiresSoon: ['a customer was reminded', 'the relationship manager'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
+  manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
 }
 
 const CUSTOMER_WHEN: Readonly<Record<CustomerNotice, string>> = {

@@ -507,6 +507,12 @@ export interface OrderParty {
   screened_lists: Generated<Json>
 }
 
+export interface OrderRead {
+  order_code: string
+  read_hour: Timestamp
+  staff_id: string
+}
+
 export interface OutsideCall {
   at: Timestamp
   call_id: Generated<number>
@@ -1303,6 +1309,7 @@ export interface DB {
   order_event: OrderEvent
   order_parties_source: OrderPartiesSource
   order_party: OrderParty
+  order_read: OrderRead
   outside_call: OutsideCall
   ownership_version: OwnershipVersion
   party_log: PartyLog

@@ -19,6 +19,7 @@ import { authorize } from './authorize.ts'
 import { answerMachine, type ProveMachine } from './machines.ts'
 import { readInput } from './read-input.ts'
 import { recordDenial } from './record-denial.ts'
+import { traceRead } from './trace-read.ts'
 
 export type CallDeps = {
   database: Database
@@ -106,8 +107,20 @@ async function runRead(
   request: FastifyRequest,
   context: Omit<WriteContext, 'trx'>,
 ): Promise<unknown> {
-  const answer = await route.handle(readInput(route.call, request), context as WriteContext)
+  const input = readInput(route.call, request)
+  const answer = await route.handle(input, context as WriteContext)
+  const { actor, now, database } = context
+  const orderCode = orderCodeOf(input.params)
+  // What was found is the person's to read; a file that is on its way already has an entry of its own.
+  if (actor?.kind === 'staff' && orderCode !== undefined && !context.http.reply.sent)
+    await traceRead({ actor, orderCode, now }, database)
   return context.http.reply.sent || route.call.envelope === 'raw' ? answer : route.call.answer.parse(answer)
+}
+
+/** The order that a call is about. */
+function orderCodeOf(params: unknown): string | undefined {
+  const { orderCode } = (params ?? {}) as { orderCode?: unknown }
+  return typeof orderCode === 'string' ? orderCode : undefined
 }
 
 function handlerOf(route: Route, deps: CallDeps) {

@@ -19,6 +19,7 @@ export const STAFF_NOTICES = [
   'differenceReport',
   'expiresSoon',
   'expired',
+  'manyRead',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
