@@ -8,11 +8,13 @@ import { traceRead as keepTrace } from './order/reads/trace-read.usecase.ts'
 import { traceRead } from './platform/http/trace-read.ts'
 import { keepFacts } from './report/keep-facts.usecase.ts'
 import * as screening from './screening/ports.ts'
+import { publishEvents } from './webhooks/publish-events.usecase.ts'
 
 // Who answers what lower rooms ask of higher ones. Every program that runs use cases imports this file.
 access.settleRights.connect(settleRights)
 traceRead.connect(keepTrace)
 order.keepFacts.connect(keepFacts)
+order.publishEvents.connect(publishEvents)
 order.cddForCrt.connect(cddForCrt)
 order.wholeCustomer.connect(wholeCustomer)
 screening.settleRisk.connect(settleRisk)

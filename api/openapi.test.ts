@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { type Call, needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
+import { PUBLISHED_TYPES } from '@kaihu/domain/order/published/event-catalogue.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { coreSystemsDocument } from './platform/http/openapi/core-systems-document.ts'
@@ -62,7 +63,7 @@ test('every parameter of an address has an example that the contract takes', () 
   const wrong = calls.flatMap((call) =>
     [call.params, call.query].flatMap((schema) => {
       if (!schema) return []
-      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' })
+      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
       const { error } = schema.safeParse(exampleOf(json, {}))
       return error?.issues.map((issue) => `${call.name} ${issue.path.join('.')}: ${issue.message}`) ?? []
     }),
@@ -121,4 +122,18 @@ test('what Kaihu asks of core systems is a document of its own, with the whole c
   ])
   const asked = JSON.stringify(paths['/CUSTOMER_CREATE']?.['post']?.requestBody)
   for (const part of ['sections', 'parties', 'accounts', 'documents', 'sha256']) expect(asked).toContain(part)
+})
+
+test('what programs of the bank are told stands in the document, event by event, and names no person', () => {
+  const { webhooks, openapi } = document as unknown as {
+    openapi: string
+    webhooks: Record<string, { post: { requestBody: { content: Record<string, Media> } } }>
+  }
+  expect(openapi).toMatch(/^3\.1/)
+  expect(Object.keys(webhooks).toSorted()).toEqual([...PUBLISHED_TYPES, 'webhook.test'].toSorted())
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'] ?? {}
+    expect(example).toMatchObject({ type })
+    expect(JSON.stringify(schema)).not.toMatch(/name|mobile|email|phone|staff|customer|company/i)
+  }
 })

@@ -17,6 +17,7 @@ import { presenceRoom } from './presence/presence.room.ts'
 import { registryRoom } from './registry/registry.room.ts'
 import { reportRoom } from './report/report.room.ts'
 import { screeningRoom } from './screening/screening.room.ts'
+import { webhooksRoom } from './webhooks/webhooks.room.ts'
 import { workflowRoom } from './workflow/workflow.room.ts'
 
 /** Every room of the API; each exports a `MakeRoom` from its `<room>.room.ts`. */
@@ -36,6 +37,7 @@ export const ROOMS: readonly MakeRoom[] = [
   registryRoom,
   reportRoom,
   screeningRoom,
+  webhooksRoom,
   adminRoom,
   connectionsRoom,
   helpdeskRoom,

@@ -19,6 +19,7 @@ export const SYSTEM_NAMES = [
   'hub',
   'crt',
   'tickets',
+  'webhooks',
 ] as const
 export type SystemName = (typeof SYSTEM_NAMES)[number]
 
@@ -29,6 +30,8 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 /** What was in the way. The words of each, in both languages, are `admin:connections.cause`. */
 export const CALL_CAUSES = [
   'address_unknown',
+  'private_address',
+  'endpoint_paused',
   'connection_refused',
   'connection_lost',
   'no_answer',

@@ -36,6 +36,7 @@ import * as screeningLists from './screening-lists.ts'
 import * as screeningShapes from './screening-shapes.ts'
 import * as system from './system.ts'
 import * as visits from './visits.ts'
+import * as webhooks from './webhooks.ts'
 import * as work from './work.ts'
 
 const MODULES: readonly Readonly<Record<string, unknown>>[] = [
@@ -76,6 +77,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   screeningShapes,
   system,
   visits,
+  webhooks,
   work,
 ]
 

@@ -9,6 +9,10 @@ import { subjectOf } from './subjects/subjects.ts'
 type Named = { nameZh?: string; nameEn?: string } | null
 
 function titleOf({ subject, before, after }: Change): ChangeView['title'] {
+  if (subject === 'webhook') {
+    const { name = '' } = ((after ?? before) as { name?: string } | null) ?? {}
+    return { zh: name, en: name }
+  }
   if (subject !== 'staff' && subject !== 'branch' && subject !== 'password') return null
   const { nameZh, nameEn } = ((after ?? before) as Named) ?? {}
   return { zh: nameZh ?? '', en: nameEn ?? '' }

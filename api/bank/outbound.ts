@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type CoreFailure, CoreSystemError, type Trouble } from './core-system.ts'
 import { agentOf, type Credentials, withProof } from './outside/credentials.ts'
 import type { Line } from './outside/line.ts'
+import { PUBLIC_ONLY, refusePrivateLiteral } from './outside/public-only.ts'
 import { readShape } from './outside/shape.ts'
 import { silence } from './outside/silence.ts'
 
@@ -17,6 +18,8 @@ export type OutsideEnd = {
   /** the setting that holds the credential, named when it is not accepted */
   readonly credentialSetting?: string
   readonly patienceMs?: number
+  /** an address that somebody typed: only public ones are connected to, whatever its name resolves to */
+  readonly isPublicOnly?: boolean
   /** its calls go through this, are kept there and given a rest there */
   readonly line: Line
 }
@@ -40,7 +43,11 @@ const PATIENCE_MS = 10_000
 const REDIRECTIONS = new Set([301, 302, 303, 307, 308])
 const agents = new WeakMap<Credentials, Agent | undefined>()
 
-function dispatcherOf(credentials: Credentials | undefined): { dispatcher?: Agent } {
+function dispatcherOf({ credentials, isPublicOnly, url }: OutsideEnd): { dispatcher?: Agent } {
+  if (isPublicOnly === true) {
+    refusePrivateLiteral(url)
+    return { dispatcher: PUBLIC_ONLY }
+  }
   if (credentials === undefined) return {}
   if (!agents.has(credentials)) agents.set(credentials, agentOf(credentials))
   const dispatcher = agents.get(credentials)
@@ -68,7 +75,7 @@ async function send(end: OutsideEnd, request: OutsideRequest, requestId: string)
     ...(body === undefined ? {} : { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(end.patienceMs ?? PATIENCE_MS),
-    ...dispatcherOf(end.credentials),
+    ...dispatcherOf(end),
   })
   if (!REDIRECTIONS.has(answer.status)) return answer
   throw failureOf(end, answer.status)

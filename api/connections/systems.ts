@@ -1,6 +1,7 @@
 import type { Connection } from '../bank/connection.ts'
 import { BANK_CONNECTIONS } from '../bank/http.connections.ts'
 import { FILES_CONNECTIONS } from '../files/files.connections.ts'
+import { webhooksConnection } from '../webhooks/webhooks.connection.ts'
 import { databaseConnection } from './database.connection.ts'
 
 /** Every outside system, in the order in which they are shown and tried. */
@@ -8,4 +9,5 @@ export const CONNECTIONS: readonly Connection[] = [
   databaseConnection,
   ...FILES_CONNECTIONS,
   ...BANK_CONNECTIONS,
+  webhooksConnection,
 ]

@@ -11,7 +11,8 @@ export type NewNotice = {
   staffId: string | null
   customerId: string | null
   kind: string
-  orderCode: string
+  /** null for what concerns no order */
+  orderCode: string | null
   params: Readonly<Record<string, string>>
   onceKey: string
   at: Date
@@ -62,6 +63,15 @@ export async function insertMessage(trx: Transaction, message: NewMessage): Prom
   return messageId
 }
 
+/** Those who run the installation, with where mail reaches them. */
+export async function listAdministrators(database: Reader) {
+  return (
+    await sql<{ staffId: string; email: string | null }>`
+      select s.staff_id as "staffId", s.email from kaihu.staff s join kaihu.staff_role r using (staff_id)
+      where s.disabled_at is null and r.role = 'ADMIN' order by s.staff_id limit 50`.execute(database)
+  ).rows
+}
+
 /** The active staff of a role in a branch, with where mail reaches them. */
 export async function listOfRole(database: Reader, role: string, branchCode: string) {
   return (
@@ -106,7 +116,7 @@ export function lockMessage(trx: Transaction, messageId: string) {
   return trx
     .selectFrom('message')
     .innerJoin('notice', 'notice.notice_id', 'message.notice_id')
-    .innerJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
+    .leftJoin('customer_order', 'customer_order.order_code', 'notice.order_code')
     .select([
       'message.message_id',
       'message.channel',
@@ -153,7 +163,7 @@ export function listNoticesOf(database: Reader, { column, id }: NoticeOwner, lim
       .select([
         'notice.notice_id',
         'notice.kind',
-        'notice.order_code',
+        'customer_order.order_code',
         'notice.params',
         'notice.at',
         'notice.read_at',

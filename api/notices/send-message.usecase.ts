@@ -21,8 +21,8 @@ async function send(message: Message, { database, sms, mail }: Deps): Promise<vo
     isStaff,
     own: own.get(`${isStaff ? 'staff' : 'customer'}.${message.kind}`),
     locale: message.locale as Locale,
-    orderCode: message.order_code,
-    companyName: message.company_name,
+    orderCode: message.order_code ?? '',
+    companyName: message.company_name ?? '',
   })
   const { message_id: id, address } = message
   if (message.channel === 'sms') await sms.send({ id, mobile: address, body })

@@ -18,3 +18,12 @@ export const cddForCrt =
 /** Everything that a bank's system has to know of the customer of an order. */
 export const wholeCustomer =
   port<(trx: Transaction, state: OrderState, now: Date) => Promise<WholeCustomer>>('wholeCustomer')
+
+/** Tells programs of the bank what happened to an order, in the transaction of what happened. */
+export const publishEvents =
+  port<
+    (
+      trx: Transaction,
+      outcome: { state: OrderState; events: readonly OrderEvent[]; now: Date },
+    ) => Promise<void>
+  >('publishEvents')

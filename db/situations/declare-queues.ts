@@ -5,7 +5,9 @@ import { systemClock } from '@kaihu/api/platform/clock.ts'
 import type { Database } from '@kaihu/api/platform/database/connect.ts'
 import { startWorker } from '@kaihu/api/platform/jobs/worker.ts'
 import { createLogger } from '@kaihu/api/platform/log.ts'
+import { keyRing } from '@kaihu/api/platform/objects/key-ring.ts'
 import { screeningJobs } from '@kaihu/api/screening/screening.room.ts'
+import { webhookJobs } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { orderJobs } from '@kaihu/api/workflow/workflow.room.ts'
 
 /** Makes the queues known that commands put jobs into; whoever starts the product first would do so too. */
@@ -17,6 +19,13 @@ export async function declareQueues(applicationUrl: string, database: Database):
       mail: embeddedMail(database),
     }),
     ...screeningJobs({ database, clock: systemClock }),
+    ...webhookJobs({
+      database,
+      clock: systemClock,
+      keys: keyRing('never used: nothing is worked on here'),
+      isHttpAllowed: false,
+      isPublicOnly: true,
+    }),
   ]
   const worker = await startWorker(jobs, {
     databaseUrl: applicationUrl,

@@ -8,6 +8,7 @@ export const CHANGE_SUBJECTS = [
   'list',
   'group',
   'password',
+  'webhook',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOMER_NOTICES, STAFF_NOTICES } from '../order/notices/notice-kinds.ts'
+import { CUSTOMER_NOTICES, STAFF_NOTICES, WITHOUT_ORDER } from '../order/notices/notice-kinds.ts'
 
 /** Values that every notice has: the company and the order's number. */
 const COMMON = ['company', 'code'] as const
@@ -20,6 +20,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'staff.pushFailed': ['push'],
   'staff.differenceReport': ['day'],
   'staff.manyRead': ['who', 'count'],
+  'staff.webhookPaused': ['name'],
   'customer.opened': ['accounts'],
   'customer.visitBooked': ['date', 'time', 'place'],
 }
@@ -40,7 +41,12 @@ export function templateNameOf(key: string): string {
 
 /** The values that the words of a notice may name. */
 export function placeholdersOf(name: string): readonly string[] {
-  return [...COMMON, ...(MORE[name] ?? [])]
+  return [...(namesOrder(name) ? COMMON : []), ...(MORE[name] ?? [])]
+}
+
+/** Whether a notice is about an order. */
+function namesOrder(name: string): boolean {
+  return !WITHOUT_ORDER.some((kind) => name === `staff.${kind}`)
 }
 
 export const MOST_SUBJECT = 120
@@ -78,7 +84,8 @@ export function problemOfTemplate(name: string, template: NoticeTemplate): Templ
   for (const { subject, text } of Object.values(template)) {
     const problem = problemOfText(subject, known) ?? problemOfText(text, known)
     if (problem) return problem
-    if (!text.includes('{{code}}')) return { code: 'placeholder_missing', params: { name: 'code' } }
+    if (namesOrder(name) && !text.includes('{{code}}'))
+      return { code: 'placeholder_missing', params: { name: 'code' } }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { adminRoutes } from '@kaihu/api/admin/admin.routes.ts'
+import { webhookAdminRoutes } from '@kaihu/api/admin/webhook.routes.ts'
 import { applicationRoutes } from '@kaihu/api/application/application.routes.ts'
 import { diligenceRoutes } from '@kaihu/api/diligence/diligence.room.ts'
 import { evidenceRoutes } from '@kaihu/api/evidence/evidence.routes.ts'
@@ -14,6 +15,8 @@ import { systemClock } from '@kaihu/api/platform/clock.ts'
 import { APPLICATION_ROLE, applicationUrl } from '@kaihu/api/platform/database/application-role.ts'
 import { registryRoutes } from '@kaihu/api/registry/registry.routes.ts'
 import { reportRoutes } from '@kaihu/api/report/report.routes.ts'
+import { webhookDeps } from '@kaihu/api/webhooks/webhook-deps.ts'
+import { webhookRoutes } from '@kaihu/api/webhooks/webhooks.room.ts'
 import { workflowRoutes } from '@kaihu/api/workflow/workflow.room.ts'
 import { declareQueues } from '@kaihu/db/situations/declare-queues.ts'
 import { stepsOf } from '@kaihu/domain/application/catalogue/steps.ts'
@@ -42,6 +45,8 @@ export async function startOrderServer(): Promise<TestServer> {
       ...intentionRoutes(intentionDeps({ config, database, clock: systemClock })),
       ...paperRoutes(papersDeps({ config, database })),
       ...evidenceRoutes(evidenceDeps({ config, database, clock: systemClock })),
+      ...webhookAdminRoutes(config),
+      ...webhookRoutes(webhookDeps({ config, database, clock: systemClock })),
     ],
   })
   await declareQueues(applicationUrl(server.ownerUrl, APPLICATION_ROLE), server.database)

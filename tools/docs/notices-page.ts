@@ -26,6 +26,7 @@ const STAFF_WHEN: Readonly<Record<StaffNotice, readonly [when: string, who: stri
   pushFailed: ['a push failed for good', 'the people of the core system in the branch'],
   differenceReport: ['a difference in beneficial owners must be reported soon', 'the relationship manager'],
   expiresSoon: ['a customer was reminded', 'the relationship manager'],
+  webhookPaused: ['a webhook endpoint that keeps failing is paused', 'every administrator, by mail alone'],
   expired: ['an order ended because nobody went on with it', 'the relationship manager'],
   manyRead: ['somebody reads more orders in a day than usual', 'their leaders, else risk control'],
 }

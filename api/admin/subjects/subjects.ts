@@ -8,6 +8,7 @@ import { settingSubject } from './setting.subject.ts'
 import { staffSubject } from './staff.subject.ts'
 import type { Subject } from './subject.ts'
 import { templateSubject } from './template.subject.ts'
+import { webhookSubject } from './webhook.subject.ts'
 
 const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   setting: settingSubject,
@@ -18,6 +19,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   list: listSubject,
   group: groupSubject,
   password: passwordSubject,
+  webhook: webhookSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

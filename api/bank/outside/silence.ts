@@ -22,6 +22,7 @@ const CAUSE_OF: Readonly<Record<string, CallCause>> = {
   UNABLE_TO_GET_ISSUER_CERT: 'certificate_untrusted',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate_untrusted',
   EPROTO: 'tls_failed',
+  EPRIVATE: 'private_address',
 }
 
 /** What is said where a library puts a code of its own over the one above. */
@@ -40,6 +41,7 @@ const WORDS: Partial<Record<CallCause, string>> = {
   certificate_expired: 'its certificate is not valid at this date',
   certificate_of_another: 'its certificate is for another name',
   certificate_untrusted: 'its certificate is by nobody who is trusted here',
+  private_address: 'its address lies in a private network',
   tls_failed: 'no TLS connection comes about',
 }
 

@@ -460,7 +460,7 @@ export interface Notice {
    * Why and to whom: the same reason tells the same person once, however often a timer looks.
    */
   once_key: string
-  order_code: string
+  order_code: string | null
   params: Json
   read_at: Timestamp | null
   staff_id: string | null
@@ -1274,6 +1274,61 @@ export interface VerificationCode {
   tries: Generated<number>
 }
 
+export interface WebhookAttempt {
+  at: Timestamp
+  attempt_id: Generated<number>
+  by: string | null
+  cause: string | null
+  delivery_id: string
+  milliseconds: number
+  outcome: string
+  status: number | null
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>
+  created_at: Timestamp
+  delivered_at: Timestamp | null
+  delivery_id: string
+  endpoint_id: string
+  event_id: string
+  next_at: Timestamp | null
+  state: string
+}
+
+export interface WebhookEndpoint {
+  change_id: string
+  changed_at: Timestamp
+  /**
+   * When the present row of failures began; null while the last try went well.
+   */
+  failing_since: Timestamp | null
+  failures: Generated<number>
+  key: string
+  paused_at: Timestamp | null
+  paused_why: string | null
+  value: Json
+}
+
+export interface WebhookEvent {
+  at: Timestamp
+  data: Json
+  event_id: string
+  order_code: string | null
+  type: string
+}
+
+export interface WebhookSecret {
+  endpoint_id: string
+  hint: string
+  key_id: string
+  made_at: Timestamp
+  made_by: string
+  retired_at: Timestamp | null
+  secret_id: string
+  wrapped: Buffer
+}
+
 export interface DB {
   admin_change: AdminChange
   application_section: ApplicationSection
@@ -1380,4 +1435,9 @@ export interface DB {
   upload: Upload
   upload_part: UploadPart
   verification_code: VerificationCode
+  webhook_attempt: WebhookAttempt
+  webhook_delivery: WebhookDelivery
+  webhook_endpoint: WebhookEndpoint
+  webhook_event: WebhookEvent
+  webhook_secret: WebhookSecret
 }

@@ -207,6 +207,12 @@ export const SETTINGS = {
   HUB: { schema: noneAlone, about: aboutWaiver('HUB') },
   CRT: { schema: noneAlone, about: aboutWaiver('CRT') },
   TICKETS: { schema: noneAlone, about: aboutWaiver('TICKETS') },
+  WEBHOOKS_TO_PRIVATE_ALLOWED: {
+    schema: flag,
+    about:
+      'true: webhooks may go to addresses within private networks and on this machine; else only public addresses hear anything',
+    fallback: 'false',
+  },
   HTTP_ON_LOOPBACK_ALLOWED: {
     schema: flag,
     about: 'true: production may speak plain http to systems on this machine, as to a proxy that adds TLS',

@@ -20,6 +20,7 @@ export const STAFF_NOTICES = [
   'expiresSoon',
   'expired',
   'manyRead',
+  'webhookPaused',
 ] as const
 
 /** What the customer is told of, in their words only: `notices:customer`. */
@@ -44,6 +45,9 @@ export const CUSTOMER_NOTICES = [
 
 export type StaffNotice = (typeof STAFF_NOTICES)[number]
 export type CustomerNotice = (typeof CUSTOMER_NOTICES)[number]
+
+/** What concerns no order: its words name none. */
+export const WITHOUT_ORDER: readonly (StaffNotice | CustomerNotice)[] = ['webhookPaused']
 
 /** Work that stands in a queue of many: it shows in the portal, and sends nobody a mail. */
 export const PORTAL_ONLY: readonly (StaffNotice | CustomerNotice)[] = ['yourTurn', 'taskWaits', 'assignWaits']

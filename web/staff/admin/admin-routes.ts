@@ -5,6 +5,7 @@ import {
   CheckSquareOutlined,
   ControlOutlined,
   MessageOutlined,
+  SendOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -68,5 +69,12 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: ApiOutlined,
     load: () => import('./connections/connections-page.tsx'),
+  },
+  {
+    path: paths.adminWebhooks,
+    title: 'adminWebhooks',
+    menu: 'administration',
+    icon: SendOutlined,
+    load: () => import('./webhooks/webhooks-page.tsx'),
   },
 ]

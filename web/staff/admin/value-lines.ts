@@ -3,10 +3,12 @@ import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
+import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
 import { bankDate } from '../../kit/read/instant.ts'
 import { settingText } from './settings/setting-text.ts'
 import type { AdminWords } from './use-admin-words.ts'
+import { eventWords } from './webhooks/event-words.ts'
 
 /** A value of a change as something to read. */
 export type Line = {
@@ -36,6 +38,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return rightsLines(value as GroupGrant, words)
     case 'password':
       return passwordLines(value as { since?: string | null }, words)
+    case 'webhook':
+      return webhookLines(value as WebhookEndpoint, words)
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
@@ -94,6 +98,21 @@ function staffLines(account: StaffAccount, words: AdminWords): readonly Line[] {
 function passwordLines({ since }: { since?: string | null }, { say }: AdminWords): readonly Line[] {
   const had = since ? bankDate(since) : say('passwords.none')
   return [{ label: say('passwords.title'), text: since === undefined ? say('passwords.byLink') : had }]
+}
+
+function webhookLines({ name, url, events }: WebhookEndpoint, words: AdminWords): readonly Line[] {
+  const { say } = words
+  return [
+    { label: say('webhooks.name'), text: name },
+    { label: say('webhooks.url'), text: url },
+    {
+      label: say('webhooks.events'),
+      text: joined(
+        events.map((type) => eventWords(type, words)),
+        say,
+      ),
+    },
+  ]
 }
 
 function branchLines(entry: BranchEntry, { say, city }: AdminWords): readonly Line[] {

@@ -23,7 +23,6 @@ function emit(named: Named, io: 'input' | 'output', suffix: string): Emitted {
     io,
     uri: (id) => PLACE + id,
     unrepresentable: 'any',
-    target: 'openapi-3.0',
     override: openAnswers,
   })
   return Object.fromEntries(

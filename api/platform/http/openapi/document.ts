@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { type Components, componentsOf, type JsonSchema } from './components.ts'
 import { exampleOf } from './examples.ts'
 import { namesFor, type Operation, operationsIn } from './operations.ts'
+import { webhooksDocument } from './webhooks-document.ts'
 
 type Parameters = { properties?: Record<string, JsonSchema>; required?: string[] }
 
@@ -16,11 +17,9 @@ function parametersOf(
   settled: string | undefined,
 ): object[] {
   if (!schema) return []
-  const target = 'openapi-3.0'
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    target,
   }) as Parameters
   return Object.entries(properties)
     .filter(([name]) => name !== settled)
@@ -150,13 +149,14 @@ const REFUSED = {
 export function openApiDocument(calls: readonly Call[]): object {
   const components = componentsOf(namesFor(calls, namedShapes()))
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: {
       title: 'Kaihu',
       version: '1',
       description: 'Companies apply online for a business bank account.',
     },
     paths: pathsOf(calls, components),
+    webhooks: webhooksDocument(),
     components: {
       schemas: components.schemas(),
       responses: { Refused: REFUSED },

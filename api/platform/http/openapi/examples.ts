@@ -30,7 +30,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 type Seen = readonly string[]
 type Facets = {
-  type?: string
+  type?: string | string[] | undefined
   const?: unknown
   enum?: unknown[]
   default?: unknown
@@ -39,6 +39,8 @@ type Facets = {
   allOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
+  /** of a list whose places are of a shape each */
+  prefixItems?: JsonSchema[]
   required?: string[]
   minItems?: number
   maxItems?: number
@@ -49,7 +51,7 @@ type Facets = {
   maxLength?: number
   minimum?: number
   maximum?: number
-  exclusiveMinimum?: boolean
+  exclusiveMinimum?: number
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength = 400 }: Facets, name: string): string {
@@ -88,23 +90,25 @@ const CANDIDATES = [
   'P01',
   'files.businessLicence',
   'ST20261123000001',
+  'wh-0123456789ab',
   'a'.repeat(40),
   'a'.repeat(43),
   'a'.repeat(64),
 ]
 
-function numberOf({ minimum, maximum, exclusiveMinimum }: Facets): number {
-  const least =
-    minimum === undefined ? 1 : Math.max(minimum + (exclusiveMinimum ? 1 : 0), Math.min(1, maximum ?? 1))
+function numberOf({ maximum, exclusiveMinimum, ...facets }: Facets): number {
+  const minimum = exclusiveMinimum === undefined ? facets.minimum : exclusiveMinimum + 1
+  const least = minimum === undefined ? 1 : Math.max(minimum, Math.min(1, maximum ?? 1))
   return maximum === undefined ? least : Math.min(least, maximum)
 }
 
 function listOf(
-  { items = {}, minItems = 0, maxItems = 1 }: Facets,
+  { items = {}, prefixItems, minItems = 0, maxItems = 1 }: Facets,
   schemas: Schemas,
   name: string,
   seen: Seen,
 ): unknown[] {
+  if (prefixItems) return prefixItems.map((item) => exampleOf(item, schemas, name, seen))
   const one = exampleOf(items, schemas, name.replace(/s$/, ''), seen)
   return one === undefined ? [] : Array.from({ length: Math.max(minItems, Math.min(1, maxItems)) }, () => one)
 }
@@ -135,7 +139,9 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', seen:
   if (typeof ref === 'string') {
     return seen.includes(ref) ? undefined : exampleOf(resolve(schema, schemas), schemas, name, [...seen, ref])
   }
-  const facets = schema as Facets
+  // One of several types: the first of them.
+  const type = [(schema as Facets).type ?? []].flat()[0]
+  const facets = { ...(schema as Facets), type }
   if (facets.const !== undefined) return facets.const
   if (facets.enum) return facets.enum[0]
   const ways = facets.oneOf ?? facets.anyOf

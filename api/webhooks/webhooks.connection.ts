@@ -1,0 +1,31 @@
+import type { Connection } from '../bank/connection.ts'
+import { CoreSystemError } from '../bank/core-system.ts'
+import { askOutside } from '../bank/outbound.ts'
+import { linesOf } from '../bank/outside/lines.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { listEndpoints } from './endpoint.store.ts'
+import { rulesOfWebhooks } from './webhook-deps.ts'
+
+const SETTING = 'WEBHOOKS_TO_PRIVATE_ALLOWED'
+
+/** Any answer to a question without content says that somebody is there. */
+async function askEach(database: Database, isPublicOnly: boolean): Promise<void> {
+  const line = linesOf(database).to('webhooks')
+  for (const { endpoint, pausedAt } of await listEndpoints(database)) {
+    const end = { name: endpoint.name, url: endpoint.url, urlSetting: SETTING, isPublicOnly, line }
+    await askOutside(end, { operation: 'status', method: 'GET', isTrial: true }, () => undefined)
+    if (pausedAt !== null)
+      throw new CoreSystemError('unavailable', `${endpoint.name} is paused`, { cause: 'endpoint_paused' })
+  }
+}
+
+/** The addresses that administrators named: tried one after the other, and told of while one of them is paused. */
+export const webhooksConnection: Connection = {
+  system: 'webhooks',
+  settings: [SETTING],
+  otherwise: 'own',
+  open: (config, database) => ({
+    place: '',
+    ask: () => askEach(database, rulesOfWebhooks(config).isPublicOnly),
+  }),
+}
