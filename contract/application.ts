@@ -135,6 +135,7 @@ export const submissionSchema = z.object({
 /** The application for staff: answers by section, marks of all rounds, frozen submissions; identity numbers masked. */
 export const getApplication = defineCall({
   name: 'getApplication',
+  scope: 'applications.read',
   summary: 'The application for staff: answers by section, return marks of all rounds, frozen submissions.',
   method: 'GET',
   path: '/v1/orders/:orderCode/application',

@@ -37,6 +37,7 @@ export type ApprovalView = z.infer<typeof approvalSchema>
 
 export const listOrderApprovals = defineCall({
   name: 'listOrderApprovals',
+  scope: 'orders.read',
   summary: 'The four-eyes approvals of the order, newest first.',
   method: 'GET',
   path: '/v1/orders/:orderCode/approvals',

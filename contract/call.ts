@@ -1,3 +1,4 @@
+import type { MachineScope } from '@kaihu/domain/access/machine-scopes.ts'
 import type { z } from 'zod'
 
 /** Who may call: anyone, a signed-in customer, a signed-in member of staff, or either of the two. */
@@ -51,6 +52,8 @@ export type Call = {
   readonly fromOtherSites?: true
   /** The hosts that a public call is answered on; both sides when absent. Other calls belong to their audience's. */
   readonly side?: 'customer' | 'staff'
+  /** The scope by which programs may call it, as staff of their role; without one it is closed to them. */
+  readonly scope?: MachineScope
   /** Not registered in a production server. */
   readonly developmentOnly?: true
 }

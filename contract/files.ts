@@ -167,6 +167,7 @@ export type SlotView = z.infer<typeof slotViewSchema>
 
 export const listDocuments = defineCall({
   name: 'listDocuments',
+  scope: 'documents.read',
   summary: 'The slots of an order with what they hold and held, and how far they are.',
   method: 'GET',
   path: '/v1/files/orders/:orderCode',
@@ -209,6 +210,7 @@ export const previewDocument = defineCall({
 
 export const downloadDocument = defineCall({
   name: 'downloadDocument',
+  scope: 'documents.read',
   summary: 'The document as it was handed in, to be saved.',
   method: 'GET',
   path: '/v1/files/documents/:documentId/content',

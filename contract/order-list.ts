@@ -75,6 +75,7 @@ export const orderFilterShape = {
 /** Order list: keyset paging by an opaque cursor; the total is exact up to a limit and an estimate above it. */
 export const listOrders = defineCall({
   name: 'listOrders',
+  scope: 'orders.read',
   summary: 'The order list in scope: filters, sorting, keyset paging; the total is exact up to a limit.',
   method: 'GET',
   path: '/v1/orders',

@@ -60,6 +60,7 @@ export type FactView = z.infer<typeof factViewSchema>
 
 export const listOrderTasks = defineCall({
   name: 'listOrderTasks',
+  scope: 'orders.read',
   summary: 'The gate tasks of the order and what the current person may do with them.',
   method: 'GET',
   path: '/v1/orders/:orderCode/tasks',

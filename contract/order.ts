@@ -50,6 +50,7 @@ export type IntakeBody = z.infer<typeof intakeBodySchema>
 /** Intake by staff: creates the order as a pre-application (0100 or 0110); `submit_intake` sends it on. */
 export const createOrder = defineCall({
   name: 'createOrder',
+  scope: 'intake.create',
   summary: 'Takes an order in for a customer, as a pre-application.',
   method: 'POST',
   path: '/v1/orders',
@@ -116,6 +117,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>
 
 export const getOrder = defineCall({
   name: 'getOrder',
+  scope: 'orders.read',
   summary: 'One order with its state, people, flags and facts; 404 outside the scope.',
   method: 'GET',
   path: '/v1/orders/:orderCode',
@@ -172,6 +174,7 @@ export const performOrderAction = defineCall({
 
 export const getOrderTimeline = defineCall({
   name: 'getOrderTimeline',
+  scope: 'orders.read',
   summary: 'What happened to the order, oldest first, as event types and parameters.',
   method: 'GET',
   path: '/v1/orders/:orderCode/timeline',

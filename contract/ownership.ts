@@ -100,6 +100,7 @@ export type Ownership = z.infer<typeof ownershipSchema>
 
 export const getOwnership = defineCall({
   name: 'getOwnership',
+  scope: 'applications.read',
   summary: 'Who owns the company: declared, by the register, and as the bank found out, worked out exactly.',
   method: 'GET',
   path: '/v1/orders/:orderCode/ownership',

@@ -42,6 +42,7 @@ const paperParams = z.strictObject({ orderCode: orderCodeSchema, paperKey: paper
 
 export const listPapers = defineCall({
   name: 'listPapers',
+  scope: 'documents.read',
   summary:
     'The papers that an order needs: from its last submission, or from what is filled in so far, where a paper is a draft until all that it shows is complete.',
   method: 'GET',
@@ -68,6 +69,7 @@ export const previewPaper = defineCall({
 
 export const downloadPaper = defineCall({
   name: 'downloadPaper',
+  scope: 'documents.read',
   summary: 'A paper as PDF/A-2, to be saved and printed.',
   method: 'GET',
   path: '/v1/papers/orders/:orderCode/:paperKey/content',

@@ -28,6 +28,7 @@ export type PushView = z.infer<typeof pushSchema>
 
 export const listOrderPushes = defineCall({
   name: 'listOrderPushes',
+  scope: 'orders.read',
   summary: 'The pushes of the order to the core systems, with state, attempts and last error.',
   method: 'GET',
   path: '/v1/orders/:orderCode/pushes',

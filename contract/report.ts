@@ -48,6 +48,7 @@ const valuesSchema = z.array(z.int().nullable())
 /** A line per value of the dimension, up to MOST_NAMED named ones in long dimensions, and the whole. */
 export const getReport = defineCall({
   name: 'getReport',
+  scope: 'reports.read',
   summary: 'A report over the orders in the person’s scope, told apart by one dimension.',
   method: 'GET',
   path: '/v1/reports/:report',
@@ -73,6 +74,7 @@ export const getReport = defineCall({
 /** The orders behind one number of a report, the newest first. Without a key: behind the number of the whole. */
 export const listReportOrders = defineCall({
   name: 'listReportOrders',
+  scope: 'reports.read',
   summary: 'The orders behind one number of a report.',
   method: 'GET',
   path: '/v1/reports/:report/orders',
@@ -96,6 +98,7 @@ export const listReportOrders = defineCall({
 /** The table of a report as a file, in the language of the screen; kept in the person's audit chain. */
 export const exportReport = defineCall({
   name: 'exportReport',
+  scope: 'reports.read',
   summary: 'A report as CSV or XLSX; audited.',
   method: 'GET',
   path: '/v1/reports/:report/export',

@@ -19,6 +19,7 @@ import * as files from './files.ts'
 import * as helpdesk from './helpdesk.ts'
 import * as intention from './intention.ts'
 import * as investigation from './investigation.ts'
+import * as machines from './machines.ts'
 import * as notices from './notices.ts'
 import * as order from './order.ts'
 import * as orderAction from './order-action.ts'
@@ -60,6 +61,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   helpdesk,
   intention,
   investigation,
+  machines,
   notices,
   orderAction,
   orderExport,

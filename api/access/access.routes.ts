@@ -19,6 +19,7 @@ import { developmentRoutes } from './development.routes.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { doorRoutes } from './doors/doors.routes.ts'
 import { samlRoutes } from './doors/saml.routes.ts'
+import { tokenRoutes } from './machines/token.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 
@@ -56,6 +57,7 @@ export function accessRoutes(deps: AccessDeps): Route[] {
     ...doorRoutes(deps),
     ...samlRoutes(deps),
     ...passwordRoutes(deps),
+    ...tokenRoutes,
     ...developmentRoutes,
   ]
 }

@@ -32,6 +32,7 @@ import { draft, readChanges, showChange } from './read-changes.usecase.ts'
 import { readGroups } from './read-groups.usecase.ts'
 import { readBranches, readStaffMembers } from './read-people.usecase.ts'
 import { readCalendars, readSettingList, readTemplates } from './read-rules.usecase.ts'
+import { serviceRoutes } from './service.routes.ts'
 
 type Writer = Pick<WriteContext<typeof draftSetting>, 'trx' | 'actor' | 'now'>
 
@@ -105,4 +106,9 @@ const changeRoutes: readonly Route[] = [
 ]
 
 /** Every call of administrators but those about screening lists. */
-export const adminRoutes: readonly Route[] = [...ruleRoutes, ...peopleRoutes, ...changeRoutes]
+export const adminRoutes: readonly Route[] = [
+  ...ruleRoutes,
+  ...peopleRoutes,
+  ...serviceRoutes,
+  ...changeRoutes,
+]

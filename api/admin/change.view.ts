@@ -9,7 +9,7 @@ import { subjectOf } from './subjects/subjects.ts'
 type Named = { nameZh?: string; nameEn?: string } | null
 
 function titleOf({ subject, before, after }: Change): ChangeView['title'] {
-  if (subject === 'webhook') {
+  if (subject === 'webhook' || subject === 'service') {
     const { name = '' } = ((after ?? before) as { name?: string } | null) ?? {}
     return { zh: name, en: name }
   }

@@ -16,6 +16,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { eventsRoute } from './http/events.ts'
 import { healthRoute } from './http/health.ts'
 import { sideByHost } from './http/hosts.ts'
+import { limitMachines } from './http/limit-machines.ts'
 import { limitStrangers } from './http/limit-strangers.ts'
 import { proveMachines } from './http/machines.ts'
 import { coreSystemsDocument } from './http/openapi/core-systems-document.ts'
@@ -88,6 +89,7 @@ function addGate(app: FastifyInstance, config: Config): void {
   app.decorateRequest('side', 'staff')
   app.decorateRequest('locale', 'zh-CN')
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('program', undefined)
   app.decorateRequest('session', undefined)
   app.addHook('onRequest', async (request) => {
     request.locale = readLocale(request.headers[HEADERS.locale])
@@ -177,6 +179,7 @@ async function build(app: FastifyInstance, parts: ServerParts): Promise<void> {
     onWritten: hub.notify,
     admit: limitStrangers(config.PUBLIC_CALLS_PER_MINUTE),
     proveMachine: proveMachines(config),
+    countProgram: limitMachines(),
   })
   // A page that is opened by its address shows its cookie and nothing else; that is enough to read what is no secret.
   const isReader = async ({ side, cookies }: FastifyRequest): Promise<boolean> =>

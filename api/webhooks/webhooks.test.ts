@@ -211,7 +211,7 @@ test('a delivery is replayed under its own id by whoever presses, and the log sa
   const { endpointId } = await makeEndpoint({ events: ['order.created'] })
   await takeOrder()
   await work()
-  const [{ deliveryId = '', eventId = '' } = {}] = await deliveriesOf(endpointId)
+  const [{ deliveryId, eventId } = { deliveryId: '', eventId: '' }] = await deliveriesOf(endpointId)
   expect((await first.send('POST', `/v1/admin/webhook-deliveries/${deliveryId}/replay`, {})).status).toBe(200)
   now = new Date(Date.now() + 1_000)
   await work('S0001')

@@ -9,6 +9,7 @@ export const CHANGE_SUBJECTS = [
   'group',
   'password',
   'webhook',
+  'service',
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]
 

@@ -15,6 +15,7 @@ export const paths = {
   adminSettings: '/administration/settings',
   adminCalendars: '/administration/calendars',
   adminTemplates: '/administration/templates',
+  adminServices: '/administration/serviceAccounts',
   adminWebhooks: '/administration/webhooks',
   adminConnections: '/administration/connections',
   screeningLists: '/administration/screeningLists',

@@ -72,7 +72,7 @@ export type StaffQuery = {
 
 function filterOf({ query, role, branch, state }: StaffQuery) {
   const like = query ? `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
-  return sql`(${like}::text is null or lower(s.staff_id || ' ' || s.username || ' ' || s.name_zh || ' ' || s.name_en) like ${like})
+  return sql`s.staff_id like 'S%' and (${like}::text is null or lower(s.staff_id || ' ' || s.username || ' ' || s.name_zh || ' ' || s.name_en) like ${like})
     and (${role ?? null}::text is null or exists (
       select from kaihu.staff_role r where r.staff_id = s.staff_id and r.role = ${role ?? null}))
     and (${branch ?? null}::text is null or exists (
@@ -115,7 +115,7 @@ export async function countActiveAdmins(trx: Transaction): Promise<number> {
 /** The next free staff number; drafts that wait keep theirs. Lock first. */
 export async function drawStaffId(trx: Transaction): Promise<string> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(substr(id, 2)::bigint), 0) as last from (
-    select staff_id as id from kaihu.staff
+    select staff_id as id from kaihu.staff where staff_id like 'S%'
     union all select key from kaihu.admin_change where subject = 'staff') as known`.execute(trx)
   return `S${String(Number(rows[0]?.last ?? 0) + 1).padStart(4, '0')}`
 }

@@ -4,6 +4,7 @@ import { calendarSubject } from './calendar.subject.ts'
 import { groupSubject } from './group.subject.ts'
 import { listSubject } from './list.subject.ts'
 import { passwordSubject } from './password.subject.ts'
+import { serviceSubject } from './service.subject.ts'
 import { settingSubject } from './setting.subject.ts'
 import { staffSubject } from './staff.subject.ts'
 import type { Subject } from './subject.ts'
@@ -20,6 +21,7 @@ const SUBJECTS: Readonly<Record<ChangeSubject, Subject>> = {
   group: groupSubject,
   password: passwordSubject,
   webhook: webhookSubject,
+  service: serviceSubject,
 }
 
 export function subjectOf(name: ChangeSubject): Subject {

@@ -969,6 +969,25 @@ export interface SectionPresence {
   staff_id: string | null
 }
 
+export interface ServiceAccount {
+  change_id: string
+  changed_at: Timestamp
+  key: string
+  value: Json
+}
+
+export interface ServiceSecret {
+  account_id: string
+  expires_at: Timestamp
+  hint: string
+  last_used_at: Timestamp | null
+  made_at: Timestamp
+  made_by: string
+  retired_at: Timestamp | null
+  secret_hash: Buffer
+  secret_id: string
+}
+
 export interface ServiceTicket {
   asked_at: Timestamp | null
   attempts: Generated<number>
@@ -993,6 +1012,14 @@ export interface ServiceTicketEvent {
   seq: number
   state: string | null
   ticket_code: string
+}
+
+export interface ServiceToken {
+  account_id: string
+  expires_at: Timestamp
+  scopes: string[]
+  secret_id: string
+  token_hash: Buffer
 }
 
 export interface Session {
@@ -1403,8 +1430,11 @@ export interface DB {
   screening_run: ScreeningRun
   screening_version_entry: ScreeningVersionEntry
   section_presence: SectionPresence
+  service_account: ServiceAccount
+  service_secret: ServiceSecret
   service_ticket: ServiceTicket
   service_ticket_event: ServiceTicketEvent
+  service_token: ServiceToken
   session: Session
   session_door: SessionDoor
   session_nonce: SessionNonce

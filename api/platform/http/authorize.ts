@@ -14,9 +14,8 @@ export function isAllowed(call: Call, actor: Actor): boolean {
   return actor.kind === 'staff' && isCapability(call.capability) && hasCapability(actor.role, call.capability)
 }
 
-/** Refuses, and records the refusal in the person's own chain (ASVS 16.3.2). */
-export async function authorize(call: Call, actor: Actor, database: Database, now: Date): Promise<void> {
-  if (isAllowed(call, actor)) return
+/** Records a refusal in the person's own chain (ASVS 16.3.2), and refuses. */
+export async function deny(call: Call, actor: Actor, database: Database, now: Date): Promise<never> {
   await inTransaction(database, (trx) =>
     appendAudit(trx, {
       chainId: chainOf(actor),
@@ -27,4 +26,9 @@ export async function authorize(call: Call, actor: Actor, database: Database, no
     }),
   )
   throw refuse('forbidden', { reason: call.name })
+}
+
+/** Refuses whoever the call is not open to. */
+export async function authorize(call: Call, actor: Actor, database: Database, now: Date): Promise<void> {
+  if (!isAllowed(call, actor)) await deny(call, actor, database, now)
 }

@@ -11,11 +11,13 @@ import { runOnce } from '../idempotency/idempotency.ts'
 import { refuse } from '../refuse.ts'
 import type { Route, WriteContext } from '../routes.ts'
 import { authenticate, checkAudience, findCaller } from '../session/authenticate.ts'
+import type { MachineRow } from '../session/machine.store.ts'
+import { findMachineCaller, isInScope, machineSession, machineTokenOf } from '../session/machine.ts'
 import { headerOf } from '../session/presented.ts'
 import type { SessionRow } from '../session/session.store.ts'
 import type { SessionSettings } from '../session/session-settings.ts'
 import { success } from './answers.ts'
-import { authorize } from './authorize.ts'
+import { authorize, deny } from './authorize.ts'
 import { answerMachine, type ProveMachine } from './machines.ts'
 import { readInput } from './read-input.ts'
 import { recordDenial } from './record-denial.ts'
@@ -27,6 +29,8 @@ export type CallDeps = {
   clock: Clock
   /** Told after each committed write, so that waiting event streams look for news. */
   onWritten: () => void
+  /** Throws tooManyRequests when a program calls more often than its account may. */
+  countProgram: (accountId: string, mostAMinute: number, now: number) => void
   /** Throws tooManyRequests when an address sends too much without being signed in. */
   admit: (address: string, now: number) => void
   /** Whether a machine of the bank shows its token; throws notFound where the settings name none. */
@@ -141,6 +145,24 @@ function admitMachine(machine: 'scim', request: FastifyRequest, deps: CallDeps):
   throw refuse('machineUnknown')
 }
 
+/** Who calls: a program by its token, else a person by their session. Found before the body is read. */
+async function findWho(request: FastifyRequest, deps: CallDeps): Promise<void> {
+  const token = machineTokenOf(request)
+  if (token === undefined)
+    request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
+  else request.program = await findMachineCaller(request, token, deps.database)
+}
+
+/** A program is counted against its own limit, asked for the scope of the call, and then judged as staff of its role. */
+async function admitProgram(request: FastifyRequest, row: MachineRow, { call }: Route, deps: CallDeps) {
+  const now = deps.clock()
+  deps.countProgram(row.account_id, row.account.callsPerMinute, now.getTime())
+  const session = machineSession(row)
+  if (!isInScope(call, row)) await deny(call, session.actor, deps.database, now)
+  await authorize(call, session.actor, deps.database, now)
+  request.session = session
+}
+
 /** Registers one call: the session is found before the body is read, proven after, and judged before the handler. */
 function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void {
   const { call } = route
@@ -158,9 +180,10 @@ function registerCall(app: FastifyInstance, route: Route, deps: CallDeps): void 
       if (side !== undefined && request.side !== side) throw refuse('notFound')
       if (call.machine) return admitMachine(call.machine, request, deps)
       if (isPublic && call.method !== 'GET') deps.admit(request.ip, deps.clock().getTime())
-      if (!isPublic) request.caller = await findCaller(request, deps.database, deps.settings, deps.clock())
+      if (!isPublic) await findWho(request, deps)
     },
     preValidation: async (request, reply) => {
+      if (request.program) return admitProgram(request, request.program, route, deps)
       if (!request.caller) return
       const countsAsUse = call.name !== 'getEvents'
       const session = await authenticate(request, reply, request.caller, {

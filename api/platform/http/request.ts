@@ -1,4 +1,5 @@
 import type { Locale } from '../routes.ts'
+import type { MachineRow } from '../session/machine.store.ts'
 import type { SessionRow } from '../session/session.store.ts'
 import type { Session } from '../session/session.ts'
 
@@ -17,6 +18,8 @@ declare module 'fastify' {
     locale: Locale
     /** The living session, before its signature was checked. */
     caller: SessionRow | undefined
+    /** The program behind a token, before its call was judged. */
+    program: MachineRow | undefined
     session: Session | undefined
   }
 }

@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { dkimKey } from './dkim-setting.ts'
+import { MESSAGE_SETTINGS } from './message-settings.ts'
 import { proofSettings } from './outside-settings.ts'
 import { aboutWaiver } from './outside-systems.ts'
+import { bareHttpUrl, flag, httpUrl } from './setting-shapes.ts'
 import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 
 /** One thing that can be set by an environment variable; `--help` and the check are made from the same row. */
@@ -56,13 +57,6 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-/** Its credential has a setting of its own. */
-const bareHttpUrl = httpUrl.refine((text) => {
-  const url = URL.parse(text)
-  return url?.username === '' && url.password === '' && url.search === '' && url.hash === ''
-}, 'must hold no user, password, query or fragment')
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
@@ -74,16 +68,6 @@ const objectsAddress = z
     return username !== '' && password !== '' && /^\/[a-z0-9.-]{3,63}$/.test(pathname)
   }, 'must name key, secret and bucket')
 const secretText = z.string().min(32, 'must have at least 32 characters')
-
-const mailUrl = z
-  .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465 or smtp://host:587' })
-  .refine((text) => URL.parse(text)?.hostname !== '', 'must name a host')
-const mailFrom = z
-  .string()
-  .regex(
-    /^([^<>@\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
-    'must be an address, or a name and <address>',
-  )
 
 /** The customer-facing hosts: 2 dev, 2 sit, 2 uat, 1 preprod, 2 production. */
 const CUSTOMER_HOSTS = [
@@ -168,30 +152,7 @@ export const SETTINGS = {
     about: 'support desk that service tickets are raised at; without it the embedded one serves',
   },
   ...proofSettings('TICKETS', 'the support desk'),
-  MAIL_URL: {
-    schema: mailUrl,
-    about:
-      'mail server, smtps://user:password@host:465 (TLS) or smtp://user:password@host:587 (STARTTLS, required unless on this machine); without it the embedded outbox',
-  },
-  MAIL_FROM: {
-    schema: mailFrom,
-    about: 'sender of all mail, address or "Name <address>"; goes with MAIL_URL',
-  },
-  MAIL_DKIM: {
-    schema: dkimKey,
-    about:
-      'SELECTOR:DOMAIN:FILE, signs mail (DKIM): FILE holds the private key (PEM), its public half is SELECTOR._domainkey.DOMAIN in the DNS; goes with MAIL_URL',
-  },
-  SMS_URL: {
-    schema: bareHttpUrl,
-    about: 'gateway that takes text messages as JSON, {to, text, id}; without it the embedded outbox',
-  },
-  ...proofSettings('SMS', 'the SMS gateway'),
-  SMS2_URL: {
-    schema: bareHttpUrl,
-    about: 'second gateway of the same kind, asked when the first does not take a message; goes with SMS_URL',
-  },
-  ...proofSettings('SMS2', 'the second SMS gateway'),
+  ...MESSAGE_SETTINGS,
   HUB_URL: {
     schema: bareHttpUrl,
     about: 'core banking system, asked by POST HUB_URL/OPERATION; without it the embedded one serves',

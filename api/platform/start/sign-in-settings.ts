@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import { authority } from './outside-settings.ts'
 import { samlCertificates, samlKeyPair } from './saml-settings.ts'
+import { flag, httpUrl } from './setting-shapes.ts'
 import type { Setting } from './settings.ts'
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const name = z.string().max(200)
 const claim = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be the name of a claim')
 const suffix = z.string().regex(/^@[a-z0-9.-]+$/i, 'must look like @bank.example')

@@ -35,6 +35,7 @@ export const STAFF_SPOTS: Spots = {
   '/administration/calendars': ['role-admin', 'rules'],
   '/administration/templates': ['role-admin', 'rules'],
   '/administration/connections': ['role-admin', 'connections'],
+  '/administration/serviceAccounts': ['role-admin', 'services'],
   '/administration/webhooks': ['role-admin', 'webhooks'],
   '/administration/screeningLists': ['role-admin', 'lists'],
 }

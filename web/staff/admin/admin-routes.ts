@@ -5,6 +5,7 @@ import {
   CheckSquareOutlined,
   ControlOutlined,
   MessageOutlined,
+  RobotOutlined,
   SendOutlined,
   TeamOutlined,
   UserOutlined,
@@ -69,6 +70,13 @@ export const adminRoutes: readonly AppRoute[] = [
     menu: 'administration',
     icon: ApiOutlined,
     load: () => import('./connections/connections-page.tsx'),
+  },
+  {
+    path: paths.adminServices,
+    title: 'adminServices',
+    menu: 'administration',
+    icon: RobotOutlined,
+    load: () => import('./machines/services-page.tsx'),
   },
   {
     path: paths.adminWebhooks,

@@ -2,6 +2,7 @@ import type { TemplateWords } from '@kaihu/contract/admin.ts'
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
 import type { BranchEntry } from '@kaihu/domain/admin/branch-entry.ts'
 import type { GroupGrant } from '@kaihu/domain/admin/group-grant.ts'
+import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
 import type { StaffAccount } from '@kaihu/domain/admin/staff-account.ts'
 import type { WebhookEndpoint } from '@kaihu/domain/admin/webhook-endpoint.ts'
 import type { HolidayYear } from '@kaihu/domain/base/public-holidays.ts'
@@ -40,6 +41,8 @@ export function linesOf(change: Subject, value: unknown, words: AdminWords): rea
       return passwordLines(value as { since?: string | null }, words)
     case 'webhook':
       return webhookLines(value as WebhookEndpoint, words)
+    case 'service':
+      return serviceLines(value as ServiceAccount, words)
     case 'list':
       return listLines(value as Readonly<Record<string, unknown>>, words)
   }
@@ -112,6 +115,20 @@ function webhookLines({ name, url, events }: WebhookEndpoint, words: AdminWords)
         say,
       ),
     },
+  ]
+}
+
+function serviceLines(account: ServiceAccount, { say }: AdminWords): readonly Line[] {
+  return [
+    { label: say('services.name'), text: account.name },
+    { label: say('services.role'), text: say(`access:role.${account.role}`) },
+    { label: say('staff.branches'), text: joined(account.branches, say) },
+    {
+      label: say('staff.sector'),
+      text: account.sector ? say(`sectors.${account.sector}`) : say('common.nothing'),
+    },
+    { label: say('services.scopes'), text: joined(account.scopes, say) },
+    { label: say('services.limit'), text: String(account.callsPerMinute) },
   ]
 }
 

@@ -3,6 +3,7 @@ import { needsIdempotencyKey } from '@kaihu/contract/call.ts'
 import { CODES } from '@kaihu/contract/codes.ts'
 import { namedShapes } from '@kaihu/contract/shapes.ts'
 import { HEADERS } from '@kaihu/contract/signing.ts'
+import { MACHINE_SCOPES } from '@kaihu/domain/access/machine-scopes.ts'
 import { z } from 'zod'
 import { type Components, componentsOf, type JsonSchema } from './components.ts'
 import { exampleOf } from './examples.ts'
@@ -47,8 +48,9 @@ function securityOf(call: Call): object[] {
   if (call.machine) return [{ [call.machine]: [] }]
   const staff = { staffToken: [], cookie: [] }
   const customer = { customerToken: [], cookie: [] }
+  const program = call.scope === undefined ? [] : [{ program: [call.scope] }]
   const bySide = { public: [], staff: [staff], customer: [customer], 'signed-in': [staff, customer] }
-  return bySide[call.audience]
+  return [...bySide[call.audience], ...program]
 }
 
 /** The envelope of every answer but the raw ones, around this data. */
@@ -135,6 +137,9 @@ function apiKey(place: 'header' | 'cookie', name: string) {
   return { type: 'apiKey', in: place, name }
 }
 
+/** What programs may be allowed, and the capability behind it. */
+const SCOPES = MACHINE_SCOPES
+
 const REFUSED = {
   description: 'Refused',
   content: {
@@ -165,6 +170,10 @@ export function openApiDocument(calls: readonly Call[]): object {
         customerToken: apiKey('header', HEADERS.customerToken),
         cookie: apiKey('cookie', '__Host-sid'),
         scim: { type: 'http', scheme: 'bearer' },
+        program: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: '/oauth2/token', scopes: SCOPES } },
+        },
       },
     },
   }

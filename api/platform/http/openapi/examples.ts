@@ -91,6 +91,7 @@ const CANDIDATES = [
   'files.businessLicence',
   'ST20261123000001',
   'wh-0123456789ab',
+  'M00001',
   'a'.repeat(40),
   'a'.repeat(43),
   'a'.repeat(64),

@@ -1,0 +1,25 @@
+import type { ServiceAccount } from '@kaihu/domain/admin/service-account.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/** A program as its token finds it, with its rights of this moment. */
+export type MachineRow = {
+  account_id: string
+  secret_id: string
+  scopes: string[]
+  expires_at: Date
+  account: ServiceAccount
+}
+
+/** The program that a token belongs to, while token, secret and account are good; by the database's clock. */
+export async function findMachine(database: Database, tokenHash: Buffer): Promise<MachineRow | undefined> {
+  const { rows } = await sql<MachineRow>`
+    select t.account_id, t.secret_id, t.scopes, t.expires_at, a.value as account
+    from kaihu.service_token t
+    join kaihu.service_secret s using (secret_id)
+    join kaihu.service_account a on a.key = t.account_id
+    where t.token_hash = ${tokenHash} and t.expires_at > now() and s.retired_at is null and s.expires_at > now()`.execute(
+    database,
+  )
+  return rows[0]
+}

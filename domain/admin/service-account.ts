@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { hasCapability } from '../access/capabilities.ts'
+import { MACHINE_SCOPES, SCOPE_NAMES } from '../access/machine-scopes.ts'
+import { BUSINESS_ROLES } from '../access/roles.ts'
+import { SECTORS } from './staff-account.ts'
+
+/** A program of the bank: what it sees it sees as this role in these branches, and only what its scopes name. */
+export const serviceAccountSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  role: z.enum(BUSINESS_ROLES),
+  branches: z.array(z.string().max(20)).max(200),
+  sector: z.enum(SECTORS).nullable(),
+  scopes: z.array(z.enum(SCOPE_NAMES)).min(1),
+  callsPerMinute: z.int().min(1).max(6_000),
+})
+export type ServiceAccount = z.infer<typeof serviceAccountSchema>
+
+export type ServiceAccountProblem = 'scope_beyond_role' | 'sector_missing'
+
+/** Why an account cannot be as it was drafted; null when it can. */
+export function problemOfService({ role, scopes, sector }: ServiceAccount): ServiceAccountProblem | null {
+  if (role === 'SECTOR_HEAD' && sector === null) return 'sector_missing'
+  return scopes.every((scope) => hasCapability(role, MACHINE_SCOPES[scope])) ? null : 'scope_beyond_role'
+}
