@@ -10,6 +10,11 @@ export type StaffActor = {
   readonly sector?: SectorCode
 }
 
+/** A program of the bank acts as staff of its role, under a number of its own. */
+export function isProgram({ staffId }: Pick<StaffActor, 'staffId'>): boolean {
+  return staffId.startsWith('M')
+}
+
 export type CustomerActor = {
   readonly kind: 'customer'
   readonly customerId: CustomerId
