@@ -18,7 +18,7 @@ import { drawMistakes } from '../catalogue/mistakes.ts'
 import { drawAnswers } from '../catalogue/worlds.ts'
 
 /** Ten thousand take minutes: `APPLICATIONS=10000 npm test -- unit agreement`. */
-const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 400)
+const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 250)
 const NOON = new Date(`${EXAMPLE_TODAY}T04:00:00Z`)
 const LOCALE = 'zh-CN'
 

@@ -20,7 +20,7 @@ import { expect, test } from 'vitest'
 import { drawAnswers } from '../catalogue/worlds.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 
-const DRAWN = 24
+const DRAWN = 12
 const PARTS = [conclusion, ...DILIGENCE_LINES.map(sectionOfLine)]
 const DRAFTS: readonly AnswerRecord[] = [
   {},
