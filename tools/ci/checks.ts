@@ -6,6 +6,7 @@ import { checkLockFile } from './lock-file.ts'
 import { checkNamedInPages } from './named-in-pages.ts'
 import { ROOT, readOutput, toolPath } from './run-tool.ts'
 import { checkTextKeys } from './text-keys.ts'
+import { checkTextUse } from './text-use.ts'
 import { checkWrittenPages } from './written-pages.ts'
 
 /** A check of the source: answers one line per finding. */
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   fromTool('format', '@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
   { name: 'lock file', run: async () => checkLockFile(ROOT) },
   { name: 'texts', run: async () => checkTextKeys(path.join(ROOT, 'texts')) },
+  { name: 'texts in use', run: async () => checkTextUse(ROOT) },
   { name: 'citations', run: async () => checkCitations() },
   { name: 'written pages', run: async () => checkWrittenPages() },
   { name: 'commands and calls in pages', run: async () => checkNamedInPages() },

@@ -47,25 +47,25 @@ function baseOf(key: string): string {
   return key.replace(PLURAL, '')
 }
 
+/** Every namespace that any language has. */
+export function namespacesIn(root: string): string[] {
+  const files = LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root }))
+  return [...new Set(files.map((file) => path.basename(file, '.json')))].sort()
+}
+
 /** Compares every namespace below `texts/`; one line per difference. */
 export function checkTextKeys(root: string): string[] {
-  const names = new Set(
-    LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: root })).map((file) =>
-      path.basename(file),
+  const names = namespacesIn(root)
+  if (names.length === 0) return ['no texts were found']
+  const [first, second] = LANGUAGES
+  return names.flatMap((name) =>
+    compareTexts(readTexts(root, first, name), readTexts(root, second, name)).map(
+      (line) => `${name}.json: ${line}`,
     ),
   )
-  if (names.size === 0) return ['no texts were found']
-  const [first, second] = LANGUAGES
-  return [...names]
-    .sort()
-    .flatMap((name) =>
-      compareTexts(readTexts(root, first, name), readTexts(root, second, name)).map(
-        (line) => `${name}: ${line}`,
-      ),
-    )
 }
 
 function readTexts(root: string, language: string, name: string): Map<string, string> {
-  const file = path.join(root, language, name)
+  const file = path.join(root, language, `${name}.json`)
   return flattenTexts(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 }

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { sayKnown } from '../kit/i18n/use-say.ts'
 import { createStore } from '../kit/store.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import type { CallError } from './call-error.ts'
@@ -59,8 +60,7 @@ export function messageOf(error: CallError): string {
   const fallback = error.message || i18next.t('common:message.unexpected')
   if (i18next.language === 'zh-CN' || !error.codeName) return fallback
   const key = `errors:${error.codeName}`
-  const words: unknown = i18next.exists(key) && i18next.t(key as never, error.values as never)
-  return typeof words === 'string' ? words : fallback
+  return sayKnown(key, error.values) ?? fallback
 }
 
 /** Tells what became of an act that was unknown until now, and shows everything as it is after it. */

@@ -2,6 +2,7 @@ import type { Person } from '@kaihu/contract/order-shapes.ts'
 import { CODED_PARAMS } from '@kaihu/domain/order/coded-params.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type HasText, type SayOf, useTexts } from '../kit/i18n/use-say.ts'
 
 export type WordParams = Readonly<Record<string, string | number>>
 
@@ -9,8 +10,8 @@ export type WordParams = Readonly<Record<string, string | number>>
 export type Words = {
   readonly isChinese: boolean
   /** a text of `staff`, or of another namespace as `order:statuses.0400` */
-  readonly say: (key: string, params?: WordParams) => string
-  readonly has: (key: string) => boolean
+  readonly say: SayOf<'staff'>
+  readonly has: HasText
   readonly status: (code: string) => string
   readonly action: (name: string) => string
   readonly role: (code: string) => string
@@ -29,30 +30,21 @@ export type Words = {
   readonly refusal: (code: string, params?: WordParams) => string
 }
 
+const NAMESPACES = ['staff', 'desk', 'work', 'notices', 'order', 'lists', 'access', 'common'] as const
+
 /** Suspends until the texts are there. */
 export function useWords(): Words {
-  const { t, i18n } = useTranslation([
-    'staff',
-    'desk',
-    'work',
-    'notices',
-    'order',
-    'lists',
-    'access',
-    'common',
-  ] as never)
-  return useMemo(() => {
-    const say = (key: string, params?: WordParams) =>
-      t((key.includes(':') ? key : `staff:${key}`) as never, params as never) as unknown as string
-    const has = (key: string) => i18n.exists(key.includes(':') ? key : `staff:${key}`)
-    return wordsOf(say, has, i18n.language === 'zh-CN')
-  }, [t, i18n])
+  const { say, has } = useTexts(NAMESPACES)
+  const { i18n } = useTranslation()
+  return useMemo(() => wordsOf(say, has, i18n.language === 'zh-CN'), [say, has, i18n.language])
 }
 
 /** The dictionary from a way to say a text; apart from React so that tests can use it. */
 export function wordsOf(say: Words['say'], has: Words['has'], isChinese: boolean): Words {
-  const known = (prefix: string) => (code: string) =>
-    has(`${prefix}.${code}`) ? say(`${prefix}.${code}`) : code
+  const known = (prefix: string) => (code: string) => {
+    const key = `${prefix}.${code}`
+    return has(key) ? say(key) : code
+  }
   const words = {
     isChinese,
     say,

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@kaihu/contract/customer-order.ts'
 import type { CustomerStage } from '@kaihu/domain/order/statuses.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../kit/i18n/use-say.ts'
 import { shanghaiDay } from '../shanghai-time.ts'
 
 /** The way of an application in the customer's words. Both visit stages are one place on the way. */
@@ -15,12 +15,13 @@ const way: readonly (readonly CustomerStage[])[] = [
   ['opened'],
 ]
 
+const NAMESPACES = ['order', 'customer'] as const
+
 type Tracked = Pick<CustomerOrder, 'stage' | 'track' | 'expected'>
 
 /** Where the application stands, as a line of stages with their days; one that ended says so instead. */
 export function StageTrack({ order }: { order: Tracked }): ReactNode {
-  const { t } = useTranslation(['order', 'customer'] as never)
-  const say = (key: string) => String(t(key as never))
+  const { say } = useTexts(NAMESPACES)
   const { stage, track } = order
   const here = way.findIndex((stages) => stages.includes(stage))
   if (here < 0) return <p className="stage-ended">{say(`order:stages.${stage}`)}</p>
@@ -29,7 +30,7 @@ export function StageTrack({ order }: { order: Tracked }): ReactNode {
       <ol className="stage-track" aria-label={say('customer:accountView.stages')}>
         {way.map((stages, index) => {
           const state = index < here ? 'done' : index === here ? 'now' : 'later'
-          const shown = stages.includes(stage) ? stage : stages[0]
+          const shown = stages.includes(stage) ? stage : (stages[0] ?? stage)
           const reached = index <= here ? track.findLast((one) => stages.includes(one.stage)) : undefined
           return (
             <li
@@ -51,10 +52,10 @@ export function StageTrack({ order }: { order: Tracked }): ReactNode {
 
 /** What comes next, with the day by which the bank means to be there while that depends on the bank alone. */
 function Expected({ expected }: Pick<Tracked, 'expected'>): ReactNode {
-  const { t } = useTranslation(['order', 'customer'] as never)
+  const { say } = useTexts(NAMESPACES)
   const { stage, by } = expected
   if (stage === null) return null
-  const values = { stage: String(t(`order:stages.${stage}` as never)), day: by ?? '' }
+  const values = { stage: say(`order:stages.${stage}`), day: by ?? '' }
   const key = by === null ? 'customer:accountView.nextStage' : 'customer:accountView.nextStageBy'
-  return <p className="stage-expected">{t(key as never, values as never) as unknown as string}</p>
+  return <p className="stage-expected">{say(key, values)}</p>
 }

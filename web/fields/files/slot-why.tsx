@@ -1,7 +1,9 @@
 import type { SlotView } from '@kaihu/contract/files.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../kit/i18n/use-say.ts'
 import { useSay } from '../say.ts'
+
+const NAMESPACES = ['files'] as const
 
 type Props = {
   /** `designatedFiles.articles` */
@@ -12,12 +14,12 @@ type Props = {
 
 /** Why a slot is asked for, and whose documents belong into it. */
 export function SlotWhy({ slot, persons }: Props): ReactNode {
-  const { t, i18n } = useTranslation('files')
+  const files = useTexts(NAMESPACES)
   const say = useSay()
   const key = `files:why.${slot.split('.')[1] ?? ''}`
   return (
     <>
-      {i18n.exists(key) && <p className="slot-why">{t(key as never) as ReactNode}</p>}
+      {files.has(key) && <p className="slot-why">{files.say(key)}</p>}
       {persons.length > 0 && (
         <ul className="slot-persons">
           {persons.map(({ name, sections }) => (

@@ -1,19 +1,22 @@
 import type { ChangeView } from '@kaihu/contract/admin-shapes.ts'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../client/call-error.ts'
 import { messageOf } from '../../client/report-call-error.ts'
 import { useRegions } from '../../fields/kinds/regions.ts'
-import type { WordParams, Words } from '../words.ts'
+import { type HasText, type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
+import type { WordParams } from '../words.ts'
 import { cityText } from './branches/city-text.ts'
 
-type Say = Words['say']
+const NAMESPACES = ['admin', 'lists', 'access', 'order', 'screening-desk', 'common'] as const
+
+export type AdminSay = SayOf<'admin'>
 
 export type AdminWords = {
   readonly isChinese: boolean
   /** a text of `admin`, or of another namespace as `lists:branches.SH01` */
-  readonly say: Say
-  readonly has: (key: string) => boolean
+  readonly say: AdminSay
+  readonly has: HasText
   /** why the server refused, in the language of the screen; null for no error */
   readonly problem: (error: CallError | null) => string | null
   /** what a change is about, by name */
@@ -24,29 +27,17 @@ export type AdminWords = {
 
 /** The words of the administrators' screens. */
 export function useAdminWords(): AdminWords {
-  const { t, i18n } = useTranslation([
-    'admin',
-    'lists',
-    'access',
-    'order',
-    'screening-desk',
-    'common',
-  ] as never)
-  const say = useCallback(
-    (key: string, params?: WordParams) =>
-      t((key.includes(':') ? key : `admin:${key}`) as never, params as never) as unknown as string,
-    [t],
-  )
+  const { say, has } = useTexts(NAMESPACES)
+  const { i18n } = useTranslation()
   const regions = useRegions(undefined)
   return useMemo(() => {
     const isChinese = i18n.language === 'zh-CN'
-    const has = (key: string) => i18n.exists(key.includes(':') ? key : `admin:${key}`)
     const city = (code: string) => cityText(code, regions, say)
     return { isChinese, say, has, problem: problemWith(say), subject: subjectWith(say, isChinese), city }
-  }, [say, i18n, regions])
+  }, [say, has, i18n.language, regions])
 }
 
-function problemWith(say: Say) {
+function problemWith(say: AdminSay) {
   return (error: CallError | null): string | null => {
     if (error === null) return null
     const { reason, params } = (error.data ?? {}) as { reason?: unknown; params?: WordParams }
@@ -54,7 +45,7 @@ function problemWith(say: Say) {
   }
 }
 
-function subjectWith(say: Say, isChinese: boolean): AdminWords['subject'] {
+function subjectWith(say: AdminSay, isChinese: boolean): AdminWords['subject'] {
   return ({ subject, key, title }) => {
     if (title !== null) return `${isChinese ? title.zh : title.en} ${key}`
     switch (subject) {

@@ -1,8 +1,10 @@
-import { type Say, useSayIn } from '../../kit/i18n/use-say.ts'
+import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 
 const NAMESPACES = ['diligence', 'lists', 'order', 'common'] as const
 
+export type SayDiligence = SayOf<'diligence'>
+
 /** Says a text of due diligence, or of another namespace as `lists:riskRating.H`. */
-export function useSayDiligence(): Say {
-  return useSayIn(NAMESPACES)
+export function useSayDiligence(): SayDiligence {
+  return useTexts(NAMESPACES).say
 }

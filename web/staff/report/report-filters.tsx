@@ -36,7 +36,7 @@ export function ReportFilters({ address }: { address: ReportAddress }) {
       {known.map((name) => {
         const values = (filters[name] ?? '').split(',').filter((value) => value !== '')
         const choices = codes[name]
-        if (choices === undefined) {
+        if (name === 'person' || choices === undefined) {
           return <PersonFilter key={name} value={values[0]} onChange={(person) => set({ person })} />
         }
         return (

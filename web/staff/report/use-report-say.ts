@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { WordParams } from '../words.ts'
+import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 
-export type ReportSay = (key: string, params?: WordParams) => string
+const NAMESPACES = ['report'] as const
+
+export type ReportSay = SayOf<'report'>
 
 /** Says a text of the report. Suspends until the texts are there. */
 export function useReportSay(): ReportSay {
-  const { t } = useTranslation(['report'] as never)
-  return useCallback((key, params) => t(`report:${key}` as never, params as never) as unknown as string, [t])
+  return useTexts(NAMESPACES).say
 }

@@ -56,8 +56,8 @@ function sayersOf(
   const firstOf =
     (...groups: readonly string[]): Sayer =>
     (code) => {
-      const group = groups.find((one) => words.has(`${one}.${code}`))
-      return group === undefined ? code : words.say(`${group}.${code}`)
+      const key = groups.map((one) => `${one}.${code}`).find(words.has)
+      return key === undefined ? code : words.say(key)
     }
   const person: Sayer = (code) => words.person(people.find(({ staffId }) => staffId === code)) || code
   return {

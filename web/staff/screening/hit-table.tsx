@@ -1,6 +1,7 @@
 import type { HitView } from '@kaihu/contract/screening-shapes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { KeyBelow } from '../../kit/i18n/text-key.ts'
 import { SectionCard } from '../../kit/read/section-card.tsx'
 import { Tag } from '../../kit/read/tag.tsx'
 import { BankTime } from '../../kit/read/times.tsx'
@@ -8,7 +9,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import { hitTones } from './tones.ts'
-import { useScreeningSay } from './use-screening-words.ts'
+import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 
 /** The hits of an order, best first; those below the line are shown when asked for. */
 export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (hitId: string) => void }) {
@@ -39,8 +40,11 @@ export function HitTable({ hits, onOpen }: { hits: readonly HitView[]; onOpen: (
 }
 
 /** The columns that say what a hit is; the board of open hits has them too. */
-export function hitColumns(say: Words['say'], onOpen: (hitId: string) => void): Column<HitView>[] {
-  const titled = (key: string, cell: Column<HitView>['cell']): Column<HitView> => ({
+export function hitColumns(say: SayScreening, onOpen: (hitId: string) => void): Column<HitView>[] {
+  const titled = (
+    key: KeyBelow<'screening-desk', 'hits'>,
+    cell: Column<HitView>['cell'],
+  ): Column<HitView> => ({
     key,
     title: say(`hits.${key}`),
     cell,

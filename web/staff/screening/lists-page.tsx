@@ -2,6 +2,7 @@ import type { ScreeningListView } from '@kaihu/contract/screening-lists.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useScreeningLists } from '../../client/screening.ts'
+import type { KeyBelow } from '../../kit/i18n/text-key.ts'
 import { LoadState } from '../../kit/load-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { shown } from '../../kit/read/empty.ts'
@@ -13,7 +14,7 @@ import type { Column } from '../../kit/table/column.ts'
 import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import { LoadListDialog } from './load-list-dialog.tsx'
-import { useScreeningSay } from './use-screening-words.ts'
+import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 import { VersionTable } from './version-table.tsx'
 import './screening.css'
 
@@ -58,11 +59,11 @@ function isOpen(state: string): boolean {
   return state === 'waiting' || state === 'blocked' || state === 'failed'
 }
 
-type Say = Words['say']
+type HeadKey = KeyBelow<'screening-desk', 'lists'>
 type Act = (list: ScreeningListView) => void
 
-function columnsOf(say: Say, onSelect: Act, onLoad: Act): Column<ScreeningListView>[] {
-  const titled = (key: string, cell: Column<ScreeningListView>['cell']): Column<ScreeningListView> => ({
+function columnsOf(say: SayScreening, onSelect: Act, onLoad: Act): Column<ScreeningListView>[] {
+  const titled = (key: HeadKey, cell: Column<ScreeningListView>['cell']): Column<ScreeningListView> => ({
     key,
     title: say(`lists.${key}`),
     cell,

@@ -19,7 +19,7 @@ const LARGEST = 20_971_520
 const PACKED = /\.(zip|gz|xz|7z)$/i
 
 /** Why files are not sent at all; null when they may be. */
-function refusalOf(files: readonly File[]): string | null {
+function refusalOf(files: readonly File[]) {
   if (files.length === 0) return 'lists.noFile'
   if (files.some(({ name }) => PACKED.test(name))) return 'lists.packed'
   return files.reduce((sum, { size }) => sum + size, 0) > LARGEST ? 'lists.tooLarge' : null

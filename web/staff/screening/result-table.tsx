@@ -1,6 +1,7 @@
 import type { OrderScreening, ResultCellView, ScreenedParty } from '@kaihu/contract/screening-shapes.ts'
 import { CATEGORIES, type ScreeningCategory } from '@kaihu/domain/screening/screening-list.ts'
 import { Button } from 'antd'
+import type { KeyBelow } from '../../kit/i18n/text-key.ts'
 import { shown } from '../../kit/read/empty.ts'
 import { Tag } from '../../kit/read/tag.tsx'
 import type { Column } from '../../kit/table/column.ts'
@@ -8,7 +9,7 @@ import { DataTable } from '../../kit/table/data-table.tsx'
 import type { Words } from '../words.ts'
 import type { PartyAct } from './party-acts.tsx'
 import { cellTones } from './tones.ts'
-import { useScreeningSay } from './use-screening-words.ts'
+import { type SayScreening, useScreeningSay } from './use-screening-words.ts'
 
 type ResultTableProps = {
   screening: OrderScreening
@@ -40,14 +41,15 @@ export function ResultTable({ screening, onHits, onAct }: ResultTableProps) {
   )
 }
 
-type Say = Words['say']
-
 function nameOf({ chName, enName }: ScreenedParty): string {
   return chName || enName
 }
 
-function factColumns(say: Say): Column<ScreenedParty>[] {
-  const titled = (key: string, cell: Column<ScreenedParty>['cell']): Column<ScreenedParty> => ({
+function factColumns(say: SayScreening): Column<ScreenedParty>[] {
+  const titled = (
+    key: KeyBelow<'screening-desk', 'result'>,
+    cell: Column<ScreenedParty>['cell'],
+  ): Column<ScreenedParty> => ({
     key,
     title: say(`result.${key}`),
     cell,
@@ -104,7 +106,7 @@ function DocumentCell({ party }: { party: ScreenedParty }) {
 
 function cellColumn(
   category: ScreeningCategory,
-  say: Say,
+  say: SayScreening,
   onHits: (partyId: string) => void,
 ): Column<ScreenedParty> {
   return {
@@ -146,7 +148,7 @@ function Cell({ cell, party, onHits }: CellProps) {
   )
 }
 
-function actColumn(say: Say, onAct: (act: PartyAct) => void): Column<ScreenedParty> {
+function actColumn(say: SayScreening, onAct: (act: PartyAct) => void): Column<ScreenedParty> {
   const button = (kind: 'edit' | 'remove' | 'reset', party: ScreenedParty) => (
     <Button
       type="link"

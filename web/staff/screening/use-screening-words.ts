@@ -1,16 +1,18 @@
 import type { CallError } from '../../client/call-error.ts'
 import { messageOf } from '../../client/report-call-error.ts'
-import { type Say, useSayIn } from '../../kit/i18n/use-say.ts'
+import { type SayOf, useTexts } from '../../kit/i18n/use-say.ts'
 
 const NAMESPACES = ['screening-desk', 'screening', 'lists', 'order', 'common'] as const
 
+export type SayScreening = SayOf<'screening-desk'>
+
 /** Says a text of the screening desk, or of another namespace as `lists:countries.CN`. */
-export function useScreeningSay(): Say {
-  return useSayIn(NAMESPACES)
+export function useScreeningSay(): SayScreening {
+  return useTexts(NAMESPACES).say
 }
 
 /** Why the server refused, in the language of the screen. */
-export function problemOf(error: CallError | null, say: Say): string | null {
+export function problemOf(error: CallError | null, say: SayScreening): string | null {
   if (error === null) return null
   const { reason } = (error.data ?? {}) as { reason?: unknown }
   return typeof reason === 'string' ? say(`refusals.${reason}`) : messageOf(error)

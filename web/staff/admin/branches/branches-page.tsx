@@ -104,7 +104,7 @@ function RowActs({ branch, words, onAct }: { branch: BranchView; words: AdminWor
   const { say, isChinese } = words
   const name = isChinese ? branch.entry.nameZh : branch.entry.nameEn
   const turn = branch.entry.isClosed ? 'reopen' : 'close'
-  const acts: readonly BranchAct[] = ['edit', turn]
+  const acts = ['edit', turn] as const
   return (
     <span className="admin-acts">
       {branch.waiting && <WaitingChange change={branch.waiting} />}

@@ -5,9 +5,10 @@ import type { TimeLimit } from '@kaihu/domain/order/time/deadlines.ts'
 import type { AdminWords } from '../use-admin-words.ts'
 
 /** The words of a code that a setting offers. */
-export function optionText(key: string, code: string, { say }: AdminWords): string {
+export function optionText(key: string, code: string, { say, has }: AdminWords): string {
   const texts = findSetting(key)?.optionTexts ?? `option.${key}`
-  return say(`${texts}.${code}`)
+  const text = `${texts}.${code}`
+  return has(text) ? say(text) : code
 }
 
 function limitText(limit: TimeLimit, { say }: AdminWords): string {

@@ -1,4 +1,5 @@
 import type { CddRecord, CrtRoundView } from '@kaihu/contract/cdd.ts'
+import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { Tag, type TagTone } from '../../../kit/read/tag.tsx'
@@ -6,7 +7,7 @@ import { BankTime } from '../../../kit/read/times.tsx'
 import type { Column } from '../../../kit/table/column.ts'
 import { DataTable } from '../../../kit/table/data-table.tsx'
 import { useWords, type Words } from '../../words.ts'
-import { useSayDiligence } from '../say-diligence.ts'
+import { type SayDiligence, useSayDiligence } from '../say-diligence.ts'
 
 const tones: Readonly<Record<string, TagTone>> = {
   crt_approve: 'success',
@@ -36,8 +37,8 @@ export function CrtRounds({ record }: { record: CddRecord }) {
   )
 }
 
-function columnsOf(say: Words['say'], words: Words): readonly Column<CrtRoundView>[] {
-  const titled = (key: string, cell: Column<CrtRoundView>['cell']) => ({
+function columnsOf(say: SayDiligence, words: Words): readonly Column<CrtRoundView>[] {
+  const titled = (key: KeyBelow<'diligence', 'cdd'>, cell: Column<CrtRoundView>['cell']) => ({
     key,
     title: say(`cdd.${key}`),
     cell,
@@ -59,7 +60,7 @@ function columnsOf(say: Words['say'], words: Words): readonly Column<CrtRoundVie
 
 type CellProps = {
   words: Words
-  say: Words['say']
+  say: SayDiligence
 }
 
 function System({ push, words, say }: CellProps & { push: CrtRoundView['push'] }) {

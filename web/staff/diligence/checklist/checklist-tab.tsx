@@ -56,7 +56,7 @@ function Loaded({ order, checklist, application }: LoadedProps) {
   const [round, setRound] = useState(0)
   if (checklist.version === 0 && !checklist.canEdit) {
     return (
-      <SectionCard title={say(riskChecklist.title)}>
+      <SectionCard title={say('sections.riskChecklist')}>
         <EmptyState title={say('checklist.none')} hint={say('checklist.noneHint')} />
       </SectionCard>
     )

@@ -176,7 +176,7 @@ function DecideDialog({ order, version, override, verb, onClose }: DecideProps) 
   )
 }
 
-function decisionLabel(verb: 'check' | 'withdraw', isApproved: boolean): string {
+function decisionLabel(verb: 'check' | 'withdraw', isApproved: boolean) {
   if (verb === 'withdraw') return 'rating.withdraw'
   return isApproved ? 'rating.approve' : 'rating.reject'
 }

@@ -62,7 +62,9 @@ export function RatingPanel({ order, checklist }: { order: OrderDetail; checklis
   )
 }
 
-function Causes({ prefix, causes }: { prefix: string; causes: readonly string[] }) {
+type CauseGroup = 'countryHead' | 'restrictions'
+
+function Causes({ prefix, causes }: { prefix: CauseGroup; causes: readonly string[] }) {
   const say = useSayDiligence()
   if (causes.length === 0) return null
   return (

@@ -106,6 +106,7 @@ function Effect({ order, offer }: Pick<ActDialogProps, 'order' | 'offer'>) {
   const about = { company: order.companyName, code: order.orderCode }
   const from = words.status(order.status)
   const to = words.status(offer.to)
+  const also = `act.also.${offer.action}`
   return (
     <>
       <p>
@@ -120,9 +121,7 @@ function Effect({ order, offer }: Pick<ActDialogProps, 'order' | 'offer'>) {
           })}
         </p>
       )}
-      {words.has(`act.also.${offer.action}`) && (
-        <p className="act-warning">{words.say(`act.also.${offer.action}`)}</p>
-      )}
+      {words.has(also) && <p className="act-warning">{words.say(also)}</p>}
       {isEnding(offer) && <p className="act-warning">{words.say('act.final')}</p>}
     </>
   )

@@ -3,7 +3,9 @@ import { useWords } from '../../words.ts'
 import { countMarks } from './marks.ts'
 import type { MarksState, useMarks } from './use-marks.ts'
 
-const WORDS: Readonly<Partial<Record<MarksState, string>>> = {
+type StateKey = 'common:state.unsaved' | 'common:state.saving' | 'common:message.saved'
+
+const WORDS: Readonly<Partial<Record<MarksState, StateKey>>> = {
   unsaved: 'common:state.unsaved',
   saving: 'common:state.saving',
   saved: 'common:message.saved',
@@ -12,6 +14,7 @@ const WORDS: Readonly<Partial<Record<MarksState, string>>> = {
 /** How many fields are marked for the customer, and whether the marks are kept. */
 export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
   const { say } = useWords()
+  const state = WORDS[marks.state]
   const { marked, withoutText } = countMarks(marks.all)
   return (
     <div className="marks-note">
@@ -20,7 +23,7 @@ export function MarksNote({ marks }: { marks: ReturnType<typeof useMarks> }) {
         <span className="marks-missing">{say('marks.withoutText', { count: withoutText })}</span>
       )}
       <span className="soft" role="status">
-        {WORDS[marks.state] && say(WORDS[marks.state] ?? '')}
+        {state && say(state)}
       </span>
       {marks.problem && (
         <span className="marks-missing" role="alert">

@@ -3,8 +3,8 @@ import { underSentRules } from '@kaihu/domain/application/context.ts'
 import { contextOf } from '@kaihu/domain/application/context-of.ts'
 import { asRecord, asText } from '@kaihu/domain/form/answers/answers.ts'
 import { feeAfterDiscount, feesOf } from '@kaihu/domain/lists/fee-schedule.ts'
-import { useTranslation } from 'react-i18next'
 import { useOrderApplication } from '../../../client/orders.ts'
+import { useTexts } from '../../../kit/i18n/use-say.ts'
 import { shown } from '../../../kit/read/empty.ts'
 import { bankToday } from '../../today.ts'
 import { useWords } from '../../words.ts'
@@ -29,8 +29,10 @@ export function DiscountFacts({ order, note }: { order: OrderDetail; note: strin
   )
 }
 
+const PAPERS = ['papers'] as const
+
 function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
-  const { t } = useTranslation(['papers'] as never) as unknown as { t: (key: string) => string }
+  const papers = useTexts(PAPERS)
   const { say } = useWords()
   const sections = useOrderApplication(order.orderCode).data?.sections
   if (!sections) return null
@@ -42,8 +44,8 @@ function Fees({ order, rate }: { order: OrderDetail; rate: number }) {
       {fees.map(({ code, per, cents }) => (
         <li key={`${code}.${per}`}>
           {say('desk:fees.fromTo', {
-            fee: t(`papers:fee.item.${code}`),
-            per: t(`papers:fee.per.${per}`),
+            fee: papers.say(`fee.item.${code}`),
+            per: papers.say(`fee.per.${per}`),
             published: yuan(cents),
             after: yuan(feeAfterDiscount(cents, rate)),
           })}

@@ -1,8 +1,10 @@
 import { formatAmount } from '@kaihu/domain/checks/amount.ts'
 import { type FeeItem, feeAfterDiscount } from '@kaihu/domain/lists/fee-schedule.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../kit/i18n/use-say.ts'
 import { SectionCard } from '../../../kit/read/section-card.tsx'
 import { useWords } from '../../words.ts'
+
+const PAPERS = ['papers', 'lists'] as const
 
 type Props = {
   fees: readonly FeeItem[]
@@ -17,7 +19,7 @@ export function yuan(cents: number): string {
 
 /** Each fee of the company's package as published and after the discount, while the rate is being typed. */
 export function FeeTable({ fees, feePackage, ratePercent }: Props) {
-  const { t } = useTranslation(['papers', 'lists'] as never) as unknown as { t: (key: string) => string }
+  const papers = useTexts(PAPERS)
   const { say, has } = useWords()
   const named = `lists:feePackageType.${feePackage}`
   return (
@@ -29,17 +31,17 @@ export function FeeTable({ fees, feePackage, ratePercent }: Props) {
         <caption className="visually-hidden">{say('desk:fees.table')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('papers:fee.head.fee')}</th>
-            <th scope="col">{t('papers:fee.head.period')}</th>
-            <th scope="col">{t('papers:fee.head.published')}</th>
-            <th scope="col">{t('papers:fee.head.afterDiscount')}</th>
+            <th scope="col">{papers.say('fee.head.fee')}</th>
+            <th scope="col">{papers.say('fee.head.period')}</th>
+            <th scope="col">{papers.say('fee.head.published')}</th>
+            <th scope="col">{papers.say('fee.head.afterDiscount')}</th>
           </tr>
         </thead>
         <tbody>
           {fees.map(({ code, per, cents }) => (
             <tr key={`${code}.${per}`}>
-              <th scope="row">{t(`papers:fee.item.${code}`)}</th>
-              <td>{t(`papers:fee.per.${per}`)}</td>
+              <th scope="row">{papers.say(`fee.item.${code}`)}</th>
+              <td>{papers.say(`fee.per.${per}`)}</td>
               <td className="fee-amount">{yuan(cents)}</td>
               <td className="fee-amount">
                 <strong>{yuan(feeAfterDiscount(cents, ratePercent))}</strong>

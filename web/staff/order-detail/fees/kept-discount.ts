@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@kaihu/contract/order.ts'
+import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 
 /** The discount as the order holds it. */
 export type KeptDiscount = {
@@ -22,7 +23,9 @@ export type DiscountDraft = {
   reason: string
 }
 
-export type DiscountProblems = Readonly<Partial<Record<keyof DiscountDraft, string>>>
+export type DiscountProblems = Readonly<
+  Partial<Record<keyof DiscountDraft, `need.${KeyBelow<'staff', 'need'>}`>>
+>
 
 const MOST_MONTHS = 36
 

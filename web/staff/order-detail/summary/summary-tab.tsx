@@ -97,8 +97,8 @@ function flagsOf(order: OrderDetail, words: Words): Description[] {
 
 /** A line of the summary; its label stands with the columns, the dialog's fields or in the summary's own texts. */
 function line(key: string, value: Description['value'], words: Words): Description {
-  const home = ['column', 'field', 'summaryField'].find((part) => words.has(`${part}.${key}`))
-  return { key, label: words.say(`${home}.${key}`), value }
+  const label = ['column', 'field', 'summaryField'].map((part) => `${part}.${key}`).find(words.has)
+  return { key, label: label === undefined ? key : words.say(label), value }
 }
 
 function text(value: unknown): string | null {

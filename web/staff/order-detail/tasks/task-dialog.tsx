@@ -96,6 +96,8 @@ export function TaskDialog({ order, version, act: wanted, onClose }: TaskDialogP
 }
 
 /** With a value that is set its wish goes back to what stood before; everything else is just no longer asked. */
-function effectKey({ kind, verb }: TaskAct): string {
-  return verb === 'withdraw' && isChoiceKind(kind) ? 'task.effect.withdrawValue' : `task.effect.${verb}`
+function effectKey({ kind, verb }: TaskAct) {
+  return verb === 'withdraw' && isChoiceKind(kind)
+    ? 'task.effect.withdrawValue'
+    : (`task.effect.${verb}` as const)
 }

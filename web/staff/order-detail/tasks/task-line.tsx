@@ -36,7 +36,7 @@ export function TaskLine(props: TaskLineProps) {
 
 /** The causes of the risk checklist are named: their words are fetched first. */
 function CountryHeadTask(props: TaskLineProps) {
-  useTranslation(['diligence'] as never)
+  useTranslation('diligence')
   return <Task {...props} />
 }
 

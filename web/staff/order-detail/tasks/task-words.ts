@@ -53,8 +53,8 @@ function valueWords(name: string, value: string | number | boolean, words: Words
   if (name === 'decision' && words.has(`lists:changeDecision.${value}`)) {
     return words.say(`lists:changeDecision.${value}`)
   }
-  const list = LISTS[name]
-  return list !== undefined && words.has(`${list}.${value}`) ? words.say(`${list}.${value}`) : String(value)
+  const key = `${LISTS[name]}.${value}`
+  return words.has(key) ? words.say(key) : String(value)
 }
 
 /** Why the rules ask for the country head, cause by cause. */

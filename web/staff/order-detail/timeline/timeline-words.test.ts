@@ -3,6 +3,7 @@ import type { EventType } from '@kaihu/domain/order/events.ts'
 import enOrder from '@kaihu/texts/en-US/order.json' with { type: 'json' }
 import zhOrder from '@kaihu/texts/zh-CN/order.json' with { type: 'json' }
 import { expect, test } from 'vitest'
+import type { HasText } from '../../../kit/i18n/use-say.ts'
 import { wordsOf } from '../../words.ts'
 import { sentenceKey, sentenceOf } from './timeline-words.ts'
 import { together } from './together.ts'
@@ -87,12 +88,12 @@ function textAt(order: object, key: string): string | undefined {
 
 for (const [language, order] of Object.entries(languages)) {
   test(`everything that can happen to an order has a complete sentence in ${language}`, () => {
-    const has = (key: string) => textAt(order, key) !== undefined
-    const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+    const has = ((key: string) => textAt(order, key) !== undefined) as HasText
+    const say = (key: string, params: Readonly<Record<string, unknown>> = {}) =>
       (textAt(order, key) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) =>
         String(params[name] ?? gap),
       )
-    const words = wordsOf(say, has, language === 'zh-CN')
+    const words = wordsOf(say as never, has, language === 'zh-CN')
     for (const one of everything) {
       expect(has(sentenceKey(one)), sentenceKey(one)).toBe(true)
       const sentence = sentenceOf(one, words, (staffId) => staffId)

@@ -11,8 +11,8 @@ export function actorWords({ actor }: TimelineEntry, words: Words): string {
 }
 
 /** The key of the sentence: some events are told in more than one way. */
-export function sentenceKey({ type, params }: TimelineEntry): string {
-  if (type === 'transitioned') return `order:history.transitioned.${String(params['action'])}`
+export function sentenceKey({ type, params }: TimelineEntry) {
+  if (type === 'transitioned') return `order:history.transitioned.${String(params['action'])}` as const
   if (type === 'staff_assigned') {
     if (params['cause'] === 'claimed') return 'order:history.staff_claimed'
     if (params['previous']) return 'order:history.staff_reassigned'
@@ -23,7 +23,7 @@ export function sentenceKey({ type, params }: TimelineEntry): string {
       ? 'order:history.task_approved'
       : 'order:history.task_refused'
   }
-  return `order:history.${type}`
+  return `order:history.${type}` as const
 }
 
 /** One thing that happened, as a sentence. */

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@kaihu/contract/order.ts'
 import type { VisitView } from '@kaihu/contract/visits.ts'
 import type { WitnessPlace } from '@kaihu/domain/order/inputs.ts'
 import { isVisitTime } from '@kaihu/domain/order/time/visit-plan.ts'
+import type { KeyBelow } from '../../../kit/i18n/text-key.ts'
 
 /** What is typed into the form of a visit. */
 export type ArrangeDraft = {
@@ -21,7 +22,8 @@ type OpenedDraft = Omit<ArrangeDraft, 'address'> & { address: string | null }
 export type ArrangeField = keyof ArrangeDraft
 
 /** What is wrong, as keys of `staff:need` or `desk:visit.need`. */
-export type ArrangeProblems = Readonly<Partial<Record<ArrangeField, string>>>
+type NeedKey = `need.${KeyBelow<'staff', 'need'>}` | `desk:visit.need.${KeyBelow<'desk', 'visit.need'>}`
+export type ArrangeProblems = Readonly<Partial<Record<ArrangeField, NeedKey>>>
 
 /** A visit that was put off begins with what was arranged before, but for its day; a first one with what the order says. */
 export function arrangeDraftFor(

@@ -214,7 +214,7 @@ function AttendeesField({ names, mustAttend, chosen, problem, onChange }: Attend
   return (
     <FieldLine
       label={say('desk:visit.attendees')}
-      hint={mustAttend ? say('desk:mustAttend', { name: mustAttend }) : undefined}
+      hint={mustAttend ? say('desk:visit.mustAttend', { name: mustAttend }) : undefined}
       problem={problem}
     >
       {(aria) => (
